@@ -69,7 +69,10 @@ import { staticField } from './layouts/static/field.ts';
 import { tabularField } from './layouts/tabular/field.ts';
 import { tabularListField } from './layouts/tabularlist/field.ts';
 
-/** The definitions of every field type that a study can name, used by the portal and the service. One line per field type folder; no React. */
+/**
+ * The definitions of every field type that a study can name, used by the portal and the service. One line per field
+ * type folder; no React.
+ */
 export const fieldTypes: readonly AnyFieldType[] = [
   acq5Field,
   addressField,

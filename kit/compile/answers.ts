@@ -17,7 +17,8 @@ export const answerNames = (field: FieldIdentity & Pick<CompiledField, 'type'>):
 
 /**
  * The answers that one field submits for a value.
- * @param outer data of the field's level and of the levels around it, innermost first; conditions in the field's rows read it if `validate` is given
+ * @param outer data of the field's level and of the levels around it, innermost first; conditions in the field's rows
+ *   read it if `validate` is given
  */
 export function fieldAnswers(
   field: CompiledField,

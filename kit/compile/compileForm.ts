@@ -26,7 +26,10 @@ import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption
 export interface CompileOptions {
   /** Locale of the participant, for numbers and dates. Default: primary locale of the form. */
   locale?: string;
-  /** Locale of the study texts if it differs from `locale`: a participant with `es-ES` reads the `es_US` texts of a study that offers these. */
+  /**
+   * Locale of the study texts if it differs from `locale`: a participant with `es-ES` reads the `es_US` texts of a
+   * study that offers these.
+   */
   textLocale?: string;
 }
 
@@ -273,7 +276,10 @@ class Compilation {
     }
   }
 
-  /** A display has no value. As a control its scope would be the whole form, and every change would render it again, so it is a layout without children. */
+  /**
+   * A display has no value. As a control its scope would be the whole form, and every change would render it again, so
+   * it is a layout without children.
+   */
   private display(
     named: Named,
     pointer: string,
@@ -387,7 +393,10 @@ class Compilation {
     return { context, label: label.text, options: options as Record<string, unknown> };
   }
 
-  /** The crisis support message, unless the study turned it off. A region without known numbers is an error, because people who need help would get no number. */
+  /**
+   * The crisis support message, unless the study turned it off. A region without known numbers is an error, because
+   * people who need help would get no number.
+   */
   private support(input: InputDefinition, pointer: string): SupportOption | undefined {
     const message = supportMessageOf(input, this.form.region);
     for (const region of message ? regionsWithoutLines(message) : []) {
@@ -419,7 +428,10 @@ class Compilation {
   }
 }
 
-/** A page without fields, on which StudyForm shows the answers of the other pages. It lists all types, so that neither the Change links nor the checks before submission have to fetch code. */
+/**
+ * A page without fields, on which StudyForm shows the answers of the other pages. It lists all types, so that neither
+ * the Change links nor the checks before submission have to fetch code.
+ */
 function reviewPage(pages: readonly CompiledPage[]): CompiledPage {
   const taken = new Set(pages.map(({ id }) => id));
   const types = [...new Set(pages.flatMap((page) => page.types))];
@@ -451,7 +463,10 @@ const checksIn = ({ validations }: InputDefinition): string[] | undefined => {
 const showRule = (condition: CompiledCondition | undefined) =>
   condition ? { rule: { effect: 'SHOW', condition } } : {};
 
-/** Requires that the texts of the answer can be stored. Fields inside rows have this rule themselves; numbers and choices contain no free text. */
+/**
+ * Requires that the texts of the answer can be stored. Fields inside rows have this rule themselves; numbers and
+ * choices contain no free text.
+ */
 const withStorable = (schema: JsonSchema7, hasRows: boolean): JsonSchema7 =>
   hasRows || schema.enum || ['number', 'integer', 'boolean'].includes(String(schema.type))
     ? schema

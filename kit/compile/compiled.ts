@@ -28,7 +28,8 @@ export interface Level {
 }
 
 /**
- * A requirement on a row under a condition on fields outside the row, which no schema of the row can read. Each level passes it on to the next
+ * A requirement on a row under a condition on fields outside the row, which no schema of the row can read. Each level
+ * passes it on to the next
  * outer level until all its conditions can be tested.
  */
 export interface Owed {

@@ -5,7 +5,10 @@ interface LeafTest {
   type?: undefined;
   scope: string;
   key: string;
-  /** For a condition in a row: how many levels further out the field is. Absent for a field in the same row. `scope` and `key` are relative to that level. */
+  /**
+   * For a condition in a row: how many levels further out the field is. Absent for a field in the same row. `scope` and
+   * `key` are relative to that level.
+   */
   up?: number;
   schema: JsonSchema7;
   /** If true, an absent value fails the test. Negated tests have false. */

@@ -34,7 +34,10 @@ export const isSensitive = ({ type, row }: CompiledField): boolean =>
 /** In a draft: the participant removed the initial value of the field. No answer is null. */
 const REMOVED = null;
 
-/** The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value. For sensitive answers only the fact that they exist. */
+/**
+ * The draft of a form in progress: each answer under its wire name, complete or not, and each removed initial value.
+ * For sensitive answers only the fact that they exist.
+ */
 export const toDraft = (
   form: CompiledForm,
   data: Readonly<FormData>,

@@ -57,7 +57,10 @@ const isSectionList = (page: unknown): page is readonly SectionDefinition[] => A
 const isSection = (entry: unknown): entry is SectionDefinition =>
   typeof entry === 'object' && entry !== null && 'inputs' in entry;
 
-/** Converts all forms of `schema` to one list of pages. Pages without id get `page-1`, `page-2` …; a repeated id gets the page number as suffix. */
+/**
+ * Converts all forms of `schema` to one list of pages. Pages without id get `page-1`, `page-2` …; a repeated id gets
+ * the page number as suffix.
+ */
 export function normalPages(form: FormDefinition): { pages: NormalPage[]; paged: boolean } {
   const entries = Array.isArray(form.schema) ? form.schema : [];
   if (entries.length > 0 && entries.every(isSection)) {

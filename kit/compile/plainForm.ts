@@ -127,7 +127,10 @@ function formOf(
   };
 }
 
-/** Numbers each control whose scope was used before (`options.copy`): both controls show the same value, but their inputs need different ids. */
+/**
+ * Numbers each control whose scope was used before (`options.copy`): both controls show the same value, but their
+ * inputs need different ids.
+ */
 function copiesNumbered(element: UISchemaElement, seen = new Map<string, number>()): UISchemaElement {
   if (isLayout(element)) {
     const elements = element.elements.map((part) => copiesNumbered(part, seen));

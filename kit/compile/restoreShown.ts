@@ -60,7 +60,8 @@ export function restoreShown(
     const [was, rows] = [own(before, field.key), own(data, field.key)];
     if (!Array.isArray(rows) || (rows === was && !isAsked)) return;
     const known = new Map<unknown, unknown>((Array.isArray(was) ? was : []).map((row: unknown) => [row, row]));
-    // A changed row is compared with the row at the same position before. After rows were added or removed, an unknown row is new and keeps its data.
+    // A changed row is compared with the row at the same position before. After rows were added or removed, an
+    // unknown row is new and keeps its data.
     const rowBefore = (row: unknown, i: number): unknown =>
       known.get(row) ?? (Array.isArray(was) && was.length === rows.length ? was[i] : row);
     const restored = rows.map((row: unknown, i) => {

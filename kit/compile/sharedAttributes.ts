@@ -1,7 +1,10 @@
 import { answerNames } from './answers.ts';
 import type { CompiledField } from './compiled.ts';
 
-/** Fields with an attribute that an earlier field also submits, so that one of the two answers would be lost. At most one entry per field. */
+/**
+ * Fields with an attribute that an earlier field also submits, so that one of the two answers would be lost. At most
+ * one entry per field.
+ */
 export function sharedAttributes(
   fields: readonly CompiledField[],
 ): { field: CompiledField; other: CompiledField; attribute: string }[] {

@@ -11,7 +11,10 @@ interface SupportNeed {
   message: SupportMessage;
 }
 
-/** The answers that require the crisis support message, in form order, including those in rows. Skips fields whose message the study turned off. Pure. */
+/**
+ * The answers that require the crisis support message, in form order, including those in rows. Skips fields whose
+ * message the study turned off. Pure.
+ */
 export const supportNeeds = (level: Level, data: Readonly<Record<string, unknown>>): SupportNeed[] =>
   [...formPartsOf(level, data)].flatMap(({ field, path }) => {
     const support = field.options.support as SupportOption | undefined;

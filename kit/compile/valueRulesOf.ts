@@ -3,7 +3,8 @@ import { type FieldIdentity, ruleOf, transformOf } from '#kit/fields/index.ts';
 import { lookAt } from './lookAt.ts';
 
 /**
- * Adds the `validations` of an input to the schema of its field. Rules apply to what a condition would read: the value itself, or the member that
+ * Adds the `validations` of an input to the schema of its field. Rules apply to what a condition would read: the
+ * value itself, or the member that
  * represents it. Rules that do not fit the type are skipped here; the definition check reports them.
  */
 export function withValueRules(

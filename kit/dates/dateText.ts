@@ -1,7 +1,10 @@
 import { readTime, type Clock } from './clockTime.ts';
 import { dateProblem, readParts, type DateFormat } from './partialDate.ts';
 
-/** Formats a date for the locale: `March 31, 1980`, `31 de marzo de 1980`, `March 1980`, `1980`. Returns a text that is not a date in the format unchanged. */
+/**
+ * Formats a date for the locale: `March 31, 1980`, `31 de marzo de 1980`, `March 1980`, `1980`. Returns a text that is
+ * not a date in the format unchanged.
+ */
 export function dateText(text: string, format: DateFormat, locale: string): string {
   if (dateProblem(text, format)) return text;
   const { year, month, day } = readParts(text, format);

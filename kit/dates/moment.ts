@@ -3,7 +3,10 @@ import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
 import { writeOffset } from './timestamp.ts';
 
-/** The typed parts of a date and time: the date as `writeDate` formats it for YYYY-MM-DD, and the time on some clock. `''` if nothing is typed. */
+/**
+ * The typed parts of a date and time: the date as `writeDate` formats it for YYYY-MM-DD, and the time on some clock.
+ * `''` if nothing is typed.
+ */
 export interface MomentParts {
   date: string;
   time: string;
@@ -12,7 +15,10 @@ export interface MomentParts {
 /** Separator of the typed texts while they are not a date and time. A single-line text box cannot contain it. */
 const BETWEEN = '\n';
 
-/** UTC offset of a local time in minutes, east positive. For a time that daylight saving skips, the offset before the skip applies, as on the device. */
+/**
+ * UTC offset of a local time in minutes, east positive. For a time that daylight saving skips, the offset before the
+ * skip applies, as on the device.
+ */
 function offsetOf(date: string, time: string): number {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const local = new Date(

@@ -7,7 +7,10 @@ interface Looked {
   field: string;
   /** For a matrix: name of the statement. For an instrument: number of the item as submitted. */
   row?: string | number;
-  /** For composite answers such as an address or a height: name of the part. For lists: `length`. For dates: `age` (whole years) or `days_ago`. */
+  /**
+   * For composite answers such as an address or a height: name of the part. For lists: `length`. For dates: `age`
+   * (whole years) or `days_ago`.
+   */
   part?: string;
 }
 

@@ -15,7 +15,10 @@ export interface FixedChoiceSettings {
   choices: readonly (FixedChoice<string> | (Choice & { value: string }))[];
   /** Values of choices that are offered only if `config` has a setting of the same name with `true`. */
   optional?: readonly string[];
-  /** `rows` and `row` show all choices, below or beside each other; `list` is a drop-down list. Rendered by RadioChoiceControl or SelectControl. */
+  /**
+   * `rows` and `row` show all choices, below or beside each other; `list` is a drop-down list. Rendered by
+   * RadioChoiceControl or SelectControl.
+   */
   layout?: 'rows' | 'row' | 'list';
   /** Token of the `autocomplete` attribute (WCAG 1.3.5). Radio buttons have none. */
   autofill?: string;

@@ -123,7 +123,8 @@ export interface InputFault {
 }
 
 /**
- * The pure entry point of a field type: the definition it accepts, the schema of a valid value, and the conversion of values to answers and back.
+ * The pure entry point of a field type: the definition it accepts, the schema of a valid value, and the conversion of
+ * values to answers and back.
  * Both the portal and the service use it, so it must not depend on React or the DOM.
  * `V` is the value in the form, `I` the input definition with the keys of the type.
  */
@@ -133,13 +134,17 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   /** Other wire names of this type. */
   aliases?: readonly string[];
   /**
-   * `display` renders something and has no value. `container` groups its `inputs`, which are fields of the surrounding level. `rows` has a list
+   * `display` renders something and has no value. `container` groups its `inputs`, which are fields of the
+   * surrounding level. `rows` has a list
    * of rows (objects by key), each with an answer to each of its `inputs`. Default: `answer`.
    */
   kind?: 'answer' | 'display' | 'container' | 'rows';
   /** JSON Schema of the keys that this type adds to an input definition (`config`, `options` …). */
   inputSchema: JsonSchema7;
-  /** JSON Schema of a valid value. An absent value is `undefined`, never `''`. Only for types with a value. For `rows` it is merged over that of a list of rows. */
+  /**
+   * JSON Schema of a valid value. An absent value is `undefined`, never `''`. Only for types with a value. For `rows`
+   * it is merged over that of a list of rows.
+   */
   schema?(input: I, context: FieldContext): JsonSchema7;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */
   options?(input: I, context: FieldContext): Record<string, unknown>;
@@ -147,7 +152,10 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   check?(input: I, context: FieldContext): readonly InputFault[];
   /** The value before the participant answers. */
   initial?(input: I, context: FieldContext): V | undefined;
-  /** The places that conditions can read. Default: the value itself. Conditions can also read the length of lists and the time since dates. */
+  /**
+   * The places that conditions can read. Default: the value itself. Conditions can also read the length of lists and
+   * the time since dates.
+   */
   conditionPlaces?(input: I): ConditionPlaces;
   /**
    * Converts a value to answers. Default: `{ [name]: value }`, or nothing for an absent value.
@@ -165,7 +173,10 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
   /** For `rows`: whether each row has an `identifier`, a text that stays with the row wherever it moves. */
   identified?(input: I): boolean;
-  /** Whether an answer requires the crisis support message, such as one that mentions thoughts of death. A study can change the message (`supportSettings`). */
+  /**
+   * Whether an answer requires the crisis support message, such as one that mentions thoughts of death. A study can
+   * change the message (`supportSettings`).
+   */
   needsSupport?(value: V | undefined): boolean;
   /** Renders nothing. Only `initial` or a prefilled answer can give it a value. */
   unseen?: boolean;

@@ -20,7 +20,8 @@ export interface UploadRequest {
 }
 
 /**
- * Uploads files to the study in three steps, which the host provides. The form uploads a file as soon as it is chosen. Each step rejects with an
+ * Uploads files to the study in three steps, which the host provides. The form uploads a file as soon as it is
+ * chosen. Each step rejects with an
  * `UploadFailure`, or with an `AbortError` if it was aborted.
  */
 export interface Uploads {
@@ -43,7 +44,8 @@ export interface Uploads {
 export class UploadFailure extends Error {
   override name = 'UploadFailure';
   /**
-   * `unreachable`: can work later; `over`: the place was used or has expired, and another one is needed; `refused`: the service rejects this
+   * `unreachable`: can work later; `over`: the place was used or has expired, and another one is needed; `refused`:
+   * the service rejects this
    * file; `ended`: no more uploads are possible, for example after the session.
    */
   readonly reason: 'unreachable' | 'over' | 'refused' | 'ended';

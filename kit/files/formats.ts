@@ -56,7 +56,10 @@ export function typesNamed(accept: unknown): string[] {
   return [...new Set(types)];
 }
 
-/** Identifies the media type from the bytes. The type of plain text depends on the file extension. `undefined` for unknown formats. @param head the first bytes */
+/**
+ * Identifies the media type from the bytes. The type of plain text depends on the file extension. `undefined` for
+ * unknown formats. @param head the first bytes
+ */
 export function typeOf(head: Uint8Array, name: string): string | undefined {
   const byBytes = fileFormats.find(({ signature = [] }) =>
     signature.some(

@@ -54,7 +54,10 @@ interface CollapsibleSectionProps {
   children: ReactNode;
 }
 
-/** A section that its heading collapses and expands. Its content stays mounted: answers are kept, and find-in-page, error links and print reach it. */
+/**
+ * A section that its heading collapses and expands. Its content stays mounted: answers are kept, and find-in-page,
+ * error links and print reach it.
+ */
 export function CollapsibleSection({ label, headingId, elements, startsClosed, children }: CollapsibleSectionProps) {
   const [isOpen, setOpen] = useState(!startsClosed);
   const contentId = useId();

@@ -20,7 +20,8 @@ interface TransformedFieldProps {
 }
 
 /**
- * A text that is stored in another form than typed. `parse` converts each keystroke for storage while the box keeps the typed text. On blur or
+ * A text that is stored in another form than typed. `parse` converts each keystroke for storage while the box keeps
+ * the typed text. On blur or
  * Enter, `normalize` converts the stored text, and the box shows the result of `format`.
  */
 export function TransformedField({ field, transforms, render }: TransformedFieldProps) {

@@ -21,7 +21,10 @@ interface ContainerElementProps {
 const keyOf = (element: UISchemaElement, i: number): string | number =>
   'scope' in element ? String(element.scope) : i;
 
-/** Creates the JSON Forms renderer of a container: a field type that renders its `inputs` and has no answer itself (`kind: 'container'`). */
+/**
+ * Creates the JSON Forms renderer of a container: a field type that renders its `inputs` and has no answer itself
+ * (`kind: 'container'`).
+ */
 export function createContainer<O = Record<string, unknown>>(
   Component: ComponentType<ContainerProps<O>>,
 ): FlatComponent {

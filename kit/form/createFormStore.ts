@@ -42,7 +42,10 @@ export const rootUischema = (form: CompiledForm): Layout => ({
   elements: form.pages.map((page) => page.uischema),
 });
 
-/** Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer choices are cached by it. */
+/**
+ * Registry → the same registry with the kit's layouts. Returns the same array for the same registry, because renderer
+ * choices are cached by it.
+ */
 const renderersOf = memoBy((registry: readonly JsonFormsRendererRegistryEntry[]) => [...layoutEntries, ...registry]);
 
 /** The state around the core. */

@@ -3,7 +3,10 @@ import { type CompiledCondition, conditionHolds, isCombined } from '#kit/compile
 import type { Validate } from '#kit/validation/index.ts';
 import { outsideRow } from './store/paths.ts';
 
-/** Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also read fields outside the row. */
+/**
+ * Whether the rule of an element makes it visible. Like `isVisible` of JSON Forms, but a condition in a row can also
+ * read fields outside the row.
+ */
 export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => {
   const condition = uischema.rule?.condition as CompiledCondition | undefined;
   const levels = condition && looksOut(condition);

@@ -14,7 +14,8 @@ interface WizardInstrumentProps {
 }
 
 /**
- * Creates the control of an instrument with several screens. Its score, and with it a value that can be submitted, exists once the answers are handed in on
+ * Creates the control of an instrument with several screens. Its score, and with it a value that can be submitted,
+ * exists once the answers are handed in on
  * the review. A changed answer removes it until they are handed in again.
  */
 export const createWizardInstrument = (scale: Scale, screens: Screens) =>

@@ -35,7 +35,10 @@ export interface InstrumentField extends FieldType<ScaleValue, InstrumentInput> 
 
 export const isInstrumentField = (type: object): type is InstrumentField => 'instrument' in type;
 
-/** Creates the field type of an instrument: schema, texts, codec, and the check of a study's copy. A condition reads the score, or one item by its number on the wire. */
+/**
+ * Creates the field type of an instrument: schema, texts, codec, and the check of a study's copy. A condition reads the
+ * score, or one item by its number on the wire.
+ */
 export function instrumentField(instrument: Instrument) {
   const { type, scale } = instrument;
   return {

@@ -22,7 +22,10 @@ export interface Scale {
 /** Key of an item in a {@link ScaleValue}; zero-based. */
 type ItemKey = `item_${number}`;
 
-/** The answers to an instrument in the form; items count from 0. The score `total` exists once the answers are handed in. A required or complete instrument cannot be submitted without it. */
+/**
+ * The answers to an instrument in the form; items count from 0. The score `total` exists once the answers are handed
+ * in. A required or complete instrument cannot be submitted without it.
+ */
 export type ScaleValue = { total?: number } & { [item: ItemKey]: number | undefined };
 
 export const itemKey = (index: number): ItemKey => `item_${index}`;
@@ -57,7 +60,8 @@ function totalSchema({ answers, count, of }: Scale): JsonSchema7 {
 }
 
 /**
- * Schema of the answers and their total. A required instrument needs the complete set. An optional one accepts any answers, with a total only
+ * Schema of the answers and their total. A required instrument needs the complete set. An optional one accepts any
+ * answers, with a total only
  * if the set is complete.
  */
 export function scaleSchema(scale: Scale, { required }: { required: boolean }): JsonSchema7 {

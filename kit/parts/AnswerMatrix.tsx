@@ -36,8 +36,10 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
 }
 
 /**
- * Questions with the same options: a grid from 600 px, below that one card per question with its options stacked. Both use the same DOM and differ
- * only in style, so that rotating a phone loses neither answers nor focus. Each row is a radio group named by its question, and each radio is
+ * Questions with the same options: a grid from 600 px, below that one card per question with its options stacked.
+ * Both use the same DOM and differ
+ * only in style, so that rotating a phone loses neither answers nor focus. Each row is a radio group named by its
+ * question, and each radio is
  * named by its option, because screen readers do not read column headings in forms.
  */
 export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {

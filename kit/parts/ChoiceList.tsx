@@ -24,7 +24,10 @@ export interface ChoiceListProps<V extends ChoiceValue> {
   onSelect(value: NoInfer<V>, checked: boolean): void;
   /** Node to render after the option with this value. The caller decides when. */
   reveal?: { after: V; node: ReactNode } | undefined;
-  /** `rows`: full width, stacked. `row`: side by side if there is space. `buttons`: as wide as their texts. `scale`: short options in a line, such as 0 to 10. */
+  /**
+   * `rows`: full width, stacked. `row`: side by side if there is space. `buttons`: as wide as their texts. `scale`:
+   * short options in a line, such as 0 to 10.
+   */
   layout?: 'rows' | 'row' | 'buttons' | 'scale' | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;

@@ -11,7 +11,8 @@ export type ClearableField = Pick<
 >;
 
 /**
- * Removes the answer of an optional field whose inputs cannot be cleared, such as radios, and offers to restore it until the participant gives
+ * Removes the answer of an optional field whose inputs cannot be cleared, such as radios, and offers to restore it
+ * until the participant gives
  * another answer. The button keeps its place and the focus. Its space is reserved from the start, so that the page layout does not change.
  */
 export function ClearAnswer({ field }: { field: ClearableField }) {

@@ -19,7 +19,10 @@ export type FramedField = Pick<FieldProps, 'id' | 'label'> &
 
 export interface FieldFrameProps {
   field: FramedField;
-  /** `single`: one input with the id `field.id`, named by a label. `labelled`: one input with its own label, such as a checkbox. `group`: several inputs, named by a legend. */
+  /**
+   * `single`: one input with the id `field.id`, named by a label. `labelled`: one input with its own label, such as a
+   * checkbox. `group`: several inputs, named by a legend.
+   */
   kind: 'single' | 'labelled' | 'group';
   /** Role of a group; `radiogroup` if its inputs are the radios of one answer. */
   role?: 'radiogroup' | 'group';

@@ -33,7 +33,10 @@ export type IconName = keyof typeof paths;
 /** Icons that point in reading direction. They are mirrored in right-to-left scripts. */
 const directed: ReadonlySet<IconName> = new Set(['next', 'back', 'external']);
 
-/** A small icon beside text, in the text color. Hidden from screen readers, so it must never be the only sign of anything. @param size in em */
+/**
+ * A small icon beside text, in the text color. Hidden from screen readers, so it must never be the only sign of
+ * anything. @param size in em
+ */
 export function Icon({ name, size = 1.25 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -17,7 +17,10 @@ export interface TextInputProps
       | 'onPaste'
     > {
   type?: HTMLInputTypeAttribute;
-  /** Short texts beside the input, such as a unit. The label must contain them too, because screen readers do not read them with the input. */
+  /**
+   * Short texts beside the input, such as a unit. The label must contain them too, because screen readers do not read
+   * them with the input.
+   */
   prefix?: string | undefined;
   suffix?: string | undefined;
   ref?: Ref<HTMLInputElement>;

@@ -16,7 +16,10 @@ const set = (next: Spoken): void => {
   listeners.forEach((tell) => tell());
 };
 
-/** Makes screen readers read a text without moving the focus. Texts in quick succession are read together. Needs a LiveRegion on the page. */
+/**
+ * Makes screen readers read a text without moving the focus. Texts in quick succession are read together. Needs a
+ * LiveRegion on the page.
+ */
 export function announce(text: string, manner: Manner = 'polite'): void {
   if (!text) return;
   if (!waiting[manner].includes(text)) waiting[manner].push(text);

@@ -20,7 +20,10 @@ export interface FailedFetch {
 interface StandIns<P> {
   /** Rendered until the code is loaded, with the same props. Default: nothing. */
   Waiting?: ComponentType<P>;
-  /** Rendered if the code cannot be loaded, with the same props. Default: throws the error to the error boundary; mounting the component again retries. */
+  /**
+   * Rendered if the code cannot be loaded, with the same props. Default: throws the error to the error boundary;
+   * mounting the component again retries.
+   */
   Failed?: ComponentType<P & FailedFetch>;
 }
 

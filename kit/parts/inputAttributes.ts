@@ -19,7 +19,10 @@ export interface InputProps {
   'aria-labelledby'?: string | undefined;
 }
 
-/** The HTML attributes. `aria-required` instead of `required`, because some screen readers report an empty `required` input as invalid from the start. */
+/**
+ * The HTML attributes. `aria-required` instead of `required`, because some screen readers report an empty `required`
+ * input as invalid from the start.
+ */
 export function inputAttributes(props: Omit<InputProps, 'value' | 'onChange'>) {
   const { id, name, describedBy, invalid, required, disabled, autoComplete, width } = props;
   return {

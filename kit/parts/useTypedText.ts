@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 /** Converts between typed text and stored value. */
 export interface Writing {
-  /** The stored value of a typed text; `undefined` if it is not an answer. Should return an unreadable text itself, so that nothing is lost. */
+  /**
+   * The stored value of a typed text; `undefined` if it is not an answer. Should return an unreadable text itself, so
+   * that nothing is lost.
+   */
   read(text: string): string | undefined;
   /** The text of a stored value while the participant is not typing. */
   write(value: string): string;

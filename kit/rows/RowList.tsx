@@ -15,7 +15,10 @@ type RowActions = Pick<Rows, 'remove' | 'move'>;
 interface RowListProps {
   field: FieldProps<readonly Row[], RowsOptions>;
   rows: Pick<Rows, 'rows' | 'keys' | 'nameOf' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
-  /** `cards`: below each other. `lines`: one line per row, for a single input. `table`: columns with common headings from 600 px, cards below. */
+  /**
+   * `cards`: below each other. `lines`: one line per row, for a single input. `table`: columns with common headings
+   * from 600 px, cards below.
+   */
   layout: 'cards' | 'lines' | 'table';
   /** Whether the participant can move rows. */
   ordered?: boolean;

@@ -100,7 +100,8 @@ export function FormView(props: FormViewProps) {
       </PageFields>
       {props.onSubmit ? (
         <Billboard
-          // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only until the steps are complete.
+          // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only
+          // until the steps are complete.
           onBack={
             isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1)
               ? undefined
@@ -168,7 +169,10 @@ function PageFields({
 
 const subscribeToNothing = () => () => {};
 
-/** The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers are valid, if the form asks for that. */
+/**
+ * The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers
+ * are valid, if the form asks for that.
+ */
 function useIsSubmitBlocked(
   { form, sending, code, disableNext, isFormValid }: FormViewProps,
   isLast: boolean,

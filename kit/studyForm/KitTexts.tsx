@@ -11,8 +11,10 @@ export interface KitTextsProps {
 }
 
 /**
- * Provides the texts of the kit and its renderers, in English and Spanish. Inside a host's IntlProvider, its locale and messages take precedence,
- * and only missing messages are added. StudyForm includes this component; a host's plain `<JsonForms>` with the kit's renderers needs it around it.
+ * Provides the texts of the kit and its renderers, in English and Spanish. Inside a host's IntlProvider, its locale
+ * and messages take precedence,
+ * and only missing messages are added. StudyForm includes this component; a host's plain `<JsonForms>` with the kit's
+ * renderers needs it around it.
  */
 export function KitTexts({ locale, children }: KitTextsProps) {
   // Null without a provider, contrary to the type.

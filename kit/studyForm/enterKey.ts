@@ -5,7 +5,8 @@ const CHOICES = new Set(['checkbox', 'radio']);
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button, [tabindex]:not([tabindex="-1"])';
 
 /**
- * Enter in a single-line box, and the Go key of a phone, move the focus to the next field of the page. They never submit the form: only its button does.
+ * Enter in a single-line box, and the Go key of a phone, move the focus to the next field of the page. They never
+ * submit the form: only its button does.
  * Multi-line texts and inputs that work like buttons keep their Enter.
  */
 export function leadEnterOn(event: KeyboardEvent<HTMLFormElement>): void {

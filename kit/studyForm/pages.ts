@@ -10,7 +10,10 @@ import type { Validate } from '#kit/validation/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
 import { pageShowsSomething, pathsShowing } from './pageShowsSomething.ts';
 
-/** The visible pages for these answers: those whose condition holds and that have visible content. A form with only unseen fields keeps its pages. */
+/**
+ * The visible pages for these answers: those whose condition holds and that have visible content. A form with only
+ * unseen fields keeps its pages.
+ */
 export function visiblePages(form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] {
   const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
   const shown = open.filter((page) => pageShowsSomething(page, data, validate));

@@ -19,6 +19,9 @@ export type SubmitResult =
       message?: string;
       /** What the participant can do about the failure, offered beside the message. */
       action?: { label: string; run(): void };
-      /** Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such field. `place`: path of an input in the field's rows, such as `medicines.0.dose`. */
+      /**
+       * Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such
+       * field. `place`: path of an input in the field's rows, such as `medicines.0.dose`.
+       */
       fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };

@@ -18,7 +18,8 @@ interface Options {
 }
 
 /**
- * Keeps one history entry for each page from the first to the current one, so that the browser's Back and Forward change the pages of the form.
+ * Keeps one history entry for each page from the first to the current one, so that the browser's Back and Forward
+ * change the pages of the form.
  * Call `moved` after each change of page by the form itself. `end` leads back to the first entry when the form is complete.
  */
 export function usePageHistory({ history, shown, page, isOpen, onMove }: Options) {
@@ -84,7 +85,10 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
   }, [history]);
 
   return {
-    /** Records that the form changed its page. @param isErrand whether this leads from the review to a question, so that Back leads to the review */
+    /**
+     * Records that the form changed its page. @param isErrand whether this leads from the review to a question, so that
+     * Back leads to the review
+     */
     moved(to: CompiledPage, isErrand: boolean): void {
       if (!history) return;
       const at = isErrand ? -1 : trail.current.lastIndexOf(to.id);

@@ -17,7 +17,8 @@ export function localeChain(locale: string): string[] {
 const FALLBACK_LOCALE = 'en-US';
 
 /**
- * The study's text for a locale, and the locale of the text. Search order: `es-MX → es → the study's primary → en-US → en → the first text`.
+ * The study's text for a locale, and the locale of the text. Search order: `es-MX → es → the study's primary → en-US
+ * → en → the first text`.
  * A plain string counts as text in the primary locale.
  */
 export function findLocalText(

@@ -36,7 +36,10 @@ export function readNumber(text: string, locale: string): { value: number; decim
   return { value: minus && size !== 0 ? -size : size, decimals: fraction.length };
 }
 
-/** Formats a number as participants type it in the locale, without thousands separators. @param decimals exact number of decimals if the value has no more; default: as many as needed */
+/**
+ * Formats a number as participants type it in the locale, without thousands separators. @param decimals exact number of
+ * decimals if the value has no more; default: as many as needed
+ */
 export function writeNumber(value: number, locale: string, decimals?: number): string {
   const digits =
     decimals === undefined

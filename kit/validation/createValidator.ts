@@ -22,7 +22,10 @@ export interface ValidateFunction {
 
 /** The part of Ajv that JSON Forms uses. */
 export interface Validator {
-  /** Returns the same function for the same schema object. The function remembers the data of its last call and validates only what differs by identity. */
+  /**
+   * Returns the same function for the same schema object. The function remembers the data of its last call and
+   * validates only what differs by identity.
+   */
   compile(schema: JsonSchema | boolean): ValidateFunction;
   /** Validates all data without memory, for rules and single payloads. */
   validate(this: void, schema: JsonSchema | boolean, data: unknown): boolean;

@@ -23,7 +23,8 @@ let testContext: KeywordContext;
 /** The interpreter's format for the test keyword of a schema, if it has one. */
 function testFormat(schema: object): { format?: string } {
   const keyword = testKeywords.find((candidate) => Object.hasOwn(schema, candidate.keyword));
-  // A schema with such a keyword also has the `type` of the keyword. Otherwise the object is a `properties` map with a property of that name.
+  // A schema with such a keyword also has the `type` of the keyword. Otherwise the object is a `properties` map with
+  // a property of that name.
   if (!keyword || (schema as SchemaObject).type !== keyword.type) return {};
   const setting = (schema as SchemaObject)[keyword.keyword];
   const format = `${keyword.keyword} ${JSON.stringify(setting)}`;
@@ -40,7 +41,10 @@ interface Prepared {
 
 /** Interprets the parts of one root schema. Originals stay unchanged: the interpreter annotates copies, which are created on demand. */
 export interface Engine {
-  /** Errors of a value for a part of the root, or for a piece assembled from parts. `standsFor` then replaces the piece as the schema of its errors. */
+  /**
+   * Errors of a value for a part of the root, or for a piece assembled from parts. `standsFor` then replaces the piece
+   * as the schema of its errors.
+   */
   errors(
     schema: Schema,
     value: unknown,

@@ -137,7 +137,8 @@ function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<
 
 /**
  * The text of an error for the participant. Depends only on keyword, params and schema, never on a library's sentence.
- * @param overrides preferred texts by `keyword` or `keyword.detail` (name of a format, password rule, `between`), such as the `messages` of a field type
+ * @param overrides preferred texts by `keyword` or `keyword.detail` (name of a format, password rule, `between`),
+ *   such as the `messages` of a field type
  * @returns the text with its arguments: params of the error, `min`, `max` and the current `length`
  */
 export function messageFor(error: ErrorObject, overrides: Readonly<Record<string, Message>> = {}): ErrorText {

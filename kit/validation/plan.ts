@@ -94,7 +94,10 @@ function objectPlan(schema: SchemaObject): Plan {
   };
 }
 
-/** Objects with named properties and arrays of such objects are validated in parts. All other schemas are small enough to validate as a whole. */
+/**
+ * Objects with named properties and arrays of such objects are validated in parts. All other schemas are small enough
+ * to validate as a whole.
+ */
 export function planOf(schema: Schema): Plan {
   if (typeof schema !== 'object' || TOGETHER.some((keyword) => has(schema, keyword))) return { kind: 'whole' };
   if (has(schema, 'properties') && allows(schema, 'object')) return objectPlan(schema);

@@ -11,7 +11,10 @@ import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
 import { fittingVariant, switchedValue } from './variantValue.ts';
 
-/** `oneOf` and `anyOf`: a question for the variant, then the questions of that variant. Choosing a variant again restores its earlier answers. */
+/**
+ * `oneOf` and `anyOf`: a question for the variant, then the questions of that variant. Choosing a variant again
+ * restores its earlier answers.
+ */
 export default createControl<unknown>(function GenericVariants(field) {
   const { id, path, label, value, setValue, errors, disabled, readOnly, schema } = field;
   const { core } = useJsonForms();

@@ -65,7 +65,10 @@ const entry = (
   renderer: lazyControl(load),
 });
 
-/** Renderers of ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; more specific ones have a higher rank. */
+/**
+ * Renderers of ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; more specific
+ * ones have a higher rank.
+ */
 export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry(1, isStringControl, () => import('./GenericText.tsx')),
   entry(2, isMultiLineControl, () => import('./GenericTextArea.tsx')),

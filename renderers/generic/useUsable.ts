@@ -2,7 +2,10 @@ import { isInherentlyEnabled, type JsonSchema, type UISchemaElement } from '@jso
 import { useJsonForms } from '@jsonforms/react';
 import { useIsEnabled } from '#kit/form/index.ts';
 
-/** Whether the content of an element can be edited, as decided by JSON Forms from the form, the rule, the options, the schema and the parent. */
+/**
+ * Whether the content of an element can be edited, as decided by JSON Forms from the form, the rule, the options, the
+ * schema and the parent.
+ */
 export function useUsable(
   uischema: UISchemaElement,
   schema: JsonSchema | undefined,

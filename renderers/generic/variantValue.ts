@@ -37,7 +37,10 @@ function alone(schema: JsonSchema7, root: JsonSchema7): object {
   return found;
 }
 
-/** Index of the variant that a value was made for: one that it satisfies, otherwise the one that it contradicts least. `undefined` if unanswered. */
+/**
+ * Index of the variant that a value was made for: one that it satisfies, otherwise the one that it contradicts least.
+ * `undefined` if unanswered.
+ */
 export function fittingVariant(
   { variants }: Variants,
   value: unknown,

@@ -13,7 +13,10 @@ import { FormContext } from '#kit/form/index.ts';
 import type { ElementProps } from '../generic/ElementProps.ts';
 import UnknownElement from '../generic/UnknownElement.tsx';
 
-/** An element that only the stock JSON Forms renderers support. As elsewhere in the kit, an error is not shown before the control is blurred. */
+/**
+ * An element that only the stock JSON Forms renderers support. As elsewhere in the kit, an error is not shown before
+ * the control is blurred.
+ */
 export default function StockElement(props: ElementProps) {
   const { uischema, schema, path } = props;
   const context = useJsonForms();

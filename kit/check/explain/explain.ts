@@ -185,7 +185,8 @@ const missingKey = (key: string, pointer: string): Finding => error('missingKey'
 const depthOf = (pointer: string): number => pointer.split('/').length;
 
 /**
- * The findings of the branch that the author probably meant: the one whose faults are deepest inside the value. If the type of the value fits no
+ * The findings of the branch that the author probably meant: the one whose faults are deepest inside the value. If
+ * the type of the value fits no
  * branch, one finding lists the types that do.
  */
 function closest(

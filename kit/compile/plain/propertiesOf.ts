@@ -1,7 +1,10 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { dereferenced } from './dereferenced.ts';
 
-/** All properties of an object schema, including those of its alternatives and conditions: name → schema. The first schema of a name wins. */
+/**
+ * All properties of an object schema, including those of its alternatives and conditions: name → schema. The first
+ * schema of a name wins.
+ */
 export function propertiesOf(
   schema: unknown,
   root: JsonSchema7,

@@ -15,7 +15,8 @@ const SCOPE = /^#(\/properties\/[^/]+)+$/;
 
 /**
  * Converts a SHOW or HIDE rule to a condition on the form data, because a hidden element must not block submission.
- * @returns `undefined` for other rules, and for conditions that cannot be converted (functions, other scopes): the element then counts as visible
+ * @returns `undefined` for other rules, and for conditions that cannot be converted (functions, other scopes): the
+ *   element then counts as visible
  */
 export function shownWhile(rule: Rule | undefined): CompiledCondition | undefined {
   if (!rule || !['SHOW', 'HIDE'].includes(rule.effect)) return undefined;

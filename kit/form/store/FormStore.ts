@@ -43,7 +43,8 @@ export class FormStore {
   private readonly silences = new Set<Silence>();
 
   /**
-   * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data, and are restored with their field
+   * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data,
+   *   and are restored with their field
    */
   constructor(
     context: Omit<JsonFormsStateContext, 'dispatch'>,

@@ -2,7 +2,10 @@ import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 
-/** The errors at and below each path that has errors. A path with unchanged errors keeps its array, so that readers can compare by identity. */
+/**
+ * The errors at and below each path that has errors. A path with unchanged errors keeps its array, so that readers can
+ * compare by identity.
+ */
 export type ErrorIndex = ReadonlyMap<string, readonly ErrorObject[]>;
 
 /** Filters out the errors that only concern alternatives that are not chosen. */
@@ -27,7 +30,10 @@ const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =
     );
   });
 
-/** Error texts can depend on a value, such as its length, but not on an object: `data` of a missing answer is the whole form, which is new with each keystroke. */
+/**
+ * Error texts can depend on a value, such as its length, but not on an object: `data` of a missing answer is the whole
+ * form, which is new with each keystroke.
+ */
 const isSameData = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object');
 
 /**

@@ -17,9 +17,12 @@ import type { QuestionWizardProps } from './QuestionWizardProps.ts';
 const ADVANCE_DELAY = 200;
 
 /**
- * One screen at a time: questions, and the texts of an instrument around them. An answer opens the next question, but only if it was given by
- * click, Space or Enter: arrow keys move through the options of a radio group and select each (WCAG 3.2.2). The screen announces this and the participant
- * can turn it off. The focus moves to the heading of the new screen, without another announcement. A question that opened automatically accepts input
+ * One screen at a time: questions, and the texts of an instrument around them. An answer opens the next question, but
+ * only if it was given by
+ * click, Space or Enter: arrow keys move through the options of a radio group and select each (WCAG 3.2.2). The
+ * screen announces this and the participant
+ * can turn it off. The focus moves to the heading of the new screen, without another announcement. A question that
+ * opened automatically accepts input
  * only after it has been visible for a moment.
  */
 export function QuestionWizard(props: QuestionWizardProps) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls a new question with all its options into view: from the heading of the page if that fits into the window, otherwise from the label of the
+ * Scrolls a new question with all its options into view: from the heading of the page if that fits into the window,
+ * otherwise from the label of the
  * field, otherwise from the question itself. Does not scroll if it is already in view, or if the page was just loaded.
  * @param position index of the current screen
  */

@@ -4,7 +4,10 @@ import type { FieldProps } from '#kit/parts/index.ts';
 /** The place of a field with several screens, as an object. */
 export type Place = Readonly<Record<string, unknown>>;
 
-/** The place of a field as an object, whatever was stored, and a function that changes parts of it. Several changes in one render are combined. */
+/**
+ * The place of a field as an object, whatever was stored, and a function that changes parts of it. Several changes in
+ * one render are combined.
+ */
 export function usePlace({ place, setPlace }: Pick<FieldProps, 'place' | 'setPlace'>): [Place, (parts: Place) => void] {
   const present: Place = typeof place === 'object' && place !== null ? (place as Place) : NOWHERE;
   const latest = useRef({ present, setPlace });

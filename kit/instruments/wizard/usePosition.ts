@@ -3,7 +3,8 @@ import { startAt, type Screens } from '../screens.ts';
 import type { Place } from './usePlace.ts';
 
 /**
- * The index of the current screen in the list, and a function that changes it. The field's place stores the number of the screen, so that a draft
+ * The index of the current screen in the list, and a function that changes it. The field's place stores the number of
+ * the screen, so that a draft
  * returns to it.
  * @param answers one per item; they determine the initial screen if no number is stored
  */

@@ -9,7 +9,8 @@ interface Settling {
 }
 
 /**
- * Prevents the second tap of a double tap, or a held key, from answering a question that opened automatically and that the participant has not read.
+ * Prevents the second tap of a double tap, or a held key, from answering a question that opened automatically and
+ * that the participant has not read.
  * @param position index of the current screen
  */
 export function useSettling(position: number): Settling {

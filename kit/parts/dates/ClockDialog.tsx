@@ -71,7 +71,10 @@ export default function ClockDialog({
   );
 }
 
-/** With `autoFocus`, MUI's lists take the focus on each rendering, even from buttons and out of a closing dialog. This limits it to the first. */
+/**
+ * With `autoFocus`, MUI's lists take the focus on each rendering, even from buttons and out of a closing dialog. This
+ * limits it to the first.
+ */
 function TimeLists(props: ComponentProps<typeof StudyClock>) {
   const [takesFocus, setTakesFocus] = useState(true);
   useEffect(() => setTakesFocus(false), []);

@@ -14,7 +14,10 @@ interface Oklch {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Parses `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` and `rgb(1 2 3)`, also in percent. `undefined` for any other text and for transparent colors. */
+/**
+ * Parses `#rgb`, `#rrggbb`, `rgb(1, 2, 3)` and `rgb(1 2 3)`, also in percent. `undefined` for any other text and for
+ * transparent colors.
+ */
 export function parseColor(text: unknown): Rgb | undefined {
   if (typeof text !== 'string') return undefined;
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(text.trim()) ?? [];

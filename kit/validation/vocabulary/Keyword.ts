@@ -14,8 +14,10 @@ export interface KeywordContext {
 export type Params = Record<string, string | number>;
 
 /**
- * One keyword of the vocabulary. It is supported at the root, in `properties`, `additionalProperties`, `items`, `allOf`, behind `$ref`, and in `then` and `else` when they
- * apply. Without `inTests` it must not be used in a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not know it and would accept everything.
+ * One keyword of the vocabulary. It is supported at the root, in `properties`, `additionalProperties`, `items`,
+ * `allOf`, behind `$ref`, and in `then` and `else` when they
+ * apply. Without `inTests` it must not be used in a test (`if`, `not`, `anyOf`, `oneOf`): the interpreter does not
+ * know it and would accept everything.
  */
 export interface Keyword<S = unknown> {
   keyword: string;
@@ -26,7 +28,8 @@ export interface Keyword<S = unknown> {
   /** The properties that an object keyword reads. It is evaluated again only if one of them changes. */
   reads?(setting: S): readonly string[];
   /**
-   * Whether the keyword can be used anywhere, including tests. Only for keywords on strings. There the interpreter evaluates it as a format,
+   * Whether the keyword can be used anywhere, including tests. Only for keywords on strings. There the interpreter
+   * evaluates it as a format,
    * so its errors have the keyword `format`.
    */
   inTests?: boolean;

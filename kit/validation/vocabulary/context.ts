@@ -9,7 +9,10 @@ export interface ClockOptions {
    * does not know the participant's place and must accept today's date in Auckland). Default: `local`.
    */
   zone?: 'local' | 'anywhere' | undefined;
-  /** IANA time zone of the participant, for hosts elsewhere. Conditions on dates count from the day in this zone. Default: today by `zone`. */
+  /**
+   * IANA time zone of the participant, for hosts elsewhere. Conditions on dates count from the day in this zone.
+   * Default: today by `zone`.
+   */
   timeZone?: string | undefined;
 }
 

@@ -37,7 +37,10 @@ export const formats: readonly Format[] = [
   time,
 ];
 
-/** All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts`, a line here and a text in `messages.ts`. */
+/**
+ * All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts`, a line here and a
+ * text in `messages.ts`.
+ */
 export const keywords: readonly Keyword[] = Object.values({
   accepted,
   aggregate,

@@ -16,7 +16,10 @@ export type Search =
 
 const idle: Search = { kind: 'idle' };
 
-/** Searches addresses while the participant types. A newer search cancels the running one and discards its results; empty text is not searched. */
+/**
+ * Searches addresses while the participant types. A newer search cancels the running one and discards its results;
+ * empty text is not searched.
+ */
 export function useAddressSearch(ask: FormServices['searchAddresses']): { state: Search; search(text: string): void } {
   const [state, setState] = useState<Search>(idle);
   const running = useRef<AbortController>(undefined);

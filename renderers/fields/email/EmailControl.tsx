@@ -2,7 +2,10 @@ import { createControl } from '#kit/form/index.ts';
 import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
 import { emailField } from './field.ts';
 
-/** A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts) before the form sees it. */
+/**
+ * A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts)
+ * before the form sees it.
+ */
 export default createControl<string, { placeholder?: string }>(function EmailControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, trimmedText);
   return (

@@ -16,7 +16,10 @@ import {
 } from './height.ts';
 import { messages } from './messages.ts';
 
-/** Feet and inches as two lists, or centimeters as a number. Changing the units converts the height; changing back restores the entered one. */
+/**
+ * Feet and inches as two lists, or centimeters as a number. Changing the units converts the height; changing back
+ * restores the entered one.
+ */
 export default createControl<HeightValue, HeightOptions>(function HeightIntlControl(field) {
   const { id, value, setValue, options, error, describedBy, required, disabled, readOnly, locale } = field;
   const { formatMessage } = useIntl();

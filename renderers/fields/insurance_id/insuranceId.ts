@@ -16,7 +16,10 @@ const shape = new RegExp(ID_PATTERN);
 /** Whether a text is a complete ID in its normalized form. */
 const isInsuranceId = (text: string): boolean => shape.test(text);
 
-/** Normalizes a typed ID: removes spaces, underscores and hyphens, converts to upper case, and adds the H to bare digits. `undefined` if empty. */
+/**
+ * Normalizes a typed ID: removes spaces, underscores and hyphens, converts to upper case, and adds the H to bare
+ * digits. `undefined` if empty.
+ */
 export function readInsuranceId(text: string): string | undefined {
   const typed = text.replace(/[_\s\u2010-\u2015-]/g, '').toUpperCase();
   if (typed === '') return undefined;

@@ -10,7 +10,10 @@ const ends = ['min', 'max'] as const;
 const asNumber = (entry: NumberEntry | undefined): number | undefined =>
   typeof entry === 'number' ? entry : undefined;
 
-/** A slider with two thumbs that cannot pass each other, and a number box for each. Numbers typed in the wrong order are reported at once. */
+/**
+ * A slider with two thumbs that cannot pass each other, and a number box for each. Numbers typed in the wrong order are
+ * reported at once.
+ */
 export default createControl<RangeValue, SliderOptions>(function RangeSliderControl(field) {
   const { id, value, setValue, touch, options, errors, required, disabled, readOnly, locale, lang } = field;
   const { minimum, maximum, step, minimumLabel, maximumLabel } = options;

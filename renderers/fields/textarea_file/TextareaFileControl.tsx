@@ -9,7 +9,10 @@ import { messages } from './messages.ts';
 import { readTextFile } from './readTextFile.ts';
 import type { TextFile } from './textFile.ts';
 
-/** Shows a file chooser while empty; afterwards the file, its content if `preview` is set, and a button that removes it after confirmation. */
+/**
+ * Shows a file chooser while empty; afterwards the file, its content if `preview` is set, and a button that removes it
+ * after confirmation.
+ */
 export default createControl<TextFile, { rules: FileRules; preview: boolean }>(function TextareaFileControl(field) {
   const { id, value, setValue, options, disabled, readOnly, locale, error, description, touch } = field;
   const { rules, preview } = options;

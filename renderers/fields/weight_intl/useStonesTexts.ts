@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { fromStones, stonesTexts, type StonesTexts, type WeightValue } from './weight.ts';
 
-/** The texts of the boxes for stones and pounds, kept as typed (11 and empty, not 11 and 0) while the value is the one that they produced. */
+/**
+ * The texts of the boxes for stones and pounds, kept as typed (11 and empty, not 11 and 0) while the value is the one
+ * that they produced.
+ */
 export function useStonesTexts(
   value: WeightValue | undefined,
   setValue: (value: WeightValue | undefined) => void,

@@ -10,7 +10,10 @@ export type WeightEntry = WeightUnits | 'stones';
 /** The entry modes in the order of their buttons. */
 export const weightEntries = ['pounds', 'kilograms', 'stones'] as const;
 
-/** A weight in the form. `stones` and `pounds` hold the texts of the two boxes while they are not a valid weight, so that nothing is lost. */
+/**
+ * A weight in the form. `stones` and `pounds` hold the texts of the two boxes while they are not a valid weight, so
+ * that nothing is lost.
+ */
 export interface WeightValue extends Measurement<WeightUnits>, Partial<StonesTexts> {}
 
 /** The texts of the boxes for stones and pounds, as typed. */

@@ -24,7 +24,10 @@ const wording: WordingCopy = {
   ],
 };
 
-/** Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then Tab past all entries and Back to Next of the review. */
+/**
+ * Next on the introduction; on each question Tab to the options, Space, Tab past Back to Next; then Tab past all
+ * entries and Back to Next of the review.
+ */
 const keys = `{Enter}${'{Tab} {Tab}{Tab}{Enter}'.repeat(scale.count)}${'{Tab}'.repeat(scale.count + 2)}{Enter}`;
 
 const licensed: InstrumentInput = {

@@ -7,7 +7,10 @@ import { mentionsSelfHarm, scale } from './scoring.ts';
 
 const { Rendered: Matrix } = createMatrixInstrument(scale);
 
-/** A grid from 600 px on; one card per question below. In an unpaged form, the crisis note appears below the questions as soon as item 9 calls for it. */
+/**
+ * A grid from 600 px on; one card per question below. In an unpaged form, the crisis note appears below the questions
+ * as soon as item 9 calls for it.
+ */
 export default createControl<ScaleValue, Phq9Options>(function Phq9(field) {
   const { support } = field.options;
   return (

@@ -20,7 +20,10 @@ export interface Phq9Options extends InstrumentOptions {
   support?: SupportOption;
 }
 
-/** Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). Thoughts of death or self-harm trigger the crisis message. */
+/**
+ * Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). Thoughts of death or
+ * self-harm trigger the crisis message.
+ */
 export const phq9Field = defineFieldType<ScaleValue, Phq9Input>({
   ...instrumentField({ type: 'phq9', scale, wording: items, passport }),
   inputSchema: { type: 'object', properties: { config: configSchema({ ...instrumentSettings, ...supportSettings }) } },

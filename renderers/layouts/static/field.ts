@@ -16,7 +16,10 @@ export interface StaticOptions {
   scroll?: ScrollSize;
 }
 
-/** Text between the questions: a heading (`label`), a line below it (`description`) and rich text (`config.content`). It asks nothing and submits nothing. */
+/**
+ * Text between the questions: a heading (`label`), a line below it (`description`) and rich text (`config.content`). It
+ * asks nothing and submits nothing.
+ */
 export const staticField = defineFieldType<never, StaticInput>({
   type: 'static',
   kind: 'display',

@@ -84,7 +84,8 @@ const numberTest = {
 };
 
 /**
- * The test of a date in a condition. The value is a text in any date format of the vocabulary; a date and time counts as its own calendar day.
+ * The test of a date in a condition. The value is a text in any date format of the vocabulary; a date and time counts
+ * as its own calendar day.
  * A text that is not a date fails. Unlike most keywords it is allowed in tests (`if`, `not`, `anyOf`).
  */
 export const dateTest = defineKeyword<DateTest>({

@@ -7,7 +7,10 @@ export function isWithinHours(hour: number, minute: number, start: number, end: 
   return from <= to ? at >= from && at <= to : at >= from || at <= to;
 }
 
-/** The time of day must be between two full hours. The value is a time (HH:mm) or a date and time, whose own clock counts. `format` handles other texts. */
+/**
+ * The time of day must be between two full hours. The value is a time (HH:mm) or a date and time, whose own clock
+ * counts. `format` handles other texts.
+ */
 export const hourRange = defineKeyword<{ start: number; end: number }>({
   keyword: 'hourRange',
   type: 'string',

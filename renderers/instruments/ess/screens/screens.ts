@@ -2,7 +2,10 @@ import { licensingTrust, questionScreens, type Screens } from '#kit/instruments/
 import { messages } from '../messages.ts';
 import { scale } from '../scoring.ts';
 
-/** Screen numbers: introduction -1, situations 0 to 7, review 8, thanks 9, more information 10. Going back from 9 or 10 takes the answers back. */
+/**
+ * Screen numbers: introduction -1, situations 0 to 7, review 8, thanks 9, more information 10. Going back from 9 or 10
+ * takes the answers back.
+ */
 export const screens: Screens = {
   first: -1,
   list: [
