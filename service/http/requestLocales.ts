@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Adds what the service knows about a request to Fastify's type. */
 declare module 'fastify' {
@@ -12,31 +13,20 @@ declare module 'fastify' {
   }
 }
 
+/** A language tag, also as some programs write it, with `_`. Leaves out `*`. */
+const LOCALE = /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$/;
+const MOST_PREFERRED = 20;
+
 /**
  * Returns the locales of a call in order of preference: the one chosen for this call, the one stored for the
  * participant, then those of the browser (RFC 9110, 12.5.4).
  */
 export function requestLocales(request: FastifyRequest): string[] {
   const chosen = (request.query as Record<string, unknown> | undefined)?.locale_override;
-  const preferred = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .slice(0, 20)
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const quality = Number(
-        parameters
-          .find((parameter) => parameter.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      );
-      return { tag, quality: Number.isFinite(quality) ? quality : 0 };
-    })
-    .filter(({ tag, quality }) => /^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
+  const preferred = new Negotiator(request).languages().filter((tag) => LOCALE.test(tag));
   return [
     ...(typeof chosen === 'string' && chosen !== '' ? [chosen] : []),
     ...(request.participantLocale ? [request.participantLocale] : []),
-    ...preferred,
+    ...preferred.slice(0, MOST_PREFERRED),
   ];
 }
