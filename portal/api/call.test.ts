@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { type IncomingMessage, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, connectCalls } from './call.ts';
 
 /** What the loopback server responds next, and the last request that it received. */
-let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean };
+let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean; hang?: boolean };
 let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;
+let hanging = (): void => undefined;
 let token: string | undefined;
 let isLink = false;
 const received = vi.fn();
@@ -20,6 +21,7 @@ beforeAll(async () => {
     request.on('end', () => {
       asked = { method: request.method, url: request.url, headers: request.headers, body };
       if (answer.drop) return request.socket.destroy();
+      if (answer.hang) return hanging();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(answer.body);
     });
@@ -224,5 +226,35 @@ describe('failures', () => {
     expect(await late).toEqual({ ok: false, failure: { name: 'sessionExpired' } });
     expect(sessionEnded).not.toHaveBeenCalled();
     expect(received).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call without a response', () => {
+  const hang = async (signal?: AbortSignal) => {
+    answer = { status: 200, hang: true };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const arrived = new Promise<void>((resolve) => (hanging = resolve));
+    const result = call('getEnrollment', { path: { study: 'sleep', id: 'e' }, ...(signal && { signal }) });
+    await arrived;
+    return result;
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test('fails after a minute, so that the next one can be made', async () => {
+    let outcome: unknown;
+    const result = hang().then((value) => (outcome = value));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(59_999);
+    expect(outcome).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
+  });
+
+  test('ends when its caller aborts it', async () => {
+    const caller = new AbortController();
+    const result = hang(caller.signal);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    caller.abort();
+    expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
   });
 });

@@ -97,6 +97,25 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
+/** Milliseconds after which a call has failed. A connection that hangs must not block the calls that wait for it, such as the next draft. */
+const TIME_LIMIT = 60_000;
+
+/** A signal that also aborts at the time limit. `end` must be called after the call. */
+function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, TIME_LIMIT);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}
+
 /**
  * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
  * are only in the body, so nothing private appears in a URL or a log.
@@ -106,6 +125,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   const isLink = context.isLink();
   let response: Response;
   let text: string;
+  const limited = withTimeLimit(args.signal);
   try {
     response = await fetch(addressOf(operationId, args.path as Record<string, string> | undefined, args.query), {
       method: operationPaths[operationId][0],
@@ -113,12 +133,14 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
       credentials: 'omit',
       cache: 'no-store',
-      signal: args.signal,
+      signal: limited.signal,
     });
     text = await response.text();
   } catch {
     if (!args.signal?.aborted) console.warn('HTTP request failed', operationId);
     return { ok: false, failure: { name: 'offline' } };
+  } finally {
+    limited.end();
   }
   // A response to an earlier session says nothing about the current one.
   const isExpiryReadable = token !== context.authToken() || takeHeaders(operationId, response.headers);

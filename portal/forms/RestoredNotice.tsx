@@ -32,6 +32,8 @@ export function RestoredNotice({ form, restored, isMerged }: RestoredNoticeProps
   const retype = form.fields.filter(({ key }) => restored.retype?.includes(key)).map(({ label }) => label);
   const isWhole = changed.length + removed + retype.length + lost.length === 0;
   const hasAnswers = Object.keys(restored.data).length > 0;
+  // The draft of a form that was only opened, or whose answers were all removed again.
+  if (isWhole && !hasAnswers && !isMerged) return null;
   return (
     <Notice kind={isWhole ? 'success' : 'warning'}>
       {hasAnswers || isWhole ? <p>{formatMessage(isMerged ? messages.merged : messages.kept)}</p> : null}
