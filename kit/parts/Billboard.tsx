@@ -88,7 +88,9 @@ export interface BillboardProps {
   /** Status in words, such as when the answers were last saved. */
   status?: ReactNode;
   /** `saysPercent`: whether to show the percentage too, in the words of the sign-up, which apply only to some forms. */
-  progress?: { percent: number; minutes: number; step: number; total: number; saysPercent?: boolean } | undefined;
+  progress?:
+    | { percent: number; minutes: number | undefined; step: number; total: number; saysPercent?: boolean }
+    | undefined;
 }
 
 /** The bar below a form: progress, Back as a quiet button and Next as the primary one. */

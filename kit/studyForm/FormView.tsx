@@ -130,7 +130,8 @@ export function FormView(props: FormViewProps) {
             showsProgress
               ? {
                   percent: progressPercent(index, total, start),
-                  minutes: form.definition.estimated_minutes ?? DEFAULT_MINUTES,
+                  // Looking through a form is not filling it in.
+                  minutes: props.readOnly ? undefined : (form.definition.estimated_minutes ?? DEFAULT_MINUTES),
                   step: index + 1,
                   total,
                   saysPercent: start !== undefined,

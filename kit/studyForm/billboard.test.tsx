@@ -158,6 +158,12 @@ describe('progress', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
   });
 
+  it('names no duration to a read-only viewer', async () => {
+    await mount(two({ estimated_minutes: 3 }), { readOnly: true });
+    expect(said()).toContain('Step 1 of 2');
+    expect(said()).not.toContain('minutes');
+  });
+
   it('does not without a start', async () => {
     await mount(two({ estimated_minutes: 3 }));
     expect(said()).not.toContain('%');
