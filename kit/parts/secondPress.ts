@@ -29,6 +29,7 @@ function ignoreSecondPress(): void {
 /** Ignores the second press of a double press if the first one changed the screen. @param screen identity of the current screen */
 export function useIgnoredSecondPress(screen: unknown): void {
   useLayoutEffect(() => {
+    watchPresses();
     ignoreSecondPress();
     return ignoreSecondPress;
   }, [screen]);
@@ -60,4 +61,5 @@ function filterPress(event: MouseEvent): void {
   last = place;
 }
 
-if (typeof window !== 'undefined') window.addEventListener('click', filterPress, true);
+/** Adding the same listener again has no effect. */
+const watchPresses = (): void => window.addEventListener('click', filterPress, true);
