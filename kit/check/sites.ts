@@ -6,7 +6,7 @@ import {
   type Level,
   normalPages,
 } from '#kit/compile/index.ts';
-import type { AnyFieldType, InputDefinition } from '#kit/fields/index.ts';
+import { type AnyFieldType, fieldTypesByName, type InputDefinition } from '#kit/fields/index.ts';
 
 /** The position of an input in a form. */
 interface Order {
@@ -65,9 +65,7 @@ export function formSites(
   compiled: CompiledForm,
   fieldTypes: readonly AnyFieldType[],
 ): FormSites {
-  const types = new Map(
-    fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)),
-  );
+  const types = fieldTypesByName(fieldTypes);
   const fields = new Map([...allFields(compiled)].map((field) => [field.pointer, field]));
   const inputs: InputSite[] = [];
   const orders = new Map<CompiledField, Order>();

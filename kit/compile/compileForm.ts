@@ -4,6 +4,7 @@ import {
   checksOf,
   type Condition,
   type FieldContext,
+  fieldTypesByName,
   type InputDefinition,
   memoBy,
 } from '#kit/fields/index.ts';
@@ -81,7 +82,7 @@ class Compilation {
   /** By JSON pointer. */
   private readonly named = new Map<string, Named>();
   private readonly names = new NameLevel();
-  private readonly types: Map<string, AnyFieldType>;
+  private readonly types: ReadonlyMap<string, AnyFieldType>;
   private readonly isPaged: boolean;
 
   constructor(
@@ -92,9 +93,7 @@ class Compilation {
     private readonly primary: string,
   ) {
     this.isPaged = normalPages(form).paged || form.review === true;
-    this.types = new Map(
-      fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type])),
-    );
+    this.types = fieldTypesByName(fieldTypes);
   }
 
   run(): CompiledForm {

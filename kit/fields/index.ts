@@ -20,6 +20,7 @@ export type { Condition, Scalar } from './condition.ts';
 export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
 export { defineFieldType } from './defineFieldType.ts';
 export { type EndLabels, endLabels } from './endLabels.ts';
+export { fieldTypesByName } from './fieldTypesByName.ts';
 export type { FieldExample } from './example.ts';
 export { fixedChoiceField, type FixedChoiceSettings } from './fixedChoiceField.ts';
 export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from './inputSchemas.ts';

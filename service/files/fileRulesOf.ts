@@ -1,14 +1,12 @@
 import { type CompiledForm, normalPages } from '#kit/compile/index.ts';
-import type { AnyFieldType, FileRules, InputDefinition } from '#kit/fields/index.ts';
+import { fieldTypesByName, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
-const byName = new Map<string, AnyFieldType>(
-  fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const)),
-);
+const types = fieldTypesByName(fieldTypes);
 
 /** The files that an input and the inputs inside it accept. */
 export const rulesOfInput = (input: InputDefinition): FileRules[] => [
-  ...(byName.get(input.interface)?.files ? [byName.get(input.interface)!.files!(input)] : []),
+  ...[types.get(input.interface)?.files?.(input)].filter((rules) => rules !== undefined),
   ...(input.inputs ?? []).flatMap(rulesOfInput),
 ];
 
