@@ -21,9 +21,7 @@ export type Data<O extends OperationId> = {
   [S in keyof Responses<O> & (200 | 201 | 204)]: Json<Responses<O>[S]>;
 }[keyof Responses<O> & (200 | 201 | 204)];
 
-export type Args<O extends OperationId> = (Parameters<O> extends { path: infer P }
-  ? { path: P }
-  : { path?: undefined }) & {
+type Args<O extends OperationId> = (Parameters<O> extends { path: infer P } ? { path: P } : { path?: undefined }) & {
   query?: Omit<NonNullable<Parameters<O>['query']>, 'locale_override' | 'auth_token'>;
   /** A call that the participant did not trigger: it does not extend the session. */
   background?: boolean;
@@ -38,7 +36,7 @@ export type Result<O extends OperationId> =
   | { ok: false; failure: Failure };
 
 /** The parts of the portal's state that every call reads, and the callbacks it reports to. */
-export interface CallContext {
+interface CallContext {
   authToken(): string | undefined;
   previewToken(): string | undefined;
   /** The headers that describe the device, by name. */

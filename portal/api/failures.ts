@@ -45,7 +45,7 @@ export type Failure =
   /** The response does not follow the contract. */
   | { name: 'unexpectedReply' };
 
-export type FailureName = Failure['name'];
+type FailureName = Failure['name'];
 
 /** Failures that a retry may resolve, such as a lost connection. */
 const temporary: ReadonlySet<FailureName> = new Set<FailureName>([

@@ -18,7 +18,7 @@ export interface DraftPlace {
 export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string =>
   JSON.stringify([enrollment, node, occurrence]);
 
-export interface KnownDraft {
+interface KnownDraft {
   deviceKey: string;
   revision: number;
   draft: FormDraft | null;

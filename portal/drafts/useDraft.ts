@@ -9,7 +9,7 @@ import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } fro
 import { leaseTab, type TabLease } from './tabLease.ts';
 
 /** The draft of a form, as a screen uses it. */
-export type DraftState =
+type DraftState =
   | { kind: 'loading' }
   /** The stored draft could not be loaded. An empty form would look as if the answers were lost. */
   | { kind: 'failed'; failure: Failure; retry(): void }

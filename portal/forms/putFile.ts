@@ -1,7 +1,7 @@
 import { UploadFailure } from '#kit/fields/index.ts';
 import type { Errors } from '#schemas/types/index.ts';
 
-export interface PutOptions {
+interface PutOptions {
   signal: AbortSignal;
   /** Called with the share of bytes that has been sent, 0 to 1. */
   onProgress(share: number): void;

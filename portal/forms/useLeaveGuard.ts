@@ -3,7 +3,7 @@ import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
 import { guardLeaving } from '#portal/state/leaveGuard.ts';
 
 /** Whether answers exist only on the screen. Pure. */
-export function isAtRisk(status: DraftStatus): boolean {
+function isAtRisk(status: DraftStatus): boolean {
   switch (status.kind) {
     case 'unsaved':
     case 'refused':

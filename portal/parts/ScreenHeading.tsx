@@ -17,7 +17,7 @@ const Heading = styled('h1')(({ theme }) => ({
   outline: 'none',
 }));
 
-export const Eyebrow = styled('p')(({ theme }) => ({
+const Eyebrow = styled('p')(({ theme }) => ({
   margin: '0 0 -1rem',
   color: colors(theme).text.secondary,
   fontWeight: 600,
@@ -28,7 +28,7 @@ export const Eyebrow = styled('p')(({ theme }) => ({
 let screens = 0;
 
 /** Sets the screen's name in the window's title: `Log in – Sleep and mood`. */
-export function useScreenTitle(title: string): void {
+function useScreenTitle(title: string): void {
   const intl = useIntl();
   const study = useStudy();
   const { text } = useStudyText();

@@ -21,7 +21,7 @@ function useMedia(query: string): boolean {
 }
 
 /** Resolves `system` for this device. */
-export function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): StudyMode {
+function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): StudyMode {
   if (mode !== 'system') return mode;
   if (prefersContrast) return 'high-contrast';
   return prefersDark ? 'dark' : 'light';

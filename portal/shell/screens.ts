@@ -7,7 +7,7 @@ import { Loading } from '#portal/parts/Loading.tsx';
 interface ScreenProps {
   params: Record<string, string>;
 }
-export type ScreenComponent = Fetched<ScreenProps>;
+type ScreenComponent = Fetched<ScreenProps>;
 
 const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenComponent =>
   fetched(load, { Waiting: Loading, Failed: ScreenFailed });

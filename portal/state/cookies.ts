@@ -11,7 +11,7 @@ export const COOKIE_DAYS = {
 } as const;
 
 /** The content of the participant's cookie. Other facts about the participant are not stored in cookies. */
-export interface ParticipantCookie {
+interface ParticipantCookie {
   enrollment_identifier: string;
   participant_auth_token?: string;
   status?: string;

@@ -4,7 +4,7 @@ import { proxy, ref } from 'valtio';
 export type Risk = 'unsaved' | 'sending';
 
 /** A navigation that waits for the participant's confirmation. */
-export interface LeaveRequest {
+interface LeaveRequest {
   risk: Risk;
   leave(): void;
   stay(): void;

@@ -7,7 +7,7 @@ import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './visit.ts';
 
 /** Owns the participant. `data` is the service's last state, merged. */
-export type ParticipantLoad =
+type ParticipantLoad =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'failed'; failure: Failure }
@@ -16,7 +16,7 @@ export type ParticipantLoad =
 export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
 
 /** The participant; `undefined` until it is loaded. */
-export const currentParticipant = (): Participant | undefined =>
+const currentParticipant = (): Participant | undefined =>
   participant.load.kind === 'ready' ? participant.load.data : undefined;
 
 /** Merges a response of the service. A key that is left out keeps its value. */

@@ -20,7 +20,7 @@ const oneOf = <T extends string>(value: string | undefined, choices: readonly T[
   choices.find((choice) => choice === value);
 
 /** Returns the locale in canonical form; `undefined` if `Intl` does not accept it. */
-export function validLocale(text: string | null | undefined): string | undefined {
+function validLocale(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
   try {
     return Intl.getCanonicalLocales(toBcp47(text))[0];
@@ -30,7 +30,7 @@ export function validLocale(text: string | null | undefined): string | undefined
 }
 
 /** The initial locale: from the URL, otherwise an earlier choice, otherwise the browser's, otherwise English. */
-export const firstLocale = (search: string, cookie: string | undefined, languages: readonly string[]): string =>
+const firstLocale = (search: string, cookie: string | undefined, languages: readonly string[]): string =>
   validLocale(new URLSearchParams(search).get('locale_override')) ??
   validLocale(cookie) ??
   languages.map(validLocale).find(Boolean) ??

@@ -6,10 +6,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { studySlug } from './visit.ts';
 
 /** Owns the study: the landing page and the meta fields. */
-export type StudyLoad =
-  | { kind: 'loading' }
-  | { kind: 'failed'; failure: Failure }
-  | { kind: 'ready'; landing: Landing };
+type StudyLoad = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; landing: Landing };
 
 export const study = proxy<{ load: StudyLoad }>({ load: { kind: 'loading' } });
 

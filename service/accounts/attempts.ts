@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** The result of counting one attempt. */
-export interface Tally {
+interface Tally {
   isWithin: boolean;
   /** Seconds until the window ends. */
   retryAfter: number;

@@ -6,7 +6,7 @@ import { tally } from './attempts.ts';
 import { CODE_LIFETIME, codeTriesFromNetwork } from './limits.ts';
 
 /** What a code is for. A code works for its own purpose only. */
-export type CodePurpose = 'password' | 'log_in' | 'confirm';
+type CodePurpose = 'password' | 'log_in' | 'confirm';
 
 /** The enrollment and purpose that codes belong to. */
 export interface CodeOwner {

@@ -20,7 +20,7 @@ import { Refusal, type Reason } from '#service/refusal.ts';
 import { intlFor } from '#service/texts.ts';
 import { answerValidator } from './answerValidator.ts';
 
-export interface ReadAnswers {
+interface ReadAnswers {
   /** By form key, for conditions. */
   data: FormData;
   /** The answers to store, as the field types return them, without those of hidden fields. */

@@ -5,7 +5,7 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
 
 /** A submission as its participant may read it again. */
-export interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt'> {
+interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt'> {
   /** The questionnaire in the version that was answered. */
   node: StudyNode;
   contributions: Contribution[];

@@ -237,5 +237,3 @@ export interface Tables {
 }
 
 export type Enrollment = Selectable<Enrollments>;
-export type AuthToken = Selectable<AuthTokens>;
-export type NewContribution = Insertable<Contributions>;

@@ -10,7 +10,7 @@ import { NEXT, type DraftKey } from './draftStore.ts';
 export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };
 
 /** Limits for the drafts of one participant in one node: their number, and the bytes of all of them. */
-export const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
+const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 
 /** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
 export async function checkDraftQuota(

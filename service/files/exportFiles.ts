@@ -5,7 +5,7 @@ import type { Database } from '#service/database/openDatabase.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
 import { kept } from './fileKeys.ts';
 
-export interface Exported {
+interface Exported {
   /** The number of files that were written. */
   written: number;
   /** The identifiers of files that are missing from the store or cannot be decrypted. */

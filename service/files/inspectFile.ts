@@ -7,10 +7,7 @@ import { cleanPng } from './clean/cleanPng.ts';
 import { cleanWebp } from './clean/cleanWebp.ts';
 
 /** The result of inspecting a file. If it is `fit`, `bytes` are the ones to store. */
-export type Inspected =
-  | { kind: 'fit'; bytes: Buffer }
-  | { kind: 'spoofed'; found: string | undefined }
-  | { kind: 'broken' };
+type Inspected = { kind: 'fit'; bytes: Buffer } | { kind: 'spoofed'; found: string | undefined } | { kind: 'broken' };
 
 /**
  * Media type → function that returns the bytes to store. Pictures lose everything but the picture. An animated PNG

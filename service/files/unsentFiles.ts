@@ -7,7 +7,7 @@ import { refuse } from '#service/refusal.ts';
 import { incoming, kept } from './fileKeys.ts';
 
 /** Selects all files of a participant that are not submitted yet, those of one draft, or one file. */
-export interface UnsentFiles {
+interface UnsentFiles {
   enrollment: string;
   node?: string;
   /** 0: the next one. */
@@ -70,7 +70,7 @@ export async function bindFiles(
 }
 
 /** Removes the bytes of discarded files, then their rows, so an interruption never leaves bytes without a row. */
-export async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>, enrollment?: string): Promise<void> {
+async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>, enrollment?: string): Promise<void> {
   const discarded = db.selectFrom('uploads').select(['id', 'bucket']).where('discarded_at', 'is not', null);
   for (const upload of await (
     enrollment === undefined ? discarded : discarded.where('enrollment_id', '=', enrollment)

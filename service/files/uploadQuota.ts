@@ -7,7 +7,7 @@ import { refuse } from '#service/refusal.ts';
 /**
  * How many files of one participant and node may wait for the submission of their answers, and how many bytes together.
  */
-export const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
+const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
 
 /**
  * Checks whether one more file may wait. Upload URLs that are still open count with the size that they allow.

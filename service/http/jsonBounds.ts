@@ -4,7 +4,7 @@ import { escapeToken } from '#kit/validation/index.ts';
  * The largest JSON text that is parsed: levels of nesting, and values in all. The longest real questionnaire has 8
  * levels and a few thousand values.
  */
-export const mostJson = { depth: 64, values: 100_000 };
+const mostJson = { depth: 64, values: 100_000 };
 
 const LONGEST_POINTER = 500;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];

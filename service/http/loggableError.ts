@@ -1,5 +1,5 @@
 /** The parts of an error that go into the log. */
-export interface LoggableError {
+interface LoggableError {
   type: string;
   /** Stack frames only, without the message. */
   stack?: string;

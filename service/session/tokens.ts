@@ -5,12 +5,12 @@ import type { Enrollment } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
 
 /** In milliseconds. A session ends this long after the participant's last call. Background calls do not count. */
-export const SESSION_LENGTH = minutes(30);
+const SESSION_LENGTH = minutes(30);
 /**
  * In milliseconds. A session ends this long after its log-in, however much it is used, so a stolen token does not work
  * forever.
  */
-export const SESSION_LIFETIME = minutes(12 * 60);
+const SESSION_LIFETIME = minutes(12 * 60);
 
 /** When a session ends if no more calls follow. */
 const endOf = (begunAt: Date, now: Date): Date =>

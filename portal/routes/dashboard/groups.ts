@@ -1,10 +1,10 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 
 /** The participant's progress with an activity. */
-export type Standing = 'open' | 'begun' | 'done' | 'later';
+type Standing = 'open' | 'begun' | 'done' | 'later';
 
 /** Returns the progress for a status; `undefined` if the activity is not shown. */
-export function standingOf(node: Pick<StudyNode, 'status'>): Standing | undefined {
+function standingOf(node: Pick<StudyNode, 'status'>): Standing | undefined {
   switch (node.status) {
     case 'completed':
       return 'done';

@@ -6,7 +6,7 @@ import { sentEarlier, type Sent } from '#portal/forms/sent.ts';
 
 type Load = { kind: 'loading' } | { kind: 'failed'; failure: Failure } | { kind: 'ready'; data: Data<'getAnswers'> };
 
-export type SentCopyState =
+type SentCopyState =
   | Exclude<Load, { kind: 'ready' }>
   /** @param occurrences every submitted occurrence of a repeating questionnaire, in ascending order */
   | { kind: 'ready'; sent: Sent; node: Data<'getAnswers'>['node']; occurrence: number; occurrences: readonly number[] };
