@@ -47,9 +47,12 @@ export const actions: { [N in Name]: Perform<N> } = {
     await participant.reopen({ isOrderly: true });
     await before.close({ runBeforeUnload: false });
   },
-  async 'expire the session'(participant) {
+  async 'expire the session'(participant, random) {
     participant.log('the session expires');
     await participant.environment.service.expire(participant.email);
+    if (!typesOn(random)) return;
+    await answer(participant, random, false);
+    await participant.turn('Continue');
   },
   async 'kill the service'(participant) {
     participant.log('the service is killed');
@@ -74,6 +77,8 @@ async function answer(participant: Participant, random: Random, isWaitedFor: boo
   const shows = dependent && wanted === dependent.shownIf!.is;
   if (hides) participant.typed.typed(participant.device.name, dependent.name, '');
   if (shows) participant.typed.typed(participant.device.name, dependent.name, await participant.read(dependent));
+  // The form calls a file safe once it is uploaded.
+  if (question.holdsFiles && participant.network === 'online') return recover(participant);
   if (isWaitedFor) await participant.waitUntilTold();
 }
 
@@ -116,6 +121,9 @@ export async function recover(participant: Participant): Promise<void> {
   if (await participant.isAway()) await participant.comeBack();
   if ((await participant.device.status()) !== '') await participant.waitUntilTold(/^Saved at/, RECOVERY);
 }
+
+/** Whether a participant whose session expires is typing at that moment. Decided by the first random number of the step. */
+export const typesOn = (random: Random): boolean => random.below(2) > 0;
 
 /** What a participant does when they change the device. Decided by the random numbers of the step alone, so that a plan tells. */
 export const waysToChange = (random: Random): { staysOpen: boolean; waitsUntilSaved: boolean } => ({

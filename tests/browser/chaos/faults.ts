@@ -1,4 +1,4 @@
-import { waysToChange } from './actions.ts';
+import { typesOn, waysToChange } from './actions.ts';
 import { randomFrom } from './random.ts';
 import type { Action, Plan } from './plan.ts';
 
@@ -196,7 +196,8 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/DraftKeeper.ts',
     find: 'const last = this.toDevice();\n    this.end();',
     replace: 'const last = FAULT ? Promise.resolve() : this.toDevice();\n    this.end();',
-    isExposedBy: hasInOrder(['expire the session']),
+    isExposedBy: ({ steps }) =>
+      steps.some((step) => step.do === 'expire the session' && typesOn(randomFrom(step.seed))),
   },
   {
     name: 'files unbound',
