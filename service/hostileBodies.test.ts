@@ -152,6 +152,8 @@ test('every operation with a body is tested', () => {
 
 test.each(kinds)(
   'a body full of %s does not block the service',
+  // Another process on the machine can slow an attempt down. A call that blocks the service does so every time.
+  { timeout: 120_000, retry: 2 },
   async (_, json) => {
     const bound = most();
     const value = json();
@@ -181,7 +183,7 @@ test.each(kinds)(
           });
           status = response.statusCode;
         };
-        const pause = await bestOf(3, request, bound);
+        const pause = await bestOf(6, request, bound);
         if (pause > bound || status >= 500)
           slow.push(`${id} ${shape.slice(0, 80)}: ${Math.round(pause)} ms, status ${status}`);
         service.wait(60_000);
@@ -189,5 +191,4 @@ test.each(kinds)(
     }
     expect(slow, `more than ${Math.round(bound)} ms`).toEqual([]);
   },
-  120_000,
 );

@@ -2,7 +2,7 @@ import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/in
 import type { Instrument, ResponseOption, WordingCopy } from './instrument.ts';
 
 /** One response option in one language. */
-interface OptionText {
+export interface OptionText {
   value: number;
   label: string;
 }
