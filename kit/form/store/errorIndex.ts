@@ -14,7 +14,7 @@ export type Silence = (errors: readonly ErrorObject[]) => readonly ErrorObject[]
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
 /** The path at which an error is shown: that of the invalid or missing value. */
-export const pathOf = memoBy((error: ErrorObject): string => getControlPath(error) ?? '');
+export const pathOf: (error: ErrorObject) => string = memoBy((error: ErrorObject) => getControlPath(error) ?? '');
 
 const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
   a.length === b.length &&
