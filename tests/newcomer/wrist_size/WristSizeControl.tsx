@@ -1,7 +1,5 @@
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { NumberInput } from '#kit/parts/NumberInput.tsx';
+import { createControl } from '#kit/form/index.ts';
+import { FieldFrame, type FieldProps, NumberInput } from '#kit/parts/index.ts';
 import type { WristSizeOptions, WristSizeValue } from './field.ts';
 
 /** A text box for centimeters. */
