@@ -191,7 +191,7 @@ for (const locale of languages) {
       const second = await title(page);
       await page.reload();
       await expect(page.locator('[data-field]')).toBeVisible();
-      expect(await title(page)).toBe(second);
+      await expect.poll(() => title(page)).toBe(second);
       await page.locator('[data-field] .steps button').first().click();
       await expect(page.getByRole('radio').nth(2)).toBeChecked();
     });
