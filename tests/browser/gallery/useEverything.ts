@@ -50,7 +50,7 @@ export async function useEverything(page: Page): Promise<void> {
 }
 
 /** Timeout for an action on a visible element, in milliseconds. */
-const PATIENCE = 1_000;
+const PATIENCE = 3_000;
 
 /**
  * Calls `touch` once for each visible element that the selector matches, including elements added meanwhile; `most` limits their number.
