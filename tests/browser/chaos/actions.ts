@@ -122,8 +122,8 @@ export async function recover(participant: Participant): Promise<void> {
   if ((await participant.device.status()) !== '') await participant.waitUntilTold(/^Saved at/, RECOVERY);
 }
 
-/** Whether a participant whose session expires is typing at that moment. Decided by the first random number of the step. */
-export const typesOn = (random: Random): boolean => random.below(2) > 0;
+/** Whether a participant whose session expires is typing at that moment. */
+const typesOn = (random: Random): boolean => random.below(2) > 0;
 
 /** What a participant does when they change the device. Decided by the random numbers of the step alone, so that a plan tells. */
 export const waysToChange = (random: Random): { staysOpen: boolean; waitsUntilSaved: boolean } => ({

@@ -1,4 +1,4 @@
-import { typesOn, waysToChange } from './actions.ts';
+import { waysToChange } from './actions.ts';
 import { randomFrom } from './random.ts';
 import type { Action, Plan } from './plan.ts';
 
@@ -167,14 +167,6 @@ export const faults: readonly Fault[] = [
     isExposedBy: reloadsOffline,
   },
   {
-    name: 'file forgotten',
-    harm: 'A draft that is taken up again no longer knows that its files have arrived.',
-    file: 'portal/drafts/draftChanges.ts',
-    find: 'return reference === undefined || isThere(reference) ? file : rest;',
-    replace: 'return !FAULT && (reference === undefined || isThere(reference)) ? file : rest;',
-    isExposedBy: anyPlan,
-  },
-  {
     name: 'hidden answer forgotten',
     harm: 'An answer that was hidden and is asked for again on the same page comes back empty.',
     file: 'kit/compile/restoreShown.ts',
@@ -189,15 +181,6 @@ export const faults: readonly Fault[] = [
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
     isExposedBy: ({ sendings }) => sendings[0] === 'slow',
-  },
-  {
-    name: 'unsaved on expiry',
-    harm: 'What was typed last is not kept when the session ends.',
-    file: 'portal/drafts/DraftKeeper.ts',
-    find: 'const last = this.toDevice();\n    this.end();',
-    replace: 'const last = FAULT ? Promise.resolve() : this.toDevice();\n    this.end();',
-    isExposedBy: ({ steps }) =>
-      steps.some((step) => step.do === 'expire the session' && typesOn(randomFrom(step.seed))),
   },
   {
     name: 'files unbound',
