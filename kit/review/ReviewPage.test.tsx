@@ -8,35 +8,14 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
-const WordsControl = createControl<string>(function WordsControl(field) {
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
-const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const registry = [wordsEntry()];
 const sad = defineFieldType<string>({ ...words, needsSupport: (value) => value === 'low' });
-const asking = [fieldEntry(sad, async () => ({ default: WordsControl }))];
+const asking = [wordsEntry({ type: sad })];
 const theme = createTheme();
 
 const page = (name: string, more: object = {}, inputMore: object = {}) => ({

@@ -6,21 +6,13 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
 /** A type that is not in the registry: only a stock renderer can render it. */
 const stock = defineFieldType<string>({
   type: 'stock',
@@ -34,21 +26,7 @@ let rendered: string[] = [];
 afterEach(() => {
   rendered = [];
 });
-const WordsControl = createControl<string>(function WordsControl(field) {
-  rendered.push(field.path);
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
-const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const registry = [wordsEntry({ onRender: ({ path }) => rendered.push(path) })];
 
 const section = (...inputs: object[]) => ({ inputs: inputs.map((input) => ({ interface: 'words', ...input })) });
 const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never });

@@ -5,34 +5,12 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { progressPercent } from './progress.ts';
-import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
-const WordsControl = createControl<string>(function WordsControl(field) {
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
 const page = (name: string, more: object = {}) => ({
   id: name,
   title: `Page ${name}`,
@@ -49,7 +27,7 @@ async function mount(definition: FormDefinition, props: Partial<StudyFormProps> 
       <StudyThemeProvider>
         <StudyForm
           form={compileForm(definition, [words])}
-          registry={[fieldEntry(words, async () => ({ default: WordsControl }))]}
+          registry={[wordsEntry()]}
           onSubmit={async () => ({ ok: true })}
           {...props}
         />

@@ -5,37 +5,14 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { browserPageHistory } from './pageHistory.ts';
-import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { SubmitResult } from './submission.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
-const WordsControl = createControl<string>(function WordsControl(field) {
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        disabled={field.disabled}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
-const registry = [fieldEntry(words, async () => ({ default: WordsControl }))];
+const registry = [wordsEntry()];
 const page = (name: string, more: object = {}, inputMore: object = {}) => ({
   id: name,
   title: `Page ${name}`,

@@ -5,24 +5,17 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
 import { createDisplay } from '#kit/form/createDisplay.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { visiblePages } from './pages.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
 const note = defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} });
 const unseen = defineFieldType<string>({
   type: 'unseen',
@@ -31,21 +24,8 @@ const unseen = defineFieldType<string>({
   schema: () => ({ type: 'string' }),
 });
 const types = [words, note, unseen];
-const WordsControl = createControl<string>(function WordsControl(field) {
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
 const registry = [
-  fieldEntry(words, async () => ({ default: WordsControl })),
+  wordsEntry(),
   fieldEntry(note, async () => ({ default: createDisplay(({ label }) => <p>{label}</p>) })),
   fieldEntry(unseen, async () => ({ default: createDisplay(() => null) })),
 ];

@@ -6,23 +6,16 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { createContainer } from '#kit/form/createContainer.tsx';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { createListControl } from '#kit/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/rows/listField.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
 const list = defineFieldType<readonly Row[], ListInput>({
   type: 'list',
   kind: 'rows',
@@ -38,23 +31,8 @@ let rendered: string[] = [];
 afterEach(() => {
   rendered = [];
 });
-const WordsControl = createControl<string>(function WordsControl(field) {
-  rendered.push(field.path);
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-        disabled={field.disabled}
-      />
-    </FieldFrame>
-  );
-});
 const registry = [
-  fieldEntry(words, async () => ({ default: WordsControl })),
+  wordsEntry({ onRender: ({ path }) => rendered.push(path) }),
   fieldEntry(list, async () => ({ default: createListControl('cards') })),
   fieldEntry(box, async () => ({ default: createContainer(({ children }) => <div>{children}</div>) })),
 ];

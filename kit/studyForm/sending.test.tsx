@@ -5,42 +5,20 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
 import type { FieldProps } from '#kit/parts/FieldProps.ts';
-import { TextInput } from '#kit/parts/TextInput.tsx';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
-const words = defineFieldType<string>({
-  type: 'words',
-  inputSchema: {},
-  schema: () => ({ type: 'string', maxLength: 5 }),
-});
 /** The last rendered field. Tests use it as asynchronous work that started before the submission. */
 let unfinished: FieldProps<string>;
-const WordsControl = createControl<string>(function WordsControl(field) {
-  unfinished = field;
-  return (
-    <FieldFrame field={field} kind="single">
-      <TextInput
-        id={field.id}
-        value={field.value ?? ''}
-        onChange={(text) => field.setValue(text || undefined)}
-        disabled={field.disabled}
-        describedBy={field.describedBy}
-        invalid={field.error !== undefined}
-      />
-    </FieldFrame>
-  );
-});
+const WordsControl = createWordsControl((field) => (unfinished = field));
 const entry = fieldEntry(words, async () => ({ default: WordsControl }));
 const page = (name: string, more: object = {}) => ({
   id: name,

@@ -4,34 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { createControl } from '#kit/form/createControl.tsx';
-import { FieldFrame } from '#kit/parts/FieldFrame.tsx';
-import { TextInput } from '#kit/parts/TextInput.tsx';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { fieldEntry } from '#kit/form/registry.tsx';
 import { defaultServices, type AnswerCheck, type FormServices } from '#kit/fields/services.ts';
+import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { Submission } from './submission.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const words = defineFieldType<string>({ type: 'words', inputSchema: {}, schema: () => ({ type: 'string' }) });
-const registry = [
-  fieldEntry(words, async () => ({
-    default: createControl<string>((field) => (
-      <FieldFrame field={field} kind="single">
-        <TextInput
-          id={field.id}
-          value={field.value ?? ''}
-          onChange={(text) => field.setValue(text || undefined)}
-          describedBy={field.describedBy}
-          invalid={field.error !== undefined}
-          required={field.required}
-        />
-      </FieldFrame>
-    )),
-  })),
-];
+const text = defineFieldType<string>({ ...words, schema: () => ({ type: 'string' }) });
+const registry = [wordsEntry({ type: text })];
 
 async function mount(input: object, services: Partial<FormServices> = {}) {
   const form = compileForm(
@@ -47,7 +29,7 @@ async function mount(input: object, services: Partial<FormServices> = {}) {
         ],
       ],
     } as never,
-    [words],
+    [text],
   );
   const sent: Submission[] = [];
   render(
