@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
+import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
@@ -89,7 +90,14 @@ test('a keystroke in a text field executes the files that kit/README.md lists, a
   render(
     <IntlProvider locale="en" messages={en}>
       <StudyThemeProvider>
-        <StudyForm form={form} registry={registry} />
+        <StudyForm
+          form={form}
+          registry={registry}
+          pageHistory={browserPageHistory('keystroke')}
+          onSubmit={async () => ({ ok: true })}
+          onDraft={() => undefined}
+          onWithdraw={() => undefined}
+        />
       </StudyThemeProvider>
     </IntlProvider>,
   );
