@@ -1,4 +1,4 @@
-// npm test                 every check, cheapest first; stops at the first failure
+// npm test                 every kind of check, cheapest first; the long ones take a sample; stops at the first failure
 // npm test -- wrist_size   only tests whose file name contains the word
 import { spawnSync } from 'node:child_process';
 
