@@ -9,7 +9,10 @@ const addresses = [
 
 const opened = Date.now();
 
-/** The services of the gallery's forms: enough to try every control without a back end. The clock starts on the day that the examples assume. */
+/**
+ * The services of the gallery's forms: enough to try every control without a back end. The clock starts on the day that
+ * the examples assume.
+ */
 export const services: FormServices = {
   now: () => new Date(NOW.getTime() + Date.now() - opened),
   searchAddresses: async (query, take) =>

@@ -1,14 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style rules keep their order. */
+/**
+ * Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style
+ * rules keep their order.
+ */
 export default defineConfig({
   publicDir: false,
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-ladle', import.meta.url)),
   resolve: {
     alias: [
       { find: /^ajv(-formats)?$/, replacement: fileURLToPath(new URL('../kit/validation/noAjv.ts', import.meta.url)) },
-      // Ladle 5.1 replaces CSSStyleSheet.insertRule, which Emotion uses in production, and adds each rule as a tag in reverse order, so that media
+      // Ladle 5.1 replaces CSSStyleSheet.insertRule, which Emotion uses in production, and adds each rule as a tag in
+      // reverse order, so that media
       // queries lose. In development Emotion appends a tag per rule, which Ladle also copies into its frames.
       {
         find: /^@emotion\/sheet$/,

@@ -1,4 +1,7 @@
-/** Checks every study under service/studies (or the given folder): `npm run check:studies [folder]`. Fails if the service would reject one. */
+/**
+ * Checks every study under service/studies (or the given folder): `npm run check:studies [folder]`. Fails if the
+ * service would reject one.
+ */
 import { resolve } from 'node:path';
 import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
 

@@ -1,4 +1,7 @@
-/** `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the embedded database first. */
+/**
+ * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
+ * embedded database first.
+ */
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** npm run new:field -- wrist_size --like number   copies the field type that is nearest, lists the copy, and brings the generated files up to date */
+/**
+ * npm run new:field -- wrist_size --like number   copies the field type that is nearest, lists the copy, and brings the
+ * generated files up to date
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

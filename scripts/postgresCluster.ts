@@ -14,7 +14,10 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. @throws StartupError if there is none */
+/**
+ * The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. @throws
+ * StartupError if there is none
+ */
 function programs(): string {
   const versions = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))

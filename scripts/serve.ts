@@ -10,7 +10,10 @@ import { onStop } from './onStop.ts';
 /** Absolute path of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts the service, prints its addresses, and stops on Ctrl+C, on SIGTERM and with npm. A `StartupError` is printed as one sentence; `prepare` runs first. */
+/**
+ * Starts the service, prints its addresses, and stops on Ctrl+C, on SIGTERM and with npm. A `StartupError` is printed
+ * as one sentence; `prepare` runs first.
+ */
 export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
   let service: RunningService | undefined;
   onStop(() => {

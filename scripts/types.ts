@@ -38,7 +38,10 @@ ${lines.sort().join('\n')}
 `;
 }
 
-/** Schemas whose additional properties exist only for extending schemas. Their types have only the known keys, so that a misspelled key does not compile. */
+/**
+ * Schemas whose additional properties exist only for extending schemas. Their types have only the known keys, so that a
+ * misspelled key does not compile.
+ */
 const opened = ['StudyMeta'];
 
 const transform: OpenAPITSOptions['transform'] = (schema) => {

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether a built file exists and is not older than any of its sources (paths relative to the root). Notices removed files by the time of their folder. */
+/**
+ * Whether a built file exists and is not older than any of its sources (paths relative to the root). Notices removed
+ * files by the time of their folder.
+ */
 export function upToDate(root: string, built: string, sources: readonly string[]): boolean {
   const time = existsSync(built) ? statSync(built).mtimeMs : 0;
   return time > 0 && sources.every((name) => newest(join(root, name)) <= time);

@@ -111,7 +111,7 @@ it('stores no sensitive answers and no answers to unknown questions', async () =
   const { revision } = await diary();
   const values = [
     { name: 'times_awake', input: 'a', value: 2 },
-    { name: 'nobody asked', input: 'a', value: 1 },
+    { name: 'unknown', input: 'a', value: 1 },
   ];
   await keep(DIARY, revision, { ...draftOf(0), values });
   expect((await diary()).draft.values).toEqual([values[0]]);

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Files below `kit`, `renderers` and `portal` that contain a text, without tests and stories. @param pattern an extended regular expression */
+/**
+ * Files below `kit`, `renderers` and `portal` that contain a text, without tests and stories. @param pattern an
+ * extended regular expression
+ */
 const filesWith = (pattern: string): string[] => {
   try {
     const found = execFileSync(

@@ -71,7 +71,7 @@ export const compileMessages = defineMessages({
   unanswerable: {
     id: 'kit.compile.unanswerable',
     defaultMessage:
-      'The field “{name}” has to be answered, but nobody can answer it, so the form cannot be sent. Give it a default, or do not require it.',
+      'The field “{name}” has to be answered, but has no control, so the form cannot be sent. Give it a default, or do not require it.',
     description: 'To a study builder: a field that is never rendered is required.',
   },
   noInputs: {

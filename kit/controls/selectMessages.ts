@@ -5,7 +5,7 @@ export const selectMessages = defineMessages({
   results: {
     id: 'kit.select.results',
     defaultMessage: '{count, plural, =0 {No option matches} one {# option} other {# options}}',
-    description: 'Read aloud while somebody types in a list that can be searched: how many options match.',
+    description: 'Read aloud while a participant types in a list that can be searched: how many options match.',
   },
   noMatch: {
     id: 'kit.select.noMatch',

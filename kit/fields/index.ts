@@ -68,5 +68,5 @@ export type {
   RowShape,
   WrapperSettings,
 } from './types.ts';
-export { UploadFailure, type UploadPlace, type UploadRequest, type Uploads } from './uploads.ts';
+export { UploadFailure, type UploadTarget, type UploadRequest, type Uploads } from './uploads.ts';
 export { checksOf, ruleOf, type Validation, valueRules } from './valueRules.ts';

@@ -1,5 +1,5 @@
 /** Destination of an upload. */
-export interface UploadPlace {
+export interface UploadTarget {
   /** The service's reference for the file, assigned in the first step. */
   interaction_identifier: string;
   upload_url: string;
@@ -25,17 +25,17 @@ export interface UploadRequest {
  * `UploadFailure`, or with an `AbortError` if it was aborted.
  */
 export interface Uploads {
-  /** Requests a place for a file. */
-  open(request: UploadRequest, signal: AbortSignal): Promise<UploadPlace>;
+  /** Requests a target for a file. */
+  open(request: UploadRequest, signal: AbortSignal): Promise<UploadTarget>;
   /** Uploads the bytes. @param onProgress called with the uploaded share, 0 to 1 */
   put(
-    place: UploadPlace,
+    target: UploadTarget,
     file: Blob,
     request: UploadRequest,
     options: { signal: AbortSignal; onProgress(share: number): void },
   ): Promise<void>;
   /** Confirms the upload with the service. @returns the interaction identifier of the file */
-  confirm(place: UploadPlace, request: UploadRequest, signal: AbortSignal): Promise<string>;
+  confirm(target: UploadTarget, request: UploadRequest, signal: AbortSignal): Promise<string>;
   /** Called if an uploaded file is removed from the answers before submission. @param reference its interaction identifier */
   discard?(reference: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Uploads {
 export class UploadFailure extends Error {
   override name = 'UploadFailure';
   /**
-   * `unreachable`: can work later; `over`: the place was used or has expired, and another one is needed; `refused`:
+   * `unreachable`: can work later; `over`: the target was used or has expired, and another one is needed; `refused`:
    * the service rejects this
    * file; `ended`: no more uploads are possible, for example after the session.
    */

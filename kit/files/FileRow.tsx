@@ -133,6 +133,6 @@ function useSpokenState(name: string, kind: string, isSent: boolean): void {
     if (was === now) return;
     if (now === 'sent') announce(formatMessage(fileMessages.sentNamed, { name }));
     if (now === 'failed') announce(formatMessage(fileMessages.failedNamed, { name }), 'assertive');
-    if (now === 'stopped') announce(formatMessage(fileMessages.cancelled));
+    if (now === 'stopped') announce(formatMessage(fileMessages.canceled));
   }, [now, name, formatMessage]);
 }

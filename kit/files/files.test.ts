@@ -116,8 +116,8 @@ describe('chosen files', () => {
     ],
     ['too many, the first are added', [file(1), file(2), file(3)], 0, 'first', [2, 0, 0, 1]],
     ['too many, none is added', [file(1), file(2), file(3)], 0, 'none', [0, 0, 0, 3]],
-    ['room for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 1]],
-    ['no room', [file(1)], 2, 'first', [0, 0, 0, 1]],
+    ['space for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 1]],
+    ['no space', [file(1)], 2, 'first', [0, 0, 0, 1]],
     ['rejected files do not count', [file(101), file(1), file(2)], 0, 'none', [2, 1, 0, 0]],
   ])('%s', (_, chosen, present, onSurplus, expected) =>
     expect(counts(chosen, present, rules, onSurplus)).toEqual(expected),

@@ -65,13 +65,13 @@ export const fileMessages = defineMessages({
     id: 'kit.files.error.firstAdded',
     defaultMessage:
       'Number of files selected exceeds the maximum allowed. The first {count} of the selected files have been added.',
-    description: 'After more files were chosen than there is room for. count: how many of them were added.',
+    description: 'After more files were chosen than the question accepts. count: how many of them were added.',
   },
   noneAdded: {
     id: 'kit.files.error.noneAdded',
     defaultMessage:
       'Files not uploaded due to number of files. Please upload up to {max} {kind, select, photo {photos} other {files}} and try again.',
-    description: `After more files were chosen than there is room for; none was added. ${kind}`,
+    description: `After more files were chosen than the question accepts; none was added. ${kind}`,
   },
   unreadable: {
     id: 'kit.files.error.unreadable',
@@ -144,8 +144,8 @@ export const fileMessages = defineMessages({
     defaultMessage: 'Cancel sending {name}',
     description: 'The same button, as screen readers say it.',
   },
-  cancelled: {
-    id: 'kit.files.cancelled',
+  canceled: {
+    id: 'kit.files.canceled',
     defaultMessage: 'Upload stopped. This file is not saved yet.',
     description: 'Read out after the upload of a file was canceled.',
   },

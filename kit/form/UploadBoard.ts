@@ -1,4 +1,4 @@
-import type { UploadPlace } from '#kit/fields/index.ts';
+import type { UploadTarget } from '#kit/fields/index.ts';
 import { Listeners } from './store/Listeners.ts';
 
 /** Upload state of a file. */
@@ -14,7 +14,7 @@ export type UploadState =
 
 /** Progress of an upload, from which another attempt continues. */
 export interface Reached {
-  place: UploadPlace;
+  target: UploadTarget;
   isPut: boolean;
 }
 

@@ -90,8 +90,8 @@ function flatFieldProps(
   const { path } = state;
   // Errors inside a row are shown there.
   // A running check is shown beside the field, not as its error.
-  const told = errors.filter((each) => !isChecking(each) && (!uischema.options?.detail || pathOf(each) === path));
-  const error = touched && told.length > 0 ? errorText(firstToShow(told), uischema) : undefined;
+  const shown = errors.filter((each) => !isChecking(each) && (!uischema.options?.detail || pathOf(each) === path));
+  const error = touched && shown.length > 0 ? errorText(firstToShow(shown), uischema) : undefined;
   return fieldProps(state, {
     id: controlId(environment, path, uischema),
     errors,

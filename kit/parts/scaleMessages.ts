@@ -16,6 +16,6 @@ export const scaleMessages = defineMessages({
   unset: {
     id: 'kit.slider.unset',
     defaultMessage: 'Not answered yet',
-    description: 'Read out as the value of a slider that nobody has moved yet.',
+    description: 'Read aloud as the value of a slider that the participant has not moved yet.',
   },
 });

@@ -16,7 +16,8 @@ let last: Position | undefined;
 let settling: { place: Position; until: number } | undefined;
 
 /**
- * Ignores a second press at the position of the last one until the current screen was painted and has been visible for {@link SETTLING_TIME}.
+ * Ignores a second press at the position of the last one until the current screen was painted and has been visible for
+ * {@link SETTLING_TIME}.
  * Otherwise the second tap of a double tap would press a button that the participant has not read. `event.detail`
  * does not help: it is always 1 on iOS.
  */

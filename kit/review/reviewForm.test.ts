@@ -35,7 +35,7 @@ const formatMessage = ({ defaultMessage }: Message, values: Record<string, strin
 
 const read = (schema: readonly object[], data: Record<string, unknown>) =>
   reviewForm(compileForm({ schema: schema as SectionDefinition[] }, types), data, { validate, formatMessage });
-const told = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
+const textOf = (schema: readonly object[], data: Record<string, unknown>) => reviewText(read(schema, data));
 
 describe('the review of a form', () => {
   it('has the headings of pages, sections and containers, and no displays or unseen fields', () => {
@@ -55,7 +55,9 @@ describe('the review of a form', () => {
         },
       ],
     };
-    expect(told([page], { a: '1', b: '2', c: '3', d: 'x' })).toBe('YOU\n\nPart\n\nA\n  1\n\nHome\n\nB\n  2\n\nC\n  3');
+    expect(textOf([page], { a: '1', b: '2', c: '3', d: 'x' })).toBe(
+      'YOU\n\nPart\n\nA\n  1\n\nHome\n\nB\n  2\n\nC\n  3',
+    );
   });
 
   it('leaves out hidden fields, and pages and headings without visible fields', () => {
@@ -65,8 +67,8 @@ describe('the review of a form', () => {
       { title: 'Two', ...hidden, sections: [{ inputs: [input('c')] }] },
       { title: 'Three', sections: [{ label: 'Part', ...hidden, inputs: [input('d')] }] },
     ];
-    expect(told(pages, { a: 'y', b: 'left over' })).toBe('ONE\n\nA\n  y');
-    expect(told(pages, { a: 'x' })).toBe(
+    expect(textOf(pages, { a: 'y', b: 'left over' })).toBe('ONE\n\nA\n  y');
+    expect(textOf(pages, { a: 'x' })).toBe(
       'ONE\n\nA\n  x\n\nB\n  Not answered\n\nTWO\n\nC\n  Not answered\n\nTHREE\n\nPart\n\nD\n  Not answered',
     );
   });
@@ -76,7 +78,7 @@ describe('the review of a form', () => {
     expect(JSON.stringify(page)).not.toContain('abc');
     expect(page!.groups[0]!.entries[0]).toMatchObject({ isAnswered: true, lines: [{ text: '•••••••• (not shown)' }] });
     expect(
-      told(
+      textOf(
         [
           {
             inputs: [
@@ -121,18 +123,18 @@ describe('the review of a form', () => {
   it('lists rows by name, each with its own conditions', () => {
     const inputs = [input('a'), input('b', { condition: { field: 'a', equals: 'x' } })];
     const list = [{ inputs: [{ interface: 'list', name: 'l', label: 'Naps', inputs }] }];
-    expect(told(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe(
+    expect(textOf(list, { l: [{ a: 'x' }, { a: 'y' }] })).toBe(
       'Naps\n  Nap 1\n    A\n      x\n    B\n      Not answered\n  Nap 2\n    A\n      y',
     );
-    expect(told(list, {})).toBe('Naps\n  Not answered');
-    expect(told(list, { l: [] })).toBe('Naps\n  Not answered');
+    expect(textOf(list, {})).toBe('Naps\n  Not answered');
+    expect(textOf(list, { l: [] })).toBe('Naps\n  Not answered');
   });
 
   it('lists rows with one question as lines, and table rows by their names', () => {
     const rows = (kind: string) => [{ inputs: [{ interface: kind, name: 'l', label: 'L', inputs: [input('a')] }] }];
-    expect(told(rows('list'), { l: [{ a: 'x' }, { a: 'y' }] })).toBe('L\n  x\n  y');
-    expect(told(rows('table'), { l: [{ a: 'x' }, {}] })).toBe('L\n  Morning: x\n  Night: Not answered');
-    expect(told(rows('table'), { l: [{}, {}] })).toBe('L\n  Not answered');
+    expect(textOf(rows('list'), { l: [{ a: 'x' }, { a: 'y' }] })).toBe('L\n  x\n  y');
+    expect(textOf(rows('table'), { l: [{ a: 'x' }, {}] })).toBe('L\n  Morning: x\n  Night: Not answered');
+    expect(textOf(rows('table'), { l: [{}, {}] })).toBe('L\n  Not answered');
   });
 
   it('reports answers that cannot be changed and the language of questions', () => {

@@ -89,7 +89,7 @@ describe('while the answers are submitted', () => {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true');
       await user.click(button(name));
     }
-    expect([onDecline, onPageChange].map((told) => told.mock.calls.length)).toEqual([0, 0]);
+    expect([onDecline, onPageChange].map((callback) => callback.mock.calls.length)).toEqual([0, 0]);
   });
 
   it('a change by asynchronous work is in no saved draft; it is there after a failure, and in the next submission', async () => {
@@ -278,7 +278,7 @@ describe('a page with code that', () => {
     expect(button('Submit')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Submit'));
     expect(onSubmit).not.toHaveBeenCalled();
-    expect(reload, 'not before somebody asks').not.toHaveBeenCalled();
+    expect(reload, 'not before the button is pressed').not.toHaveBeenCalled();
     await user.click(button('Try again'));
     expect(reload).toHaveBeenCalledOnce();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

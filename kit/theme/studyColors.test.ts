@@ -85,7 +85,7 @@ test('without a brand the theme is the default', () => {
   });
 });
 
-test('what was changed is told with the ground and the ratio', () => {
+test('reports each changed color with its background and the contrast ratio', () => {
   const { colors, corrections } = studyColors(
     { color_1: '#ffcc00', color_4: '#223344', color_9: 'green-ish' },
     'light',

@@ -95,7 +95,10 @@ const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?:
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 };
 
-/** Milliseconds after which a call has failed. A connection that hangs must not block the calls that wait for it, such as the next draft. */
+/**
+ * Milliseconds after which a call has failed. A connection that hangs must not block the calls that wait for it, such
+ * as the next draft.
+ */
 const TIME_LIMIT = 60_000;
 
 /** A signal that also aborts at the time limit. `end` must be called after the call. */

@@ -14,7 +14,7 @@ const draftOf = (values: Record<string, unknown>, page = 'one'): FormDraft => ({
 const valuesOf = (draft: FormDraft | null | undefined) =>
   Object.fromEntries((draft?.values ?? []).map(({ name, value }) => [name, value]));
 
-/** A service and a device that do what they are told. */
+/** A service and a device with set results. */
 function setUp(
   start: { revision: number; draft: FormDraft | null } = { revision: 0, draft: null },
   options: { device?: boolean } = {},
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(device.kept).toMatchObject({ base: 1, dirty: [] });
   });
 
-  it('is on the device within a second however long somebody types', async () => {
+  it('is on the device within a second however long the participant types', async () => {
     const { device, service, change } = setUp();
     for (let i = 1; i <= 40; i += 1) {
       change({ a: i });

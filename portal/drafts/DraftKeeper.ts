@@ -49,7 +49,8 @@ const IDLE = 5_000;
 const RETRIES = [2_000, 5_000, 15_000, 30_000];
 
 /**
- * Stores the draft of a form: on the device at once, at the service when the page changes or the participant stops typing. It repeats failed
+ * Stores the draft of a form: on the device at once, at the service when the page changes or the participant stops
+ * typing. It repeats failed
  * calls, and reports answers as saved only if they are. Independent of React; uses `setTimeout`.
  */
 export class DraftKeeper {

@@ -14,7 +14,10 @@ export interface DeviceDraft {
 export interface DeviceDrafts {
   /** Can take long, for example on a phone that has just started; see `inTime`. */
   read(name: string): Promise<DeviceDraft | undefined>;
-  /** Rejects if the draft has not been read before, because it can have answers that are nowhere else, and after three seconds without a response. */
+  /**
+   * Rejects if the draft has not been read before, because it can have answers that are nowhere else, and after three
+   * seconds without a response.
+   */
   write(name: string, draft: DeviceDraft): Promise<void>;
   /** Rejects after three seconds without a response. */
   drop(name: string): Promise<void>;

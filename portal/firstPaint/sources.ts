@@ -2,7 +2,10 @@ import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';
 
-/** The code of each screen, by file under portal/, so that the page's header names it to the browser. Screens with a form always show one. */
+/**
+ * The code of each screen, by file under portal/, so that the page's header names it to the browser. Screens with a
+ * form always show one.
+ */
 export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
   '/surveys/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],

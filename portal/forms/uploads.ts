@@ -1,5 +1,5 @@
 import { fileName } from '#kit/files/index.ts';
-import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/index.ts';
+import { UploadFailure, type UploadTarget, type Uploads } from '#kit/fields/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { putFile } from './putFile.ts';
@@ -24,7 +24,7 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data;
   },
-  put: (place, file, { type }, options) => putFile(place.upload_url, file, type, options),
+  put: (target, file, { type }, options) => putFile(target.upload_url, file, type, options),
   async confirm({ interaction_identifier }, { name }, signal) {
     const result = await call('postFile', {
       path: { id: enrollment },
@@ -43,13 +43,13 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
 
 /** A preview stores nothing, so nothing is sent. Every file gets a reference to nothing. */
 export const previewUploads: Uploads = {
-  open: async (): Promise<UploadPlace> => ({
+  open: async (): Promise<UploadTarget> => ({
     interaction_identifier: crypto.randomUUID(),
     upload_url: '',
     expires_at: '',
   }),
-  put: async (_place, _file, _request, { onProgress }) => onProgress(1),
-  confirm: async (place) => place.interaction_identifier,
+  put: async (_target, _file, _request, { onProgress }) => onProgress(1),
+  confirm: async (target) => target.interaction_identifier,
 };
 
 /** Converts a call's failure to the form's. */

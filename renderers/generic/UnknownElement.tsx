@@ -4,15 +4,15 @@ import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { genericMessages } from './messages.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Placeholder for an element without a renderer, so that the gap in the form is noticed. Logs a warning once per element. */
 export default function UnknownElement({ uischema }: { uischema: UISchemaElement & { scope?: string } }) {
   const { formatMessage } = useIntl();
   const name = `${uischema.type} ${uischema.scope ?? ''}`.trim();
   useEffect(() => {
-    if (told.has(name)) return;
-    told.add(name);
+    if (reported.has(name)) return;
+    reported.add(name);
     console.warn(`No renderer knows the element ${name}.`);
   }, [name]);
   return (

@@ -475,7 +475,7 @@ export interface components {
         DisplayGroup: components["schemas"]["displayGroup"];
         StudyFile: components["schemas"]["study-file.schema"];
         FlowStep: components["schemas"]["step"];
-        IneligiblePlace: components["schemas"]["place"];
+        IneligibleScreen: components["schemas"]["ineligibleScreen"];
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
@@ -559,8 +559,8 @@ export interface components {
             /** @description The reason as the portal names it, such as `time`; `not_told` if the participant gives none. */
             opt_out_reason: string;
         };
-        /** UploadPlace */
-        UploadPlace: {
+        /** UploadTarget */
+        UploadTarget: {
             /** @description The service's identifier of the file. */
             interaction_identifier: string;
             /**
@@ -1196,8 +1196,8 @@ export interface components {
              */
             confirm_by?: "email_code";
         };
-        /** Place */
-        place: {
+        /** IneligibleScreen */
+        ineligibleScreen: {
             layout: string;
             node: string;
         };
@@ -1213,7 +1213,7 @@ export interface components {
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
             flow: components["schemas"]["step"][];
             /** @description The screen and node that disqualified participants stay on. */
-            ineligible?: components["schemas"]["place"];
+            ineligible?: components["schemas"]["ineligibleScreen"];
         };
     };
     responses: {
@@ -1955,7 +1955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadPlace"];
+                    "application/json": components["schemas"]["UploadTarget"];
                 };
             };
             400: components["responses"]["BadRequest"];

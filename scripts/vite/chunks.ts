@@ -10,7 +10,8 @@ const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|settings|registration
 
 /**
  * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the
- * controls of text and choice. Modules of the first load are a third; those of all other screens and field types stay where Rollup puts them.
+ * controls of text and choice. Modules of the first load are a third; those of all other screens and field types stay
+ * where Rollup puts them.
  */
 export function createManualChunks(): Rollup.ManualChunksOption {
   let names: Map<string, string> | undefined;

@@ -9,7 +9,8 @@ const CATALOGUE = /[\\/]translations[\\/][a-z]+\.json$/;
 const SYNTAX = /[{}<>']/;
 
 /**
- * Reads the texts of the interface at build time, so that the browser gets them as trees and needs no parser of ICU MessageFormat: English in
+ * Reads the texts of the interface at build time, so that the browser gets them as trees and needs no parser of ICU
+ * MessageFormat: English in
  * `defineMessages`, whose notes to translators are left out, and the catalogues of the other languages.
  */
 export const compileMessages = (): Plugin => ({

@@ -33,7 +33,10 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
   ]);
 }
 
-/** Removes the script that takes tokens out of the address. An address without tokens does not need it, and the first paint would wait for it. */
+/**
+ * Removes the script that takes tokens out of the address. An address without tokens does not need it, and the first
+ * paint would wait for it.
+ */
 export const withoutTokenScript = (page: string): string =>
   page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
 

@@ -1,4 +1,4 @@
-import type { FlowStep, IneligiblePlace, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
+import type { FlowStep, IneligibleScreen, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
 
 export type { FlowStep };
@@ -11,7 +11,7 @@ export interface Study {
   slug: string;
   meta: StudyMeta;
   flow: readonly FlowStep[];
-  ineligible: IneligiblePlace | undefined;
+  ineligible: IneligibleScreen | undefined;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

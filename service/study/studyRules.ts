@@ -155,7 +155,7 @@ export const studyRules: readonly Rule<Study>[] = [
           ],
   },
   {
-    code: 'noIneligiblePlace',
+    code: 'noIneligibleScreen',
     severity: 'error',
     find: ({ flow, ineligible }) =>
       !ineligible && flow.some((step) => step.disqualify_when)

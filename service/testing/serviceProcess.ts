@@ -46,7 +46,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
       env: environment,
     });
     address = await new Promise<string>((resolve, reject) => {
-      child!.once('message', (told) => resolve(String(told)));
+      child!.once('message', (origin) => resolve(String(origin)));
       child!.once('exit', (code) => reject(new Error(`the service ended with ${code} while it started`)));
     });
   };

@@ -130,7 +130,10 @@ function unpacked(): string {
   return home;
 }
 
-/** Fontconfig settings: the fonts of the system and of the package, because Chromium crashes on a page with text if there is no font at all. */
+/**
+ * Fontconfig settings: the fonts of the system and of the package, because Chromium crashes on a page with text if
+ * there is no font at all.
+ */
 const fontSettings = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -270,7 +270,7 @@ test('a page restored from the back-forward cache is reloaded with its answers',
   await expect(times(page)).toHaveValue('8');
 });
 
-for (const [locale, told] of [
+for (const [locale, text] of [
   ['en-US', 'Changes that you made after that were not sent'],
   ['es-MX', 'Los cambios que hizo después no se enviaron'],
 ] as const) {
@@ -288,7 +288,7 @@ for (const [locale, told] of [
     await first.locator('.KitBillboard-primary').click();
     await expect(first.getByRole('heading', { name: /^(Thank you|Gracias)/, includeHidden: true })).toBeVisible();
     await second.locator('input[inputmode=numeric]').fill('5');
-    await expect(second.locator('main').getByText(told)).toBeVisible({ timeout: 15_000 });
+    await expect(second.locator('main').getByText(text)).toBeVisible({ timeout: 15_000 });
     await expect(second.getByText(/Saved at|Guardado a las?/)).toHaveCount(0);
     expect(await kept(second)).toBe('');
   });
@@ -328,14 +328,14 @@ for (const [locale, words] of [
   [
     'en-US',
     {
-      told: /This questionnaire has changed.*How many times did you wake up at night\?/,
+      text: /This questionnaire has changed.*How many times did you wake up at night\?/,
       removed: /1 of your earlier answers belongs to a question/,
     },
   ],
   [
     'es-MX',
     {
-      told: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/,
+      text: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/,
       removed: /1 de sus respuestas anteriores corresponde/,
     },
   ],
@@ -360,7 +360,7 @@ for (const [locale, words] of [
       await route.fulfill({ response, json: body });
     });
     await page.reload();
-    const notice = page.locator('main').getByRole('status').filter({ hasText: words.told });
+    const notice = page.locator('main').getByRole('status').filter({ hasText: words.text });
     await expect(notice).toBeVisible();
     await expect(notice).toContainText(words.removed);
     await expect(page.getByRole('radio').nth(2)).toBeChecked();

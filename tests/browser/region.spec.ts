@@ -12,7 +12,10 @@ test.afterAll(() => study.stop());
 /** Spaces of any kind are equal. */
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');
 
-/** Two devices in the regions that differ from the default of their language: 12 hours in Mexico, 24 hours and the day before the month in Great Britain. */
+/**
+ * Two devices in the regions that differ from the default of their language: 12 hours in Mexico, 24 hours and the day
+ * before the month in Great Britain.
+ */
 const devices = [
   {
     locale: 'es-MX',

@@ -5,7 +5,8 @@ import { serveGallery } from './gallery/serveGallery.ts';
 
 /**
  * Screenshots of the first example of each field type, compared with those in the repository. They are always taken by the packaged browser
- * with the kit's own font, so that they are the same on every machine. After an intended change: `npm run test:visual -- --update-snapshots`.
+ * with the kit's own font, so that they are the same on every machine. After an intended change: `npm run test:visual
+ * -- --update-snapshots`.
  */
 test.skip(!canRunPackaged, 'The packaged browser runs on Linux x64 only; pictures of another cannot be compared.');
 test.use({

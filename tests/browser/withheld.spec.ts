@@ -43,7 +43,7 @@ const words = {
   en: {
     label: code.label.en,
     saved: /Saved at .* except your answer to “Code of your tracker”/,
-    told: /we did not keep your answer to “Code of your tracker”/,
+    notice: /we did not keep your answer to “Code of your tracker”/,
     again: 'Please enter this again.',
     next: 'Continue',
     change: 'Change: Code of your tracker',
@@ -52,7 +52,7 @@ const words = {
   es: {
     label: code.label.es,
     saved: /Guardado a las? .* excepto su respuesta a «Código de su monitor»/,
-    told: /no guardamos su respuesta a «Código de su monitor»/,
+    notice: /no guardamos su respuesta a «Código de su monitor»/,
     again: 'Escriba esta respuesta de nuevo.',
     next: 'Continuar',
     change: 'Cambiar: Código de su monitor',
@@ -84,8 +84,8 @@ for (const [lang, width] of [
     expect(JSON.stringify(body.draft)).not.toContain('4821');
 
     await page.reload();
-    await expect(page.locator('main').getByRole('status').filter({ hasText: t.told })).toBeVisible();
-    await look(page, `${lang}-told`);
+    await expect(page.locator('main').getByRole('status').filter({ hasText: t.notice })).toBeVisible();
+    await look(page, `${lang}-notice`);
     await page.getByRole('button', { name: t.next }).click();
     const answer = page.locator('.KitAnswers-entry').filter({ hasText: t.label });
     await expect(answer).toContainText(t.again);

@@ -12,7 +12,10 @@ const isDisplay = (folder: FieldTypeFolder): boolean =>
 /** A hidden field has a value but renders nothing. */
 const isSeen = (folder: FieldTypeFolder): boolean => folder.name !== 'hidden';
 const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.read_only;
-/** `npm run check:field` and SWEEP=all walk every example. Otherwise the checks that take long walk the first ones; the gallery's tests run axe in a real browser. */
+/**
+ * `npm run check:field` and SWEEP=all walk every example. Otherwise the checks that take long walk the first ones; the
+ * gallery's tests run axe in a real browser.
+ */
 const isSweep = process.env.SWEEP === 'all' || process.env.FIELD_TYPE !== undefined;
 const hasAxe = (examples: readonly FieldExample[], example: FieldExample): boolean =>
   isSweep || examples.indexOf(example) < 2;

@@ -2,8 +2,10 @@
 export interface Wording {
   text: string;
   /**
-   * Where it is shown: `error`, below a question, so an example of a field type has to raise it; `folder`, by the control of a field type on another
-   * occasion (after a file was chosen, in a dialog); `kit`, by the form; `portal`, by the pages around the form; `later`, by pages that do not
+   * Where it is shown: `error`, below a question, so an example of a field type has to raise it; `folder`, by the
+   * control of a field type on another
+   * occasion (after a file was chosen, in a dialog); `kit`, by the form; `portal`, by the pages around the form;
+   * `later`, by pages that do not
    * exist yet.
    */
   by: 'error' | 'folder' | 'kit' | 'portal' | 'later';

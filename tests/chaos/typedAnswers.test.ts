@@ -7,31 +7,31 @@ const questions = [
   { name: 'code', isSensitive: true },
   { name: 'photo', holdsFiles: true },
 ];
-type Told = (typed: TypedAnswers) => void;
+type Report = (typed: TypedAnswers) => void;
 
 const type =
-  (device: string, answer: string, name = 'a'): Told =>
+  (device: string, answer: string, name = 'a'): Report =>
   (typed) =>
     typed.typed(device, name, answer);
 const kept =
-  (device: string, exceptFiles = false): Told =>
+  (device: string, exceptFiles = false): Report =>
   (typed) =>
     typed.acknowledged(device, 'kept', exceptFiles);
 const saved =
-  (device: string, exceptFiles = false): Told =>
+  (device: string, exceptFiles = false): Report =>
   (typed) =>
     typed.acknowledged(device, 'saved', exceptFiles);
 const crash =
-  (device: string): Told =>
+  (device: string): Report =>
   (typed) =>
     typed.left(device, false);
 const leave =
-  (device: string): Told =>
+  (device: string): Report =>
   (typed) =>
     typed.left(device, true);
 
 /** What happened, where it is looked, and what may be found there. */
-const cases: [what: string, told: Told[], device: string, allowed: string[], name?: string][] = [
+const cases: [what: string, reports: Report[], device: string, allowed: string[], name?: string][] = [
   ['nothing was typed', [], 'phone', ['']],
   ['saved', [type('phone', '1'), saved('phone'), crash('phone')], 'phone', ['1']],
   ['the last one of two', [type('phone', '1'), type('phone', '2'), saved('phone'), crash('phone')], 'phone', ['2']],
@@ -129,9 +129,9 @@ const cases: [what: string, told: Told[], device: string, allowed: string[], nam
 ];
 
 describe('what may be found', () => {
-  it.each(cases)('%s', (_what, told, device, allowed, name = 'a') => {
+  it.each(cases)('%s', (_what, reports, device, allowed, name = 'a') => {
     const typed = new TypedAnswers(questions);
-    for (const tell of told) tell(typed);
+    for (const tell of reports) tell(typed);
     expect(typed.allowed(device, name).sort()).toEqual(allowed);
   });
 

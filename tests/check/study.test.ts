@@ -69,7 +69,7 @@ const mistakes: Readonly<
     ],
   ],
   lastStepEnds: [['study.json', ({ flow }) => (flow.at(-1).done_by = 'answers'), 'study.json#/flow/3/done_by']],
-  noIneligiblePlace: [
+  noIneligibleScreen: [
     [
       'study.json',
       (study) => {

@@ -33,7 +33,10 @@ export function errorSet(errors: readonly ErrorObject[] | null | undefined): str
 
 const ajv = oracle();
 
-/** The errors of both validators for each of several data. The oracle drops the schema immediately: 100,000 compiled ones would not fit in memory. */
+/**
+ * The errors of both validators for each of several data. The oracle drops the schema immediately: 100,000 compiled
+ * ones would not fit in memory.
+ */
 export function findings(schema: AnySchema, ...data: unknown[]): { ours: string[]; ajv: string[] }[] {
   const theirs = ajv.compile(schema);
   const found = data.map((one) => {

@@ -168,7 +168,10 @@ const ownObject = optional({
   exceeds: pair.map(([property, than]) => ({ property, than })),
 });
 
-/** Schemas made of what the form compiler emits. `test` schemas are for `if`, `not`, `anyOf` and `oneOf`, which must not contain the kit's keywords. */
+/**
+ * Schemas made of what the form compiler emits. `test` schemas are for `if`, `not`, `anyOf` and `oneOf`, which must not
+ * contain the kit's keywords.
+ */
 /** Deep enough for nested conditions; larger schemas find nothing more and cost the oracle seconds. */
 const depth = { maxDepth: 2, depthIdentifier: 'schema' };
 

@@ -13,7 +13,8 @@ interface Group {
 }
 
 /**
- * The JSON Schema Test Suite from npm. The newest draft in any npm package is draft-04, so only its files for keywords with the same meaning
+ * The JSON Schema Test Suite from npm. The newest draft in any npm package is draft-04, so only its files for keywords
+ * with the same meaning
  * in draft-07 are used; draft7Cases.ts covers the additions of draft-06 and draft-07.
  */
 const folder = join(

@@ -152,7 +152,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
           ? [
               {
                 pointer: `${pointer}/options/${i}/value`,
-                message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be told apart.`,
+                message: `The value ${quoted(value)} belongs to an option before this one, so the two answers cannot be distinguished.`,
                 fix: 'Give each option a different value.',
               },
             ]

@@ -13,7 +13,8 @@ const isMoved = (ref: string): boolean =>
   ref === '#' || (ref.startsWith('#/') && !DEFINITIONS.some((place) => ref.startsWith(`#/${place}/`)));
 
 /**
- * Wraps the schema of a text, a number or a list in the schema of an object with one property, {@link VALUE}, because form data is keyed by name.
+ * Wraps the schema of a text, a number or a list in the schema of an object with one property, {@link VALUE}, because
+ * form data is keyed by name.
  * References into the schema point to its new place.
  */
 export function asOneValue(schema: JsonSchema7): JsonSchema7 {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
-const message = 'Message on help in a crisis, after somebody mentioned thoughts of death or self-harm.';
+const message = 'Message on help in a crisis, after a participant mentioned thoughts of death or self-harm.';
 
 export const supportMessages = defineMessages({
   title: { id: 'kit.support.title', defaultMessage: 'Mental Health Resources', description: `${message} Heading.` },
@@ -63,7 +63,7 @@ export const supportMessages = defineMessages({
   notMonitored: {
     id: 'kit.support.notMonitored',
     defaultMessage: 'Nobody reads your answers right away, so please do not wait for the study team to contact you.',
-    description: `${message} Says that the questionnaire is not a call for help that somebody will answer.`,
+    description: `${message} Says that the questionnaire is not an emergency call that the study team answers.`,
   },
   appeared: {
     id: 'kit.support.appeared',

@@ -47,7 +47,7 @@ function setUp(data: Record<string, unknown> = {}) {
   };
   const uploads: Uploads = {
     open: async ({ name }) => ({ interaction_identifier: `ref-${name}`, upload_url: '', expires_at: '' }),
-    async put(_place, file, _request, { signal }) {
+    async put(_target, file, _request, { signal }) {
       await host.hold;
       signal.throwIfAborted();
       if (host.down) throw new UploadFailure('unreachable');

@@ -38,7 +38,7 @@ function host(fail: Record<string, UploadFailure | 'cancel'> = {}) {
   const sent: string[] = [];
   const uploads = (board: UploadBoard): Uploads => ({
     open: async () => ({ interaction_identifier: crypto.randomUUID(), upload_url: '', expires_at: '' }),
-    async put(_place, file, _request, { signal }) {
+    async put(_target, file, _request, { signal }) {
       const { name } = file as File;
       const failure = fail[name];
       if (failure === 'cancel') {

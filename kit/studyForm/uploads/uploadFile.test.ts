@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { uploadFile } from './uploadFile.ts';
-import { UploadFailure, type UploadPlace, type Uploads } from '#kit/fields/uploads.ts';
+import { UploadFailure, type UploadTarget, type Uploads } from '#kit/fields/uploads.ts';
 import type { Reached } from '#kit/form/UploadBoard.ts';
 
 type Reason = UploadFailure['reason'];
@@ -9,25 +9,25 @@ type Step = 'open' | 'put' | 'confirm';
 /** A host with configurable failures. Steps without one succeed. */
 function host(failures: Partial<Record<Step, Reason[]>>) {
   const asked: string[] = [];
-  let places = 0;
-  const step = (name: Step, place = '') => {
-    asked.push(`${name}${place}`);
+  let targets = 0;
+  const step = (name: Step, target = '') => {
+    asked.push(`${name}${target}`);
     const reason = failures[name]?.shift();
     if (reason) throw new UploadFailure(reason, reason === 'refused' ? 'No.' : undefined);
   };
   const uploads: Uploads = {
-    async open(): Promise<UploadPlace> {
+    async open(): Promise<UploadTarget> {
       step('open');
-      places += 1;
-      return { interaction_identifier: `i${places}`, upload_url: `/u${places}`, expires_at: '' };
+      targets += 1;
+      return { interaction_identifier: `i${targets}`, upload_url: `/u${targets}`, expires_at: '' };
     },
-    async put(place, _file, _request, { onProgress }) {
+    async put(target, _file, _request, { onProgress }) {
       onProgress(0.5);
-      step('put', ` ${place.upload_url}`);
+      step('put', ` ${target.upload_url}`);
     },
-    async confirm(place) {
-      step('confirm', ` ${place.interaction_identifier}`);
-      return place.interaction_identifier;
+    async confirm(target) {
+      step('confirm', ` ${target.interaction_identifier}`);
+      return target.interaction_identifier;
     },
   };
   return { uploads, asked };
@@ -53,7 +53,7 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
   return { result, asked, last, pauses };
 }
 
-const gone: Reached = { place: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
+const gone: Reached = { target: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
 
 describe('a file', () => {
   it('is uploaded in three steps', async () => {
@@ -85,7 +85,7 @@ describe('a file', () => {
     expect(last).toBeUndefined();
   });
 
-  it('with an expired place gets another one, once', async () => {
+  it('with an expired target gets another one, once', async () => {
     expect(await send({ confirm: ['over'] }, gone)).toMatchObject({
       result: 'i1',
       asked: ['confirm i0', 'open', 'put /u1', 'confirm i1'],

@@ -16,7 +16,7 @@ interface UploadOptions {
 }
 
 /**
- * Uploads one file: requests a place, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
+ * Uploads one file: requests a target, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
  * @returns the interaction identifier
  */
 export async function uploadFile(
@@ -36,15 +36,15 @@ export async function uploadFile(
     );
   let reached = options.reached;
   try {
-    reached ??= { place: await step(() => uploads.open(request, signal)), isPut: false };
+    reached ??= { target: await step(() => uploads.open(request, signal)), isPut: false };
     onReached(reached);
-    const { place } = reached;
-    if (!reached.isPut) await step(() => uploads.put(place, file, request, { signal, onProgress }));
-    onReached({ place, isPut: true });
-    return await step(() => uploads.confirm(place, request, signal));
+    const { target } = reached;
+    if (!reached.isPut) await step(() => uploads.put(target, file, request, { signal, onProgress }));
+    onReached({ target, isPut: true });
+    return await step(() => uploads.confirm(target, request, signal));
   } catch (cause) {
     const reason = cause instanceof UploadFailure ? cause.reason : undefined;
-    // Only an unreachable place is worth another attempt. Any other place can be invalid by now.
+    // Only an unreachable target is worth another attempt. Any other target can be invalid by now.
     if (reason !== 'unreachable') onReached(undefined);
     if (reason === 'over' && options.reached)
       return uploadFile(uploads, file, request, { ...options, reached: undefined });

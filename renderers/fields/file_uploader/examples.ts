@@ -35,7 +35,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
     answers: { photos: ['7f0c1d9e', 'b2a44c10'] },
   },
   {
-    name: 'one photo, with room for another',
+    name: 'one photo of at most two',
     input: { ...photos },
     value: [sent('7f0c1d9e')],
     answers: { photos: ['7f0c1d9e'] },

@@ -4,7 +4,8 @@ export const messages = defineMessages({
   howTo: {
     id: 'field.range_horizontal.howTo',
     defaultMessage: 'Tap or click the line, or type a number.',
-    description: 'Above a slider that asks for one number. There is no handle on it until somebody taps the line.',
+    description:
+      'Above a slider that asks for one number. There is no handle on it until the participant taps the line.',
   },
   number: {
     id: 'field.range_horizontal.number',

@@ -6,7 +6,7 @@ export const messages = defineMessages({
     defaultMessage:
       'Tap or click the line and move both ends, or type two numbers from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}.',
     description:
-      'Above a slider with two handles that asks for the lowest and the highest number of a range. There are no handles on it until somebody taps the line.',
+      'Above a slider with two handles that asks for the lowest and the highest number of a range. There are no handles on it until the participant taps the line.',
   },
   min: {
     id: 'field.range_slider.min',

@@ -29,7 +29,7 @@ export const messages = defineMessages({
   surfaceSigned: {
     id: 'field.signature.surfaceSigned',
     defaultMessage: 'Your drawn signature',
-    description: 'Signature: what screen readers say about the drawing area once something is drawn.',
+    description: 'Signature: what screen readers say about the drawing area once it has strokes.',
   },
   drawHint: {
     id: 'field.signature.drawHint',
@@ -64,7 +64,7 @@ export const messages = defineMessages({
   date: {
     id: 'field.signature.date',
     defaultMessage: 'Signature Date',
-    description: 'Signature: label of the date and time of signing, which nobody can change.',
+    description: 'Signature: label of the date and time of signing, which cannot be changed.',
   },
   unavailable: {
     id: 'field.signature.unavailable',

@@ -15,7 +15,10 @@ export interface Visit {
   keys: number[];
   /** Task time of the main thread during those keys and the following 700 ms, per key. */
   key: number;
-  /** The same with keys 420 ms apart, so that deferred work of one key is done before the next: the cost of one change of the form's data. */
+  /**
+   * The same with keys 420 ms apart, so that deferred work of one key is done before the next: the cost of one change
+   * of the form's data.
+   */
   change: number;
   /** The longest task during those; 0 if none reached 50 ms, because browsers report no shorter ones. */
   longest: number;
@@ -45,7 +48,10 @@ const watchLongTasks = () => {
   ).observe({ entryTypes: ['longtask'] });
 };
 
-/** Focuses the text field in the middle of the form. Runs in the page, so it must not contain named inner functions: the loader would instrument them. */
+/**
+ * Focuses the text field in the middle of the form. Runs in the page, so it must not contain named inner functions: the
+ * loader would instrument them.
+ */
 export const focusMiddle = () => {
   const texts = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     (element) =>

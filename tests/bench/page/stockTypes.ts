@@ -17,7 +17,8 @@ const stock = (
 ): AnyFieldType => defineFieldType({ type, inputSchema: { type: 'object' }, schema, options: () => options });
 
 /**
- * The interfaces of `formDefinition` with values for stock Material renderers. These types have no renderers of their own, so the stock ones
+ * The interfaces of `formDefinition` with values for stock Material renderers. These types have no renderers of their
+ * own, so the stock ones
  * claim them by schema.
  */
 export const STOCK_TYPES: readonly AnyFieldType[] = [

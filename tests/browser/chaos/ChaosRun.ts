@@ -9,7 +9,8 @@ import { randomFrom } from './random.ts';
 import { checkStored, send } from './sending.ts';
 
 /**
- * One participant fills in and sends one questionnaire while network, session, service, browser and device fail. Every answer that was called safe
+ * One participant fills in and sends one questionnaire while network, session, service, browser and device fail. Every
+ * answer that was called safe
  * must be there, and the service must store what was typed: once, and nothing else.
  */
 export class ChaosRun {

@@ -20,7 +20,7 @@ export interface Environment {
 }
 
 /** Milliseconds in which the form has to say where an answer is. All of these are long enough for a busy machine. */
-const TOLD = 30_000;
+const STATUS_PATIENCE = 30_000;
 /** Milliseconds in which the form has to show another page. */
 const TURNED = 30_000;
 
@@ -33,7 +33,7 @@ export class Participant {
   /** The steps so far. */
   readonly steps: string[] = [];
   /** How often the form said that the answers are safe. */
-  told = 0;
+  acknowledged = 0;
   network: Network = 'online';
   /** Called when answers are sent, before the call leaves the device. */
   onPost: (() => Promise<void>) | undefined;
@@ -86,7 +86,7 @@ export class Participant {
 
   /** Whether the portal has left the form, e.g. because the session expired. */
   async isAway(): Promise<boolean> {
-    const end = Date.now() + TOLD;
+    const end = Date.now() + STATUS_PATIENCE;
     while (Date.now() < end) {
       const screen = await this.device.screen();
       if (screen !== 'loading') return screen !== 'form';
@@ -145,7 +145,7 @@ export class Participant {
   }
 
   /** Waits until the form says where the answers are. @throws Finding if it does not */
-  async waitUntilTold(until = /^(Saved at|Kept on this device)/, patience = TOLD): Promise<void> {
+  async waitUntilStatus(until = /^(Saved at|Kept on this device)/, patience = STATUS_PATIENCE): Promise<void> {
     const end = Date.now() + patience;
     let status = await this.device.status();
     while (!until.test(status)) {
@@ -156,7 +156,7 @@ export class Participant {
     }
     const level = status.startsWith('Saved at') ? 'saved' : 'kept';
     this.log(`→ ${level}`);
-    this.told += 1;
+    this.acknowledged += 1;
     this.typed.acknowledged(this.device.name, level, /not saved yet|choose .* again/.test(status));
   }
 

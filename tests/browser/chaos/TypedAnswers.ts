@@ -17,7 +17,10 @@ interface Claim {
   level: Level;
 }
 
-/** Whether the form may still have an answer after `last` was saved: it may have replaced `last` at the service, or may arrive later from another device. */
+/**
+ * Whether the form may still have an answer after `last` was saved: it may have replaced `last` at the service, or may
+ * arrive later from another device.
+ */
 function outlives(last: Claim, claim: Claim, claims: readonly Claim[]): boolean {
   if (claim.device === last.device || claim.level === 'replaced') return false;
   return claim.level !== 'saved' || claims.indexOf(claim) > claims.indexOf(last);
@@ -34,7 +37,8 @@ interface Asked {
 }
 
 /**
- * What a participant typed on which device, and what the form said about it. From this follows which answers the form may have later, and which
+ * What a participant typed on which device, and what the form said about it. From this follows which answers the form
+ * may have later, and which
  * would be lost. It does not use the form's own data.
  */
 export class TypedAnswers {

@@ -79,7 +79,7 @@ async function answer(participant: Participant, random: Random, isWaitedFor: boo
   if (shows) participant.typed.typed(participant.device.name, dependent.name, await participant.read(dependent));
   // The form calls a file safe once it is uploaded.
   if (question.holdsFiles && participant.network === 'online') return recover(participant);
-  if (isWaitedFor) await participant.waitUntilTold();
+  if (isWaitedFor) await participant.waitUntilStatus();
 }
 
 /** Hides a question by the answer to another and shows it again. @throws Finding if its answer is gone */
@@ -119,7 +119,7 @@ const RECOVERY = 90_000;
 export async function recover(participant: Participant): Promise<void> {
   await participant.environment.service.isUp();
   if (await participant.isAway()) await participant.comeBack();
-  if ((await participant.device.status()) !== '') await participant.waitUntilTold(/^Saved at/, RECOVERY);
+  if ((await participant.device.status()) !== '') await participant.waitUntilStatus(/^Saved at/, RECOVERY);
 }
 
 /** Whether a participant whose session expires is typing at that moment. */

@@ -4,7 +4,8 @@ import { goneIn, labelOf, pages, type Question, questions, withoutGone } from '.
 import { randomFrom } from './random.ts';
 
 /**
- * Goes through the form from the first page to the last and checks that it has every answer that was called safe. Completes what is missing, and
+ * Goes through the form from the first page to the last and checks that it has every answer that was called safe.
+ * Completes what is missing, and
  * records what the form shows.
  * @returns true if there is no form any more because an earlier attempt to send has arrived
  * @throws Finding if an answer is lost

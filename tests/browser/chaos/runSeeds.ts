@@ -10,7 +10,7 @@ const PARALLEL = 3;
 export interface Ran {
   runs: number;
   /** How often a form said that the answers are safe. */
-  told: number;
+  acknowledged: number;
   /** The first lost answer or untrue statement, with the steps before it and the text of the page. */
   finding: string | undefined;
   /** Runs that failed for another reason, e.g. a browser that did not respond. */
@@ -30,7 +30,7 @@ const LONGEST = 600_000;
 
 /** Performs runs until one of them finds something. */
 export async function runSeeds({ service, browser, seeds, fault }: Asked): Promise<Ran> {
-  const ran: Ran = { runs: 0, told: 0, finding: undefined, broken: [] };
+  const ran: Ran = { runs: 0, acknowledged: 0, finding: undefined, broken: [] };
   const waiting = [...seeds];
   const phones = new Set<KillableBrowser>();
   const worker = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
       // The browsers of the other runs are closed by then.
       if (ran.finding !== undefined) return;
       ran.runs += 1;
-      ran.told += run.participant.told;
+      ran.acknowledged += run.participant.acknowledged;
       if (process.env.CHAOS_STEPS) console.log(run.description());
       if (cause instanceof Finding) ran.finding = `${run.description()}\n${cause.message}\n${await run.shown()}`;
       else if (cause)

@@ -13,7 +13,8 @@ import { useSwitches } from '../../../.ladle/switches.ts';
 const validator = createValidator({ now: () => services.now() });
 
 /**
- * An example's input in a form that can be submitted. It shows the submitted answers and keeps the draft across a reload of the page, like a
+ * An example's input in a form that can be submitted. It shows the submitted answers and keeps the draft across a
+ * reload of the page, like a
  * portal.
  */
 export function Journey({ example }: { example: FieldExample }) {

@@ -1,6 +1,7 @@
 /**
  * The examples of the field types without the gallery's frame, so that they can be served under the portal's strict policy.
- * `?folder=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a form to fill in and submit;
+ * `?folder=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a
+ * form to fill in and submit;
  * further keys are the gallery's switches. Without `folder`: a list.
  * `&texts=hostile` shows the field type with hostile texts; `?plain=forms` shows one group of ordinary JSON Forms.
  */
