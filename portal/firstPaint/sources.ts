@@ -15,6 +15,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/informed_consent': ['routes/informed_consent/InformedConsent.tsx', FORM],
   '/manage/dashboard': ['routes/dashboard/Dashboard.tsx'],
   '/manage/dashboard/contribution/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
+  '/manage/dashboard/diary/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/manage/settings': ['routes/settings/Settings.tsx'],
   '/terminal_state': ['routes/terminal_state/TerminalState.tsx'],
   '/withdrawn': ['routes/terminal_state/TerminalState.tsx'],

@@ -1,30 +1,37 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
+import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 
-interface StepFormProps extends Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline'> {
+interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'onDecline'> {
+  /** Submits the answers to a node. @param node its slug */
+  send(node: string, submission: Submission): ReturnType<PortalFormProps['send']>;
   /** The heading if the study's node has no title. */
   title: string;
 }
 
-/** One step of the enrollment: the participant's current node with its title, text and form. */
+/** One step of the enrollment: its first node that is not done, with title, text and form. */
 export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps) {
   const intl = useIntl();
   const { text, lang } = useStudyText();
-  const node = useParticipant()?.nodes[0];
+  const node = usePresentNode();
+  useScrollToTop(node?.slug);
   const heading = text(node?.content.title) || title;
   const body = text(node?.content.body);
   return (
-    <Screen>
+    // The next node of the step is another screen: its heading gets the focus.
+    <Screen key={node?.slug}>
       <ScreenHeading title={heading} lang={lang(node?.content.title)}>
         {heading}
       </ScreenHeading>
@@ -39,7 +46,9 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
           node={node.slug}
           definition={node.content.form as FormDefinition}
           submitLabel={text(node.content.button) || submitLabel}
-          send={send}
+          send={(submission) => send(node.slug, submission)}
+          // Answered elsewhere: continue with the next node.
+          onSentBefore={() => void loadParticipant()}
           onDecline={onDecline}
         />
       ) : (
@@ -47,4 +56,13 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
       )}
     </Screen>
   );
+}
+
+/** Scrolls up when another node replaces the one on the screen, because its text is read from the top. */
+function useScrollToTop(node: string | undefined): void {
+  const before = useRef(node);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== node) window.scrollTo?.({ top: 0 });
+    before.current = node;
+  }, [node]);
 }

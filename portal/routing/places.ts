@@ -1,17 +1,19 @@
 import { inject, parse } from 'regexparam';
+import { nodePaths } from '#schemas/nodePaths.ts';
 
 /** The screens of the portal by their paths under the study's base. `:name` stands for one segment. */
 export const places = [
-  '/',
+  nodePaths.Landing,
   '/surveys/:slug',
   '/log-in',
-  '/screener',
-  '/registration',
-  '/informed_consent',
+  nodePaths.Screener,
+  nodePaths.Registration,
+  nodePaths.InformedConsent,
   '/manage/dashboard',
-  '/manage/dashboard/contribution/:slug',
+  nodePaths.Survey,
+  nodePaths.Diary,
   '/manage/settings',
-  '/terminal_state',
+  nodePaths.Terminal,
   '/withdrawn',
   '/unauthorized',
   '/error',
@@ -24,7 +26,7 @@ export type Place = (typeof places)[number];
 export const moved: Readonly<Record<string, string>> = {
   '/login': '/log-in',
   '/dashboard': '/manage/dashboard',
-  '/dashboard/contribution/:slug': '/manage/dashboard/contribution/:slug',
+  '/dashboard/contribution/:slug': nodePaths.Survey,
   '/settings': '/manage/settings',
   '/summary': '/manage/summary',
 };

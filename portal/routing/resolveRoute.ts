@@ -1,3 +1,4 @@
+import { nodePaths } from '#schemas/nodePaths.ts';
 import { fillPath, findPlace, matchPath, moved } from './places.ts';
 
 /** The current URL: the path under the study's base, and the hash. */
@@ -13,7 +14,8 @@ export interface ParticipantFacts {
   /** The screen that the study wants the participant on. */
   layout?: string;
   status?: string;
-  informedConsents?: number;
+  /** Whether every consent of the participant's step is signed. */
+  isConsented?: boolean;
   /** Slugs of the participant's contributions; `undefined` until they are known. */
   contributions?: readonly string[];
 }
@@ -80,7 +82,7 @@ const suspended: Rule = ({ location, participant }) => {
 };
 
 const contributionMissing: Rule = ({ location, participant }) => {
-  const slug = matchPath('/manage/dashboard/contribution/:slug', location.path)?.slug;
+  const slug = (matchPath(nodePaths.Survey, location.path) ?? matchPath(nodePaths.Diary, location.path))?.slug;
   if (slug === undefined || participant.contributions === undefined) return undefined;
   return participant.contributions.includes(slug) ? undefined : show('contributionMissing');
 };
@@ -163,10 +165,10 @@ export function resolveRoute(location: Location, participant: ParticipantFacts, 
 export const isLoggedIn = (participant: ParticipantFacts): boolean =>
   Boolean(participant.enrollmentIdentifier && participant.authToken);
 
-/** The effective layout: visitors have the study's, and after a consent the layout is the dashboard. */
+/** The effective layout: visitors have the study's, and once every consent is signed it is the dashboard. */
 export function currentLayout(participant: ParticipantFacts, study: StudyFacts): string {
   const layout = (isLoggedIn(participant) && participant.layout) || study.layout || 'education';
-  return layout === 'informed_consent' && (participant.informedConsents ?? 0) > 0 ? 'dashboard' : layout;
+  return layout === 'informed_consent' && participant.isConsented ? 'dashboard' : layout;
 }
 
 /** The path of a layout: education is the landing page, the dashboard is under /manage. */

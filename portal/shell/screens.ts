@@ -32,6 +32,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),
   '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
   '/manage/dashboard/contribution/:slug': listedQuestionnaire,
+  '/manage/dashboard/diary/:slug': listedQuestionnaire,
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,

@@ -103,14 +103,15 @@ export const createPassword = (
   locale: string,
 ) => taken(call('createPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
 
-/** Submits the form of the current enrollment step, such as the screener. */
-export const sendStep = (contributions: Contributions, idempotencyKey: string) =>
+/** Submits the form of a node of the current enrollment step, such as the screener. */
+export const sendStep = (node: string, contributions: Contributions, idempotencyKey: string) =>
   withCode((otp_code) =>
     taken(
       call('updateEnrollment', {
         path: here(),
         body: {
           user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
+          node_identifier: node,
           otp_code,
         },
         idempotencyKey,

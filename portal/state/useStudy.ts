@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio';
 import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
-import type { Landing, Participant } from '#schemas/types/index.ts';
+import type { Landing, Participant, StudyNode } from '#schemas/types/index.ts';
 import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import { isConsented, presentNode } from './presentNode.ts';
 import { participant } from './participant.ts';
 import { preferences } from './preferences.ts';
 import { session } from './session.ts';
@@ -28,6 +29,9 @@ export function useParticipant(): Participant | undefined {
   const { load } = useSnapshot(participant);
   return load.kind === 'ready' ? (load.data as Participant) : undefined;
 }
+
+/** The node of the current step that the participant has to do now; `undefined` until they are loaded. */
+export const usePresentNode = (): StudyNode | undefined => presentNode(useParticipant()?.nodes ?? []);
 
 /** Whether the participant is logged in but not loaded yet. */
 export function useIsParticipantAwaited(): boolean {
@@ -68,7 +72,7 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
     authToken,
     layout: data?.layout,
     status: data?.status,
-    informedConsents: data?.informed_consents?.filter((consent) => consent.signed).length,
+    isConsented: data && isConsented(data),
     contributions: data?.nodes.map((node) => node.slug),
   };
   const what: StudyFacts =

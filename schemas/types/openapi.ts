@@ -554,6 +554,8 @@ export interface components {
             recaptcha_token?: string;
             form_action?: string;
             otp_code?: string;
+            /** @description Slug of the node that the answers belong to. Default: the first unanswered node of the current step. */
+            node_identifier?: string;
         };
         WithdrawalBody: {
             /** @description The reason as the portal names it, such as `time`; `not_told` if the participant gives none. */

@@ -14,17 +14,21 @@ export interface Completion {
 /** The final status of participants who have withdrawn. */
 export const WITHDRAWN = 'opted_out';
 
-/** One entry per way of completing a step. */
-const isDone: Record<FlowStep['done_by'], (step: FlowStep, completion: Completion) => boolean> = {
-  answers: ({ nodes }, { answered }) => nodes.every((node) => answered.has(node)),
-  consent: ({ nodes }, { signed }) => nodes.every((node) => signed.has(node)),
+/** Whether a node of a step is done. One entry per way of completing a step. */
+export const isNodeDone: Record<FlowStep['done_by'], (node: string, completion: Completion) => boolean> = {
+  answers: (node, { answered }) => answered.has(node),
+  consent: (node, { signed }) => signed.has(node),
   password: (_, { hasPassword }) => hasPassword,
   nothing: () => false,
 };
 
-/** Returns the participant's current step: the first one that is not done. The last one is never done. */
+/** The first node of a step that is not done; `undefined` if all are. */
+export const firstUndone = (step: FlowStep, completion: Completion): string | undefined =>
+  step.nodes.find((node) => !isNodeDone[step.done_by](node, completion));
+
+/** Returns the participant's current step: the first one with a node that is not done. The last one is never done. */
 export const currentStep = (study: Pick<Study, 'flow'>, completion: Completion): FlowStep =>
-  study.flow.find((step) => !isDone[step.done_by](step, completion)) ?? study.flow.at(-1)!;
+  study.flow.find((step) => firstUndone(step, completion) !== undefined) ?? study.flow.at(-1)!;
 
 /** The step that contains a node. */
 export const stepOfNode = (study: Pick<Study, 'flow'>, node: string): FlowStep | undefined =>

@@ -2,7 +2,7 @@ import type { InformedConsent, Participant, StudyNode } from '#schemas/types/ind
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { currentStep, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
+import { currentStep, firstUndone, isNodeDone, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
 import { readMessages } from './participantMessages.ts';
 import { readCompletion } from './readCompletion.ts';
 import { readSupport } from './readSupport.ts';
@@ -26,12 +26,16 @@ export async function describeParticipant(
     .map((slug) => study.nodes.get(slug)!)
     .filter((node) => node.status !== 'draft' || studies.mayPreview(study, previewToken));
   const progress = await readProgress(db, enrollment.id);
-  const onDashboard = shown === step && step.done_by === 'nothing';
   return {
     enrollment_identifier: enrollment.id,
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
-    nodes: onDashboard ? nodes.map((node) => activity(node, progress, step.repeating ?? [])) : nodes,
+    nodes:
+      shown !== step
+        ? nodes
+        : step.done_by === 'nothing'
+          ? nodes.map((node) => activity(node, progress, step.repeating ?? []))
+          : stepNodes(nodes, step, completion),
     messages: await readMessages(db, enrollment.id),
     locale: enrollment.locale,
     email: enrollment.email,
@@ -55,6 +59,18 @@ function shownStep(
   return finalStatus && ineligible ? { layout: ineligible.layout, nodes: [ineligible.node] } : step;
 }
 
+/** The nodes of a step with their status. Only the present one, which is the first that is not done, has its form. */
+function stepNodes(nodes: readonly StudyNode[], step: FlowStep, completion: Completion): StudyNode[] {
+  const present = firstUndone(step, completion);
+  return nodes.map((node) => {
+    const isDone = isNodeDone[step.done_by](node.slug, completion);
+    const listed = node.slug === present ? node : withoutForm(node);
+    return node.status === 'draft' ? listed : { ...listed, status: isDone ? 'completed' : 'available' };
+  });
+}
+
+const withoutForm = ({ content: { form: _form, ...content }, ...node }: StudyNode): StudyNode => ({ ...node, content });
+
 interface Progress {
   begun: ReadonlySet<string>;
   sentAt: ReadonlyMap<string, Date>;
@@ -62,9 +78,8 @@ interface Progress {
 
 /** A node as the dashboard lists it: without its form, with the participant's progress. */
 function activity(node: StudyNode, { begun, sentAt }: Progress, repeating: readonly string[]): StudyNode {
-  const { form: _form, ...content } = node.content;
   const sent = sentAt.get(node.slug);
-  const listed = { ...node, content, completed_at: sent?.toISOString() ?? null };
+  const listed = { ...withoutForm(node), completed_at: sent?.toISOString() ?? null };
   if (node.status === 'draft') return listed;
   if (sent && !repeating.includes(node.slug)) return { ...listed, status: 'completed' };
   return { ...listed, status: begun.has(node.slug) ? 'in_progress' : 'available' };

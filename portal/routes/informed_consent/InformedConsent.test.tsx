@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/informed_consent"}
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
@@ -14,12 +14,19 @@ afterEach(() => {
   participant.load = { kind: 'none' };
 });
 const answer = (node_slug: string, signed: boolean) => ({ node_slug, signed, created_at: '2026-01-05T10:00:00Z' });
-const mount = (informed_consents: Participant['informed_consents']) => {
+const mount = (informed_consents: Participant['informed_consents'] = [], slugs = ['consent']) => {
   const data = {
     enrollment_identifier: 'e1',
     status: 'invitation_clicked',
     layout: 'informed_consent',
-    nodes: [{ slug: 'consent', type: 'InformedConsent', content: { title: 'Your part in this study' } }],
+    nodes: slugs.map((slug) => ({
+      slug,
+      type: 'InformedConsent',
+      status: informed_consents.some(({ node_slug, signed }) => node_slug === slug && signed)
+        ? 'completed'
+        : 'available',
+      content: { title: slug === 'consent' ? 'Your part in this study' : `Title of ${slug}` },
+    })),
     informed_consents,
   };
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
@@ -47,4 +54,12 @@ test.each<[string, Participant['informed_consents']]>([
 ])('the consent is shown with %s', (_name, consents) => {
   mount(consents);
   expect(heading()).toHaveTextContent('Your part in this study');
+});
+
+test('the first consent that is not signed is shown, and the one declined before stays declined', () => {
+  mount([answer('consent', true)], ['consent', 'biobank']);
+  expect(heading()).toHaveTextContent('Title of biobank');
+  cleanup();
+  mount([answer('consent', true), answer('biobank', false)], ['consent', 'biobank']);
+  expect(heading()).toHaveTextContent('You are not taking part');
 });

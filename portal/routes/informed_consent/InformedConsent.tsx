@@ -1,30 +1,31 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { StepForm } from '#portal/forms/StepForm.tsx';
-import { useParticipant } from '#portal/state/useStudy.ts';
+import { useParticipant, usePresentNode } from '#portal/state/useStudy.ts';
 import { sendConsent } from '#portal/state/participant.ts';
 import { Declined } from './Declined.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
 
 /**
- * The study's consent, to sign or to decline. A participant who declined sees the consequences and can return to the
+ * The first consent of the step that is not signed, to sign or to decline. A participant who declined sees the consequences and can return to the
  * consent.
  */
 export default function InformedConsent() {
   const intl = useIntl();
   const [isDeclining, setDeclining] = useState(false);
-  const [isReadAgain, setReadAgain] = useState(false);
+  const [readAgain, setReadAgain] = useState<string>();
   const participant = useParticipant();
-  const node = participant?.nodes[0];
+  const node = usePresentNode();
   const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
-  if (answered?.signed === false && !isReadAgain) return <Declined onBack={() => setReadAgain(true)} />;
+  if (answered?.signed === false && readAgain !== node?.slug)
+    return <Declined onBack={() => setReadAgain(node?.slug)} />;
   return (
     <>
       <StepForm
         title={intl.formatMessage(messages.title)}
         submitLabel={intl.formatMessage(messages.sign)}
-        send={({ contributions, idempotencyKey }) => sendConsent(node?.slug ?? '', true, contributions, idempotencyKey)}
+        send={(slug, { contributions, idempotencyKey }) => sendConsent(slug, true, contributions, idempotencyKey)}
         onDecline={() => setDeclining(true)}
       />
       {isDeclining && node ? (
@@ -33,7 +34,7 @@ export default function InformedConsent() {
           onClose={() => setDeclining(false)}
           onDeclined={() => {
             setDeclining(false);
-            setReadAgain(false);
+            setReadAgain(undefined);
           }}
         />
       ) : null}

@@ -4,14 +4,14 @@ import { PasswordForm } from '#portal/forms/fetchedForms.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
 
 /** The participant sets a password, so that they can return to their account. */
 export default function Registration() {
   const intl = useIntl();
   const { text, lang } = useStudyText();
-  const node = useParticipant()?.nodes[0];
+  const node = usePresentNode();
   const title = text(node?.content.title) || intl.formatMessage(messages.title);
   return (
     <Screen>

@@ -10,7 +10,7 @@ export default function Screener() {
     <StepForm
       title={intl.formatMessage(messages.title)}
       submitLabel={intl.formatMessage(messages.send)}
-      send={({ contributions, idempotencyKey }) => sendStep(contributions, idempotencyKey)}
+      send={(node, { contributions, idempotencyKey }) => sendStep(node, contributions, idempotencyKey)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { currentStep } from '#service/flow/currentStep.ts';
+import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
 import { notNow } from '#service/refusals.ts';
@@ -15,12 +15,10 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   const { idempotencyKey } = call;
   const completion = await readCompletion(deps.db, session.enrollment.id);
   // A repeated call refers to the node of the first call, even if the participant has since moved on.
-  const repeated = idempotencyKey && (await submissionUnder(deps.db, session.enrollment.id, idempotencyKey));
-  const slug = repeated
-    ? repeated.node
-    : currentStep(study, completion).nodes.find((node) => !completion.answered.has(node));
-  const step = study.flow.find(({ nodes }) => nodes.includes(slug ?? ''));
-  if (!slug || step?.done_by !== 'answers') throw notNow();
+  const repeated = idempotencyKey ? await submissionUnder(deps.db, session.enrollment.id, idempotencyKey) : undefined;
+  const slug =
+    repeated?.node ?? call.body.node_identifier ?? firstUndone(currentStep(study, completion), completion) ?? '';
+  if (stepOfNode(study, slug)?.done_by !== 'answers') throw notNow();
   const locale = localeFor(study, call.locales);
   await submitAnswers(deps, {
     session,

@@ -1,0 +1,31 @@
+/**
+ * The path of each type of node under the study's base. The routes of the portal and the links of the service both use
+ * it. `:slug` is the node's slug.
+ */
+export const nodePaths = {
+  Survey: '/manage/dashboard/contribution/:slug',
+  Diary: '/manage/dashboard/diary/:slug',
+  Screener: '/screener',
+  Registration: '/registration',
+  InformedConsent: '/informed_consent',
+  Terminal: '/terminal_state',
+  Landing: '/',
+} as const;
+
+/** A node, as far as its path depends on it. */
+export interface PathNode {
+  slug: string;
+  type: string;
+  /** The occurrence that the path opens, if the node can be answered more than once. */
+  occurrence?: number | undefined;
+}
+
+/**
+ * The path and query of a node under the study's base, such as `/manage/dashboard/diary/sleep?occurrence=2`. An unknown
+ * type is a survey.
+ */
+export function nodePath({ slug, type, occurrence }: PathNode): string {
+  const pattern: string = Object.hasOwn(nodePaths, type) ? nodePaths[type as keyof typeof nodePaths] : nodePaths.Survey;
+  const path = pattern.replace(':slug', encodeURIComponent(slug));
+  return occurrence === undefined ? path : `${path}?occurrence=${occurrence}`;
+}

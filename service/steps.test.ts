@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';
+import { eligible, enrolled, PASSWORD, signature, type TestParticipant } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+// A study with two questionnaires and two consents in one step each.
+
+let demo: ChangedDemo;
+let service: TestService;
+beforeAll(async () => {
+  demo = await changedDemo({
+    'study.json': ({ flow }) => {
+      flow.splice(1, 0, { layout: 'screener', nodes: ['habits', 'home'], done_by: 'answers' });
+      flow[3].nodes.push('biobank');
+    },
+    'nodes/habits.json': () => smallNode('habits', { layout: 'screener' }),
+    'nodes/home.json': () => smallNode('home', { layout: 'screener' }),
+    'nodes/biobank.json': () => ({
+      ...smallNode('biobank', { type: 'InformedConsent', layout: 'informed_consent' }),
+    }),
+  });
+  service = await startTestService(demo.env);
+});
+afterAll(async () => {
+  await service.stop();
+  demo.remove();
+});
+
+const put = (person: TestParticipant, user_data: object, node_identifier?: string) =>
+  service.call('PUT', person.url, { token: person.token, body: { user_data, node_identifier } });
+const shown = ({ body }: Awaited<ReturnType<typeof put>>) => [
+  body.layout,
+  ...body.nodes.map(
+    ({ slug, status, content }: { slug: string; status: string; content: { form?: object } }) =>
+      `${slug} ${status}${content.form ? ' with its form' : ''}`,
+  ),
+];
+
+test('a step with two questionnaires shows the first unanswered one, then the next step', async () => {
+  const person = await enrolled(service);
+  const screened = await put(person, eligible);
+  expect(shown(screened)).toEqual(['screener', 'habits available with its form', 'home available']);
+  const first = await put(person, { answer: 1 }, 'habits');
+  expect(shown(first)).toEqual(['screener', 'habits completed', 'home available with its form']);
+  const second = await put(person, { answer: 2 }, 'home');
+  expect(second.body.layout).toBe('registration');
+  const stored = await service.db
+    .selectFrom('contributions')
+    .select(['node', 'value'])
+    .where('enrollment_id', '=', person.id)
+    .where('attribute', '=', 'answer')
+    .orderBy('id')
+    .execute();
+  expect(stored).toEqual([
+    { node: 'habits', value: 1 },
+    { node: 'home', value: 2 },
+  ]);
+});
+
+test('answers to a questionnaire that was answered on another device are not stored as answers to the next one', async () => {
+  const person = await enrolled(service);
+  await put(person, eligible);
+  await put(person, { answer: 1 }, 'habits');
+  expect(await put(person, { answer: 9 }, 'habits')).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'already_submitted' }] },
+  });
+  expect(await put(person, { answer: 9 }, 'sleep-and-mood')).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'not_now' }] },
+  });
+  expect((await put(person, { answer: 2 })).body.layout, 'without a node, the first unanswered one').toBe(
+    'registration',
+  );
+});
+
+test('a step with two consents is done when both are signed', async () => {
+  const person = await enrolled(service);
+  for (const answers of [eligible, { answer: 1 }, { answer: 2 }]) await put(person, answers);
+  const registered = await service.call('POST', '/api/v3/achievement_password', {
+    token: person.token,
+    body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
+  });
+  expect(shown(registered)).toEqual(['informed_consent', 'consent available with its form', 'biobank available']);
+  const token = registered.body.participant_auth_token;
+  const sign = (node: string, contributions: object[], signed = true) =>
+    service.call('POST', `${person.url}/informed_consents/${node}`, { token, body: { signed, contributions } });
+  const first = await sign('consent', signature);
+  expect(shown(first)).toEqual(['informed_consent', 'consent completed', 'biobank available with its form']);
+  expect(first.body.status).toBe('invitation_clicked');
+  const declined = await sign('biobank', [], false);
+  expect(shown(declined)).toEqual(['informed_consent', 'consent completed', 'biobank available with its form']);
+  const second = await sign('biobank', [{ attribute: 'answer', value: 1 }]);
+  expect(second.body).toMatchObject({ layout: 'dashboard', status: 'enrolled' });
+});
