@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
-import type { AppOptions } from '#service/app/createApp.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
 import { readConfig } from '#service/config/config.ts';
 import { emptyFolder } from './emptyFolder.ts';
@@ -34,7 +33,7 @@ export interface TestService extends RunningService {
  */
 export async function startTestService(
   env: Record<string, string> = {},
-  options: AppOptions = {},
+  options: Parameters<typeof startService>[1] = {},
 ): Promise<TestService> {
   const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;
