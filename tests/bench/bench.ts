@@ -7,7 +7,7 @@ import path from 'node:path';
 import { CONTENDERS } from './contenders.ts';
 import { GOALS } from './goals.ts';
 import { buildBundles, scriptSizes } from './harness/build.ts';
-import { BUNDLES, RESULTS } from './harness/fieldTypeFolders.ts';
+import { BUNDLES, RESULTS } from './harness/folders.ts';
 import { installPeers } from './harness/install.ts';
 import { readOptions } from './harness/options.ts';
 import { report } from './harness/report.ts';

@@ -7,7 +7,7 @@ import { CONTENDERS } from './contenders.ts';
 import { launch } from './harness/browser.ts';
 import { buildBundles } from './harness/build.ts';
 import { comparable, type Comparable } from './harness/comparable.ts';
-import { BUNDLES } from './harness/fieldTypeFolders.ts';
+import { BUNDLES } from './harness/folders.ts';
 import { installPeers } from './harness/install.ts';
 import { serveFolder } from './harness/serve.ts';
 import { doStep, STEPS } from './harness/steps.ts';

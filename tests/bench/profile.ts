@@ -6,7 +6,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { CONTENDERS } from './contenders.ts';
 import { launch } from './harness/browser.ts';
 import { buildBundle } from './harness/build.ts';
-import { BUNDLES } from './harness/fieldTypeFolders.ts';
+import { BUNDLES } from './harness/folders.ts';
 import { installPeers } from './harness/install.ts';
 import { profileShares, type CpuProfile } from './harness/profileShares.ts';
 import { serveFolder } from './harness/serve.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Alias } from 'vite';
 import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
-import { BENCH, BUNDLES, PROJECT } from './fieldTypeFolders.ts';
+import { BENCH, BUNDLES, PROJECT } from './folders.ts';
 
 const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
 const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BENCH } from './fieldTypeFolders.ts';
+import { BENCH } from './folders.ts';
 
 /** Installs the peers on first use. */
 export function installPeers(): void {
