@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { createManualChunks } from './scripts/vite/chunks.ts';
+import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   root: here('./portal'),
   plugins: [
     entryPoints(here('.')),
+    smallLodash(here('./kit/bundler/lodash/index.ts')),
     react(),
     compileCatalogues(),
     compileMessages(),
@@ -30,13 +32,7 @@ export default defineConfig({
   ],
   define,
   resolve: {
-    alias: [
-      ...alias,
-      ...['set', 'unset'].map((name) => ({
-        find: `lodash/fp/${name}`,
-        replacement: here(`./kit/bundler/lodashFp/${name}.ts`),
-      })),
-    ],
+    alias,
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
   // While working on it, the service runs beside (npm run dev), or another back end answers.

@@ -24,8 +24,7 @@ const entries = {
   schemas: 'schemas/index.ts',
   bundler: 'kit/bundler/withoutAjv.ts',
   // For the plugin only.
-  'lodash-fp/set': 'kit/bundler/lodashFp/set.ts',
-  'lodash-fp/unset': 'kit/bundler/lodashFp/unset.ts',
+  lodash: 'kit/bundler/lodash/index.ts',
 };
 /** Packages that an application must have only once and share with this one. */
 const PEERS = [

@@ -1,4 +1,4 @@
-import debounce from 'lodash/debounce';
+import { debounce } from 'es-toolkit/compat';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressSuggestion, FormServices } from '#kit/fields/index.ts';
 

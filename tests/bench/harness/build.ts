@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Alias } from 'vite';
+import { smallLodash } from '../../../kit/bundler/smallLodash.ts';
+import { removeNotes } from '../../../scripts/vite/compileMessages.ts';
 import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
 import { BENCH, BUNDLES, PROJECT } from './folders.ts';
 
@@ -10,6 +12,8 @@ const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);
 
 /** The kit as shipped: from source, without Ajv's code generator in the bundle. */
 const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/validation/noAjv.ts') }];
+/** As in the package: without notes to translators, and with the plugin for JSON Forms that applications use. */
+const KIT_PLUGINS = [smallLodash(inProject('kit/bundler/lodash/index.ts')), removeNotes()];
 const LAYER_ALIASES: Alias[] = LAYERS.map((layer) => ({ find: `#${layer}`, replacement: inProject(layer) }));
 const isKit = (bundle: string) => bundle.startsWith('kit');
 
@@ -30,7 +34,7 @@ export async function buildBundle(bundle: string, readable = false): Promise<voi
     root,
     base: './',
     configFile: false,
-    plugins: [entryPoints(PROJECT)],
+    plugins: [entryPoints(PROJECT), ...(isKit(bundle) ? KIT_PLUGINS : [])],
     mode: 'production',
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },

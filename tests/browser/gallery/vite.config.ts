@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallLodash } from '../../../kit/bundler/smallLodash.ts';
 import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
 
 const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -10,7 +11,7 @@ export default defineConfig({
   root: project('tests/browser/gallery'),
   base: '/',
   logLevel: 'warn',
-  plugins: [entryPoints(project('.')), react()],
+  plugins: [entryPoints(project('.')), smallLodash(project('kit/bundler/lodash/index.ts')), react()],
   resolve: {
     alias: [{ find: /^ajv(-formats)?$/, replacement: project('kit/validation/noAjv.ts') }],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],

@@ -1,5 +1,5 @@
-// Replaces lodash/fp/unset in a build; see set.ts.
-import unset from 'lodash/unset';
+// Replaces lodash/fp/unset in a build.
+import { unset } from 'es-toolkit/compat';
 import { copiedAlong } from './alongPath.ts';
 
 export default function unsetAt(path: string, object: unknown): object {

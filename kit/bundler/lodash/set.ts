@@ -1,5 +1,5 @@
-// Replaces lodash/fp/set in a build: JSON Forms uses two functions of lodash/fp, and each imports all of its conversion code.
-import set from 'lodash/set';
+// Replaces lodash/fp/set in a build.
+import { set } from 'es-toolkit/compat';
 import { copiedAlong } from './alongPath.ts';
 
 export default (path: string, value: unknown, object: unknown): object => set(copiedAlong(object, path), path, value);

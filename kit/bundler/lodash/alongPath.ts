@@ -1,5 +1,4 @@
-import clone from 'lodash/clone';
-import toPath from 'lodash/toPath';
+import { clone, toPath } from 'es-toolkit/compat';
 
 /** A copy of an object in which everything along a path is a copy too, so that it can be changed there. The original stays as it is. */
 export function copiedAlong(object: unknown, path: string): object {

@@ -1,0 +1,8 @@
+/** The part of a Rollup or Vite plugin that the kit's plugins use. */
+export interface BundlerPlugin {
+  name: string;
+  enforce: 'pre';
+  apply: 'build';
+  resolveId(source: string, importer?: string): string | undefined;
+  load(id: string): string | undefined;
+}

@@ -1,0 +1,22 @@
+import type { BundlerPlugin } from './BundlerPlugin.ts';
+
+const PREFIX = '\0participant-forms-kit/lodash/';
+
+/**
+ * Vite or Rollup plugin that gives JSON Forms the functions of es-toolkit for those of lodash that it imports one by one. Each function of
+ * lodash/fp would even bring all of lodash/fp. What else imports lodash keeps it.
+ * @param functions module with the functions, by their names in lodash; those of lodash/fp with the prefix `fp_`
+ */
+export const smallLodash = (functions = 'participant-forms-kit/lodash'): BundlerPlugin => ({
+  name: 'participant-forms-kit:small-lodash',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    const [, path] = /^lodash\/((?:fp\/)?\w+)$/.exec(source) ?? [];
+    return path && /[\\/]@jsonforms[\\/]/.test(importer ?? '') ? PREFIX + path.replace('/', '_') : undefined;
+  },
+  load: (id) =>
+    id.startsWith(PREFIX)
+      ? `export { ${id.slice(PREFIX.length)} as default } from ${JSON.stringify(functions)};`
+      : undefined,
+});
