@@ -11,7 +11,7 @@ import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
 import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';
-import { installationSecret } from '#service/study/previewTokens.ts';
+import { installationSecret } from '#service/database/installationSecret.ts';
 
 /** @throws StartupError if the folder cannot be created or written */
 function writableFolder(folder: string): string {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
+import { createPreview } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
@@ -29,7 +30,7 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
         : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
     service = await startService(config);
-    printAddresses(service);
+    await printAddresses(service);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nThe service did not start. ${error.message}`);
@@ -37,23 +38,25 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
   }
 }
 
-function printAddresses({ deps, loaded }: RunningService): void {
+async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
   for (const line of problemLines(loaded)) console.warn(line);
-  const lines = deps.studies.all.flatMap((study) => studyLines(deps, study));
+  const lines: string[] = [];
+  for (const study of deps.studies.all)
+    lines.push(...studyLines(deps, study, await createPreview(deps.db, study, deps.now())));
   const mails = deps.mailer.keepsMails
     ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${deps.config.publicUrl}/dev/mailbox`]
     : ['  Mails go out through SMTP_URL.'];
   console.log(['', 'Ready.', ...lines, ...mails, '', 'Stop with Ctrl+C.'].join('\n'));
 }
 
-function studyLines({ config, studies }: RunningService['deps'], study: Study): string[] {
+function studyLines({ config }: RunningService['deps'], study: Study, token: string): string[] {
   const address = `${config.publicUrl}/${study.slug}/`;
-  const preview = `?preview_token=${studies.previewTokenOf(study)}`;
+  const preview = `?preview_token=${token}`;
   const drafts = [...study.nodes.values()].filter(({ status }) => status === 'draft');
   return [
     `  ${localText(study.meta.study_name, 'en', study.meta.primary_locale)}${isDraft(study) ? ' (draft: opens with its preview link only)' : ''}`,
     ...(isDraft(study) ? [] : [`    portal    ${address}`]),
-    `    preview   ${address}${preview}`,
+    `    preview   ${address}${preview} (for 7 days)`,
     ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
   ];
 }

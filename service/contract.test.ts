@@ -67,7 +67,7 @@ test('a response that breaks the contract fails in tests', async () => {
     return [];
   });
   const wrong = { ...handlers, getStudyMeta: async () => ({ status: 200, body: { slug: 1 } }) };
-  bindRoutes(app, wrong as never, { now: () => new Date() } as Deps, true);
+  bindRoutes(app, wrong as never, { now: () => new Date(), studies: { open: () => ({}) } } as unknown as Deps, true);
   const answer = await app.inject('/api/v3/meta/study?study_slug=x');
   expect(answer.statusCode).toBe(500);
   expect(answer.json().message).toMatch(/^getStudyMeta broke the contract: \/ must have required property/);

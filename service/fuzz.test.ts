@@ -7,6 +7,7 @@ import { compiledFormOf } from './study/compiledFormOf.ts';
 import { leakIn } from './testing/fuzz/leakIn.ts';
 import { fuzzedRequests, type FuzzedRequest } from './testing/fuzz/requests.ts';
 import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from './testing/participants.ts';
+import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // npm test sends a few hundred requests. `npm run test:fuzz -- --runs 20000 --seed 7` sends as many as you want.
@@ -55,9 +56,7 @@ test(
       .flatMap((study) => [...study.nodes.values()])
       .filter(({ content }) => content.form);
     const attributes = [...new Set(forms.flatMap((node) => compiledFormOf(node, 'en').fields.flatMap(answerNames)))];
-    const preview = service.deps.studies.previewTokenOf(
-      service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!,
-    );
+    const { 'preview-token': preview } = await previewOf(service, 'night-shift-pilot');
     const faults: string[] = [];
     const statuses = new Map<number, number>();
     const called = new Set<string>();

@@ -114,7 +114,7 @@ test('from the landing page to stored answers', async () => {
   );
   const version = survey.body.nodes[0].version;
   const whose = await service.db
-    .selectFrom('auth_tokens')
+    .selectFrom('tokens')
     .select('id')
     .where('enrollment_id', '=', created.body.enrollment_identifier)
     .execute();

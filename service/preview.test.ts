@@ -1,14 +1,17 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { later, minutes } from './clock.ts';
+import { adoptSignedPreviews } from './session/previews.ts';
+import { revokeTokens } from './session/tokens.ts';
 import { onDashboard, STUDY } from './testing/participants.ts';
+import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-const tokenOf = (slug: string) => ({
-  'preview-token': service.deps.studies.previewTokenOf(service.deps.studies.all.find((study) => study.slug === slug)!),
-});
+const tokenOf = (slug: string) => previewOf(service, slug);
 const place = [{ attribute: 'bedroom_noise', value: { answer: 'quiet' } }];
 
 test('a draft study is available only with its token', async () => {
@@ -18,8 +21,8 @@ test('a draft study is available only with its token', async () => {
   expect(closed.status).toBe(404);
   expect(closed.body, 'as if there were no such study').toEqual(unknown.body);
   expect((await landing({ 'preview-token': 'x'.repeat(43) })).status).toBe(404);
-  expect((await landing(tokenOf('sleep-and-mood'))).status).toBe(404);
-  expect(await landing(tokenOf('night-shift-pilot'))).toMatchObject({ status: 200, body: { status: 'draft' } });
+  expect((await landing(await tokenOf('sleep-and-mood'))).status).toBe(404);
+  expect(await landing(await tokenOf('night-shift-pilot'))).toMatchObject({ status: 200, body: { status: 'draft' } });
   expect((await service.call('GET', '/api/v3/meta/study?study_slug=night-shift-pilot')).status).toBe(404);
   expect(
     (
@@ -29,7 +32,7 @@ test('a draft study is available only with its token', async () => {
     ).status,
   ).toBe(404);
   const enrolled = await service.call('POST', '/api/v2/studies/night-shift-pilot/enrollments', {
-    headers: tokenOf('night-shift-pilot'),
+    headers: await tokenOf('night-shift-pilot'),
     body: { user_data: { email: 'draft@example.org' } },
   });
   expect(enrolled).toMatchObject({ status: 201, body: { layout: 'registration' } });
@@ -40,13 +43,16 @@ test('a draft questionnaire opens with the study’s token, for participants and
   const open = (options = {}) => service.call('GET', '/api/v3/surveys/sleep-place', options);
   expect((await open()).status).toBe(401);
   expect((await open({ token: person.token })).status).toBe(404);
-  expect(await open({ headers: tokenOf('sleep-and-mood') })).toMatchObject({
+  expect(await open({ headers: await tokenOf('sleep-and-mood') })).toMatchObject({
     status: 200,
     body: { nodes: [{ status: 'draft' }] },
   });
-  expect((await open({ headers: tokenOf('night-shift-pilot') })).status).toBe(404);
-  expect((await open({ token: person.token, headers: tokenOf('sleep-and-mood') })).status).toBe(200);
-  const listed = await service.call('GET', person.url, { token: person.token, headers: tokenOf('sleep-and-mood') });
+  expect((await open({ headers: await tokenOf('night-shift-pilot') })).status).toBe(404);
+  expect((await open({ token: person.token, headers: await tokenOf('sleep-and-mood') })).status).toBe(200);
+  const listed = await service.call('GET', person.url, {
+    token: person.token,
+    headers: await tokenOf('sleep-and-mood'),
+  });
   expect(listed.body.nodes.map(({ slug, status }: { slug: string; status: string }) => [slug, status])).toContainEqual([
     'sleep-place',
     'draft',
@@ -54,7 +60,8 @@ test('a draft questionnaire opens with the study’s token, for participants and
 });
 
 test('answers in a preview are validated and not stored', async () => {
-  const send = (contributions: unknown, headers: Record<string, string> = tokenOf('sleep-and-mood')) =>
+  const preview = await tokenOf('sleep-and-mood');
+  const send = (contributions: unknown, headers: Record<string, string> = preview) =>
     service.call('POST', `${STUDY}/surveys/sleep-place/answers`, { headers, body: { contributions } });
   expect(await send([])).toMatchObject({
     status: 422,
@@ -69,15 +76,70 @@ test('answers in a preview are validated and not stored', async () => {
   );
 });
 
-test('a token is bound to its installation and its edition', async () => {
-  const study = service.deps.studies.all[0]!;
-  const token = service.deps.studies.previewTokenOf(study);
-  expect(service.deps.studies.mayPreview({ ...study, previewEdition: study.previewEdition + 1 }, token)).toBe(false);
-  expect(service.deps.studies.mayPreview(study, token)).toBe(true);
-  const secret = await service.db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', 'preview_secret')
-    .executeTakeFirstOrThrow();
-  expect(Buffer.from(secret.value, 'base64url')).toHaveLength(32);
+const landing = async (headers: object) =>
+  (await service.call('GET', '/api/v3/studies/night-shift-pilot/landing', { headers: { ...headers } })).status;
+
+test('a preview token ends after seven days, and can be revoked by hand or by the edition in the study’s file', async () => {
+  const [first, second] = [await tokenOf('night-shift-pilot'), await tokenOf('night-shift-pilot')];
+  expect(await landing(first)).toBe(200);
+  await revokeTokens(service.db, { kinds: ['preview'], study: 'sleep-and-mood' }, service.deps.now());
+  expect(await landing(first), 'other studies keep theirs').toBe(200);
+  await revokeTokens(service.db, { kinds: ['preview'], study: 'night-shift-pilot' }, service.deps.now());
+  expect([await landing(first), await landing(second)]).toEqual([404, 404]);
+
+  const third = await tokenOf('night-shift-pilot');
+  const study = service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!;
+  study.previewEdition += 1;
+  expect(await landing(third)).toBe(404);
+  study.previewEdition -= 1;
+  service.wait(minutes(7 * 24 * 60 - 1));
+  expect(await landing(third)).toBe(200);
+  service.wait(minutes(2));
+  expect(await landing(third)).toBe(404);
+});
+
+test('enrollments in a preview are marked, and leave the address free for the real participant', async () => {
+  const enroll = async (headers = {}) =>
+    service.call('POST', `${STUDY}/enrollments`, { headers, body: { user_data: { email: 'builder@example.org' } } });
+  const tried = await enroll(await tokenOf('sleep-and-mood'));
+  const foreign = await enroll(await tokenOf('night-shift-pilot'));
+  expect([tried.status, foreign.status], 'a token of another study makes no preview').toEqual([201, 201]);
+  expect(foreign.body.enrollment_identifier).not.toBe(tried.body.enrollment_identifier);
+  const rows = await service.db
+    .selectFrom('enrollments')
+    .select(['id', 'is_preview'])
+    .where('email', '=', 'builder@example.org')
+    .execute();
+  expect(Object.fromEntries(rows.map(({ id, is_preview }) => [id, is_preview]))).toEqual({
+    [tried.body.enrollment_identifier]: true,
+    [foreign.body.enrollment_identifier]: false,
+  });
+});
+
+test('signed links of an earlier version work for a week, and enrollments in drafts become previews', async () => {
+  const { db, deps } = service;
+  const { body } = await service.call('POST', '/api/v2/studies/night-shift-pilot/enrollments', {
+    headers: await tokenOf('night-shift-pilot'),
+    body: { user_data: { email: 'earlier@example.org' } },
+  });
+  const markOf = () =>
+    db
+      .selectFrom('enrollments')
+      .select('is_preview')
+      .where('id', '=', body.enrollment_identifier)
+      .executeTakeFirstOrThrow();
+  await db.updateTable('enrollments').set({ is_preview: false }).where('id', '=', body.enrollment_identifier).execute();
+  const signed = {
+    'preview-token': createHmac('sha256', 'secret').update('preview:night-shift-pilot:1').digest('base64url'),
+  };
+  const adopt = () => adoptSignedPreviews(db, deps.studies.all, 'secret', deps.now());
+  await adopt();
+  expect([await landing(signed), await markOf()], 'nothing to adopt').toEqual([404, { is_preview: false }]);
+  const value = later(deps.now(), minutes(7 * 24 * 60)).toISOString();
+  await db.insertInto('settings').values({ name: 'signed_previews_until', value }).execute();
+  await adopt();
+  expect([await landing(signed), await markOf()]).toEqual([200, { is_preview: true }]);
+  service.wait(minutes(7 * 24 * 60 + 1));
+  await adopt();
+  expect(await landing(signed)).toBe(404);
 });

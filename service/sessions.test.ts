@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { contractOperations } from './contract/contract.ts';
 import { enrolled, onDashboard, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
+import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -14,7 +15,7 @@ const expiresOf = (headers: Record<string, string | undefined>) =>
 
 test('a token is stored as a hash and a password with argon2id', async () => {
   const person = await withPassword(service);
-  const tables = ['auth_tokens', 'credentials', 'enrollments', 'email_codes'] as const;
+  const tables = ['tokens', 'credentials', 'enrollments', 'email_codes'] as const;
   const everything = JSON.stringify(
     await Promise.all(tables.map((table) => service.db.selectFrom(table).selectAll().execute())),
   );
@@ -87,7 +88,9 @@ test('every operation that needs a session is refused without one and with anoth
     listFiles: '?node_identifier=last-night',
     postFile: '?interaction_identifier=00000000-0000-4000-8000-000000000000',
   };
-  const guarded = contractOperations.filter(({ session }) => session === 'required');
+  const guarded = contractOperations.filter(({ ways }) =>
+    ways.every(({ scheme }) => scheme === 'participantAuthToken' || scheme === 'surveyToken'),
+  );
   expect(guarded.length).toBeGreaterThanOrEqual(10);
   const before = await service.db.selectFrom('submissions').select('id').execute();
   for (const { id, method, url } of guarded) {
@@ -141,11 +144,7 @@ test('signing out a device ends its session, and logging out ends the own one', 
 
 test('a session of one study gives no access to another', async () => {
   const person = await onDashboard(service);
-  const preview = service.deps.studies.previewTokenOf(
-    service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!,
-  );
+  const preview = await previewOf(service, 'night-shift-pilot');
   const path = `/api/v2/studies/night-shift-pilot/enrollments/${person.id}`;
-  expect((await service.call('GET', path, { token: person.token, headers: { 'preview-token': preview } })).status).toBe(
-    404,
-  );
+  expect((await service.call('GET', path, { token: person.token, headers: preview })).status).toBe(404);
 });

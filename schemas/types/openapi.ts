@@ -1309,12 +1309,14 @@ export interface components {
         id: string;
         /** @description The node's slug. */
         node: string;
-        /** @description The session token. */
+        /** @description The token of a session or of a survey's link. */
         ParticipantAuthToken: string;
-        /** @description The session token, if a header cannot be sent. The header takes precedence. */
+        /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
         AuthTokenQuery: string;
         /** @description Gives access to drafts of the study that it belongs to. */
         PreviewToken: string;
+        /** @description Tells who arrives at the landing page, which then comes in the participant's language. */
+        LimitedToken: string;
         /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
         BackgroundCall: "true" | "false";
         /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
@@ -1340,7 +1342,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1384,7 +1386,7 @@ export interface operations {
             header?: {
                 /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1434,7 +1436,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1512,7 +1514,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1572,7 +1574,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1636,7 +1638,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1691,7 +1693,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1733,7 +1735,7 @@ export interface operations {
             header?: {
                 /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1777,13 +1779,13 @@ export interface operations {
     setEnrollmentLocale: {
         parameters: {
             query?: {
-                /** @description The session token, if a header cannot be sent. The header takes precedence. */
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1830,7 +1832,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1866,7 +1868,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1929,13 +1931,13 @@ export interface operations {
                 occurrence?: number;
                 /** @description A random value, so that no cache answers instead of the service. */
                 cache_buster?: string;
-                /** @description The session token, if a header cannot be sent. The header takes precedence. */
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -1977,7 +1979,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2015,13 +2017,13 @@ export interface operations {
             query: {
                 /** @description The identifier from `getUploadUrl`. */
                 interaction_identifier: string;
-                /** @description The session token, if a header cannot be sent. The header takes precedence. */
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2068,7 +2070,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2148,7 +2150,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2190,7 +2192,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2231,6 +2233,8 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
+                /** @description Tells who arrives at the landing page, which then comes in the participant's language. */
+                "Limited-Token"?: components["parameters"]["LimitedToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
                 /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
@@ -2300,7 +2304,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2339,7 +2343,7 @@ export interface operations {
                 enrollment_identifier?: string;
                 /** @description The number of the occurrence of a repeating activity. */
                 occurrence?: components["parameters"]["OccurrenceQuery"];
-                /** @description The session token, if a header cannot be sent. The header takes precedence. */
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
                 /** @description The study that the slug belongs to, if neither an enrollment nor a preview token determines it. */
                 study_slug?: string;
@@ -2347,7 +2351,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2381,7 +2385,7 @@ export interface operations {
     postSurveyAnswers: {
         parameters: {
             query?: {
-                /** @description The session token, if a header cannot be sent. The header takes precedence. */
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
                 auth_token?: components["parameters"]["AuthTokenQuery"];
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
@@ -2389,7 +2393,7 @@ export interface operations {
             header?: {
                 /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2439,7 +2443,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2492,7 +2496,7 @@ export interface operations {
             header?: {
                 /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2542,7 +2546,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];
@@ -2584,7 +2588,7 @@ export interface operations {
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
             header?: {
-                /** @description The session token. */
+                /** @description The token of a session or of a survey's link. */
                 "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
                 /** @description Gives access to drafts of the study that it belongs to. */
                 "Preview-Token"?: components["parameters"]["PreviewToken"];

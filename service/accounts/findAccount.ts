@@ -5,19 +5,21 @@ import type { Enrollment } from '#service/database/tables.ts';
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * The enrollment of an address in a study, with the password's hash if it has one; `undefined` if the address is not
+ * The enrollment of an address in a study, or the one in its preview, with the password's hash if it has one; `undefined` if the address is not
  * enrolled.
  */
 export async function findAccount(
   db: Database,
   study: string,
   email: string,
+  isPreview: boolean,
 ): Promise<{ enrollment: Enrollment; passwordHash: string | undefined } | undefined> {
   const enrollment = await db
     .selectFrom('enrollments')
     .selectAll()
     .where('study', '=', study)
     .where('email', '=', normalEmail(email))
+    .where('is_preview', '=', isPreview)
     .executeTakeFirst();
   if (!enrollment) return undefined;
   const credential = await db

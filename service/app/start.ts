@@ -3,13 +3,14 @@ import { createAddressProvider } from '#service/addresses/createAddressProvider.
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
+import { installationSecret } from '#service/database/installationSecret.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { startSweeping } from '#service/files/sweeper.ts';
 import { createMailer } from '#service/mail/mailer.ts';
+import { adoptSignedPreviews } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
-import { createPreviewTokens, installationSecret } from '#service/study/previewTokens.ts';
 import { createStudies } from '#service/study/studies.ts';
 import { createApp, type AppOptions } from './createApp.ts';
 
@@ -43,7 +44,8 @@ export async function startService(
   };
   try {
     const secret = await installationSecret(db);
-    const studies = createStudies(loaded.studies, createPreviewTokens(config.previewSecret ?? secret));
+    const studies = createStudies(loaded.studies);
+    await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());
     const addresses = await createAddressProvider(config, db);
     const deps: Deps = {
       config,

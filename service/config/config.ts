@@ -40,7 +40,7 @@ export interface Config {
   filesSecret: string | undefined;
   studiesFolder: string;
   portalFolder: string;
-  /** Signs the preview links. `undefined`: the installation's own secret from the database is used. */
+  /** What an earlier version signed its preview links with; they are valid until a week after the update. `undefined`: the installation's own secret. */
   previewSecret: string | undefined;
   /** The proxies in front of the service whose `X-Forwarded-For` header is trusted. */
   trustProxy: TrustedProxies;

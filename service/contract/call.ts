@@ -1,5 +1,8 @@
 import type { operations } from '#schemas/types/openapi.ts';
+import type { Access } from '#service/session/authorize.ts';
 import type { Session } from '#service/session/tokens.ts';
+import type { Preview } from '#service/study/studies.ts';
+import type { Study } from '#service/study/study.ts';
 import type { OperationId } from './contract.ts';
 
 type In<O, K extends string> = O extends { parameters: infer P }
@@ -32,9 +35,12 @@ export interface Call<K extends OperationId = OperationId> {
   idempotencyKey: string | undefined;
   /** The network that the caller's attempts are counted for. */
   network: string;
-  /** Always set if the contract requires a session. */
+  /** The participant's session, or what the token of a survey or a limited token allows. */
   session: Session | undefined;
-  previewToken: string | undefined;
+  /** What the call may use; see `authorize`. */
+  access: Access;
+  /** Opens the drafts of a study. */
+  preview: Preview | undefined;
   /**
    * The locale that the visitor chose, then those that the browser prefers, best first. The study determines which of
    * them it supports.
@@ -56,3 +62,16 @@ export type Answer<K extends OperationId> = {
     ? { status: S; body: B; session?: Session }
     : { status: S; body?: undefined; session?: Session | 'ended' };
 }[keyof Responses<K> & Success];
+
+/**
+ * The participant of a call and their study.
+ * @throws Error if the call has none, because the contract allows its operation without a participant's token
+ */
+export function participantOf({ access: { session, study, only } }: Pick<Call, 'access'>): {
+  session: Session;
+  study: Study;
+  only: Access['only'];
+} {
+  if (!session || !study) throw new Error('The contract must require a participant for this operation.');
+  return { session, study, only };
+}

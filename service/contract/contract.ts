@@ -1,6 +1,7 @@
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import type { operations } from '#schemas/types/openapi.ts';
 import { escapeToken } from '#kit/validation/index.ts';
+import type { Scheme, Way } from '#service/session/authorize.ts';
 
 export type OperationId = keyof operations;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -18,9 +19,9 @@ export interface Operation {
   method: Method;
   /** In Fastify's syntax: `/enrollments/:id`. */
   url: string;
-  /** `required`: only with a session; `optional`: with or without; `none`: a session is ignored. */
-  session: 'required' | 'optional' | 'none';
-  /** Whether the session token may also come as `auth_token` in the query. */
+  /** The ways to be allowed the operation, best first. */
+  ways: readonly Way[];
+  /** Whether the token may also come as `auth_token` in the query. */
   tokenInQuery: boolean;
   parameters: readonly Parameter[];
   /** JSON Pointer to the body's schema in the contract. */
@@ -33,7 +34,7 @@ export interface Operation {
 
 interface RawOperation {
   operationId: string;
-  security: readonly object[];
+  security: readonly Partial<Record<Scheme, readonly string[]>>[];
   parameters: readonly ({ $ref: string } | Parameter)[];
   requestBody?: { required?: boolean };
   responses: Readonly<Record<string, { $ref?: string; content?: object }>>;
@@ -45,6 +46,12 @@ const sharedParameters: Readonly<Record<string, Parameter>> = openapi.components
 >;
 const JSON_BODY = 'content/application~1json/schema';
 
+/** Without a security requirement, an operation is open to everybody. */
+const waysOf = ({ security }: RawOperation): Way[] =>
+  security.length === 0
+    ? [{ scheme: undefined }]
+    : security.map((way) => ({ scheme: (Object.keys(way) as Scheme[])[0] }));
+
 function readOperation(path: string, method: Method, raw: RawOperation): Operation {
   const at = `/paths/${escapeToken(path)}/${method}`;
   const parameters = raw.parameters.map((parameter) =>
@@ -54,12 +61,7 @@ function readOperation(path: string, method: Method, raw: RawOperation): Operati
     id: raw.operationId as OperationId,
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    session:
-      raw.security.length === 0
-        ? 'none'
-        : raw.security.some((way) => Object.keys(way).length === 0)
-          ? 'optional'
-          : 'required',
+    ways: waysOf(raw),
     tokenInQuery: parameters.some(({ name }) => name === 'auth_token'),
     parameters,
     needsBody: raw.requestBody?.required === true,

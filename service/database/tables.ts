@@ -25,6 +25,8 @@ interface Enrollments {
   locale: string;
   /** The parameters in the URL of the landing page. */
   arrived_with: Json;
+  /** Enrolled with a preview token. It is not a participant and never counts as one. */
+  is_preview: Generated<boolean>;
   created_at: Moment;
 }
 
@@ -34,16 +36,35 @@ interface Credentials {
   created_at: Moment;
 }
 
-/** A session. Only the participant knows the token itself; the table contains its SHA-256. */
-interface AuthTokens {
+/** A token of any kind. Only its holder knows the token itself; the table contains its SHA-256. */
+export interface Tokens {
   id: string;
-  enrollment_id: string;
+  kind: TokenKind;
   token_hash: string;
+  study: string;
+  /** `null` for a preview, which belongs to a study only. */
+  enrollment_id: string | null;
+  /** The node that a survey token opens. */
+  node: string | null;
+  /** The occurrence that a survey token opens, if the node repeats. */
+  occurrence: number | null;
+  /** What an e-mail link is for. It works for nothing else. */
+  purpose: string | null;
+  /** The edition of the study's preview links. Raising it in the study's file revokes all earlier ones. */
+  edition: number | null;
   device: string;
   created_at: Moment;
   last_used_at: Moment;
+  /** Moves with use if the kind slides, but never beyond `ends_at`. */
   expires_at: Moment;
+  /** The end of the lifetime. It never moves. */
+  ends_at: Moment;
+  /** When a token for a single use was used. */
+  used_at: ColumnType<Date | null, Date | null, Date>;
+  revoked_at: ColumnType<Date | null, Date | null, Date>;
 }
+
+export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview';
 
 /** A six-digit code sent to an address. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
@@ -219,7 +240,7 @@ export interface Tables {
   definitions: Definitions;
   enrollments: Enrollments;
   credentials: Credentials;
-  auth_tokens: AuthTokens;
+  tokens: Tokens;
   email_codes: EmailCodes;
   submissions: Submissions;
   contributions: Contributions;

@@ -14,7 +14,7 @@ interface Exported {
 
 /**
  * Writes the files of all submissions into a folder, decrypted: `study/enrollment/node-occurrence/identifier.jpg`.
- * Files of drafts are not exported. A file that cannot be read does not stop the others.
+ * Files of drafts and of previews are not exported. A file that cannot be read does not stop the others.
  * @throws if the folder cannot be written
  */
 export async function exportFiles(db: Database, files: SealedStore, folder: string): Promise<Exported> {
@@ -32,6 +32,7 @@ export async function exportFiles(db: Database, files: SealedStore, folder: stri
       'submissions.occurrence',
       'enrollments.study',
     ])
+    .where('enrollments.is_preview', '=', false)
     .execute();
   const unreadable: string[] = [];
   for (const { study, enrollment_id, node, occurrence, ...file } of sent) {

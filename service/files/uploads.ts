@@ -113,24 +113,31 @@ export async function admitBytes(
 export const receiveBytes = (deps: Deps, upload: Upload, bytes: Buffer): Promise<void> =>
   deps.files.write(incoming(upload), bytes);
 
+interface Confirmed {
+  enrollment: string;
+  /** Set if the caller may only touch the files of one node. */
+  node: string | undefined;
+  id: string;
+  /** The name of the file on the device. */
+  name: string | undefined;
+  now: Date;
+}
+
 /**
  * Third step: inspects the file that has arrived, and stores its cleaned bytes if they are fit. Confirming twice
  * changes nothing.
- * @param upload.name the name of the file on the device
  * @throws Refusal 404 for an unknown upload, 409 if nothing has arrived, 422 for a file that does not match its
  *   announced type or size
  */
-export async function confirmUpload(
-  deps: Deps,
-  { enrollment, id, name, now }: { enrollment: string; id: string; name: string | undefined; now: Date },
-): Promise<void> {
-  const upload = await deps.db
+export async function confirmUpload(deps: Deps, { enrollment, node, id, name, now }: Confirmed): Promise<void> {
+  let found = deps.db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
     .where('enrollment_id', '=', enrollment)
-    .where('discarded_at', 'is', null)
-    .executeTakeFirst();
+    .where('discarded_at', 'is', null);
+  if (node !== undefined) found = found.where('node', '=', node);
+  const upload = await found.executeTakeFirst();
   if (!upload) throw refuse(404, 'not_found', serviceMessages.uploadOver);
   // The service may have crashed after it stored the file and before it removed the original bytes.
   if (upload.arrived_at) return deps.files.remove(incoming(upload));

@@ -1,6 +1,7 @@
 import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import type { Preview } from '#service/study/studies.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
 import { currentStep, firstUndone, isNodeDone, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
 import { readMessages } from './participantMessages.ts';
@@ -12,7 +13,7 @@ export async function describeParticipant(
   { db, studies }: Deps,
   study: Study,
   enrollmentId: string,
-  previewToken: string | undefined,
+  preview: Preview | undefined,
 ): Promise<Participant> {
   const enrollment = await db
     .selectFrom('enrollments')
@@ -24,7 +25,7 @@ export async function describeParticipant(
   const shown = shownStep(study, step, completion);
   const nodes = shown.nodes
     .map((slug) => study.nodes.get(slug)!)
-    .filter((node) => node.status !== 'draft' || studies.mayPreview(study, previewToken));
+    .filter((node) => node.status !== 'draft' || studies.mayPreview(study, preview));
   const progress = await readProgress(db, enrollment.id);
   return {
     enrollment_identifier: enrollment.id,

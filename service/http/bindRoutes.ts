@@ -6,16 +6,17 @@ import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#ser
 import { compressedOperations } from '#service/contract/compressedOperations.ts';
 import { contractOperations, type Operation } from '#service/contract/contract.ts';
 import type { Handlers } from '#service/contract/handler.ts';
+import { resourceReader } from '#service/contract/resource.ts';
 import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
-import { sessionExpired } from '#service/refusals.ts';
-import { findSession } from '#service/session/tokens.ts';
+import { authorize, type Access } from '#service/session/authorize.ts';
 import { compressed } from './compressed.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
+import { subjectOf } from './subjectOf.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
@@ -44,6 +45,7 @@ function bindRoute(
   deps: Deps,
   checkAnswers: boolean,
 ): void {
+  const resource = resourceReader(operation.url);
   const check = requestCheck(operation);
   const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
   app.route({
@@ -53,9 +55,11 @@ function bindRoute(
     ...(compressedOperations.has(operation.id) && { onSend: compressed }),
     handler: async (request, reply) => {
       const now = deps.now();
-      const session = await sessionOf(request, operation, deps, now);
+      const subject = await subjectOf(request, operation, deps, now);
+      const access = authorize(subject, operation, resource(request), deps.studies);
+      request.participantLocale ??= access.session?.enrollment.locale;
       check(request);
-      const { status, body, session: begun } = await handler(callOf(request, session, now), deps);
+      const { status, body, session: begun } = await handler(callOf(request, access, subject.preview, now), deps);
       if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
       checkAnswer(status, body);
       return reply.status(status).send(body);
@@ -63,23 +67,7 @@ function bindRoute(
   });
 }
 
-async function sessionOf(request: FastifyRequest, operation: Operation, deps: Deps, now: Date) {
-  if (operation.session === 'none') return undefined;
-  const inQuery = operation.tokenInQuery
-    ? firstOf((request.query as Record<string, string | string[]>).auth_token)
-    : undefined;
-  const token = firstOf(request.headers['participant-auth-token']) ?? inQuery;
-  const background = firstOf(request.headers['background-call']) === 'true';
-  const session = token ? await findSession(deps.db, token, now, !background) : undefined;
-  request.expires = session?.expiresAt;
-  request.participantLocale = session?.enrollment.locale;
-  if (!session && operation.session === 'required') {
-    throw sessionExpired();
-  }
-  return session;
-}
-
-const callOf = (request: FastifyRequest, session: Call['session'], now: Date): Call => ({
+const callOf = (request: FastifyRequest, access: Access, preview: Call['preview'], now: Date): Call => ({
   params: request.params as Call['params'],
   query: request.query as Call['query'],
   body: request.body as Call['body'],
@@ -87,8 +75,9 @@ const callOf = (request: FastifyRequest, session: Call['session'], now: Date): C
   timeZone: timeZoneOf(request.headers),
   idempotencyKey: firstOf(request.headers['idempotency-key']),
   network: networkOf(request.ip),
-  session,
-  previewToken: firstOf(request.headers['preview-token']),
+  session: access.session,
+  access,
+  preview,
   locales: request.locales(),
   now,
 });

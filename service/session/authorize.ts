@@ -1,28 +1,89 @@
-import type { Deps } from '#service/deps/deps.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
+import type { Preview, Studies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
-import type { Session } from './tokens.ts';
+import { sessionOf, type Session, type Token } from './tokens.ts';
 
-interface Asked {
+/** What a token comes as; the names of the contract's security schemes. */
+export type Scheme = 'participantAuthToken' | 'surveyToken' | 'limitedToken' | 'previewToken';
+
+/** One way to be allowed an operation, from the contract's `security`. `undefined`: without any token. */
+export interface Way {
+  scheme: Scheme | undefined;
+}
+
+/** An operation of the contract, as far as it matters here. */
+export interface Guarded {
+  /** The first way that a call satisfies decides. */
+  ways: readonly Way[];
+}
+
+/** Who makes a call: the valid tokens that came with it. Without any, a visitor. */
+export interface Subject {
+  tokens: readonly Token[];
+  preview: Preview | undefined;
+}
+
+/** What a call is about, as far as its path, query and body say so. */
+export interface Resource {
+  study?: string | undefined;
+  enrollment?: string | undefined;
+  node?: string | undefined;
+  occurrence?: number | undefined;
+}
+
+/** What an allowed call may use. */
+export interface Access {
   session: Session | undefined;
-  previewToken: string | undefined;
-  params: { id?: string; study?: string };
+  study: Study | undefined;
+  /** The only node that the call may touch, if it came with the token of a survey. */
+  only: { node: string; occurrence: number | undefined } | undefined;
+}
+
+const schemeOf: Partial<Record<Token['kind'], Scheme>> = {
+  session: 'participantAuthToken',
+  survey: 'surveyToken',
+  limited: 'limitedToken',
+};
+
+/** Whether a token of a participant covers a resource. A survey token covers one occurrence of one node. */
+function covers({ kind, enrollment, study, node, occurrence }: Token, resource: Resource): boolean {
+  if (resource.enrollment !== undefined && resource.enrollment !== enrollment?.id) return false;
+  if (resource.study !== undefined && resource.study !== study) return false;
+  if (kind !== 'survey') return true;
+  if (resource.node !== undefined && resource.node !== node) return false;
+  return resource.occurrence === undefined || resource.occurrence === (occurrence ?? 1);
 }
 
 /**
- * The only place that decides whether a call may access an enrollment. The enrollment comes from the session, and the
- * one that the path names must be the same.
- * @throws Refusal 401 without a session; 404 for another person's enrollment or study, so the response reveals nothing
- *   about them
+ * The only place that decides whether a call is allowed.
+ * @throws Refusal 401 without a token that the operation takes; 404 for another person's enrollment, another study or
+ *   another node, and for a draft without its preview token, so the response reveals nothing about them
  */
 export function authorize(
-  { session, previewToken, params }: Asked,
-  { studies }: Pick<Deps, 'studies'>,
-): { session: Session; study: Study } {
-  if (!session) throw sessionExpired();
-  const { id, study } = session.enrollment;
-  if ((params.id !== undefined && params.id !== id) || (params.study !== undefined && params.study !== study)) {
-    throw notFound();
+  { tokens, preview }: Subject,
+  { ways }: Guarded,
+  resource: Resource,
+  studies: Pick<Studies, 'open'>,
+): Access {
+  let isKnown = false;
+  for (const { scheme } of ways) {
+    if (scheme === undefined) return access(undefined, resource.study);
+    if (scheme === 'previewToken') {
+      if (preview && (resource.study ?? preview.study) === preview.study) return access(undefined, preview.study);
+      continue;
+    }
+    const candidates = tokens.filter(({ kind }) => schemeOf[kind] === scheme);
+    isKnown ||= candidates.length > 0;
+    const token = candidates.find((each) => covers(each, resource));
+    if (token) return access(token, token.study);
   }
-  return { session, study: studies.open(study, previewToken) };
+  throw isKnown ? notFound() : sessionExpired();
+
+  function access(token: Token | undefined, slug: string | undefined): Access {
+    return {
+      session: token && sessionOf(token),
+      study: slug === undefined ? undefined : studies.open(slug, preview),
+      only: token?.kind === 'survey' ? { node: token.node!, occurrence: token.occurrence ?? undefined } : undefined,
+    };
+  }
 }

@@ -1,104 +1,192 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { later, minutes } from '#service/clock.ts';
-import type { Database } from '#service/database/openDatabase.ts';
-import type { Enrollment } from '#service/database/tables.ts';
+import { sql, type Kysely } from 'kysely';
+import { later } from '#service/clock.ts';
+import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
+import { expiryOf, tokenKinds } from './tokenKinds.ts';
 
-/** In milliseconds. A session ends this long after the participant's last call. Background calls do not count. */
-const SESSION_LENGTH = minutes(30);
-/**
- * In milliseconds. A session ends this long after its log-in, however much it is used, so a stolen token does not work
- * forever.
- */
-const SESSION_LIFETIME = minutes(12 * 60);
+type Db = Kysely<Tables>;
 
-/** When a session ends if no more calls follow. */
-const endOf = (begunAt: Date, now: Date): Date =>
-  new Date(Math.min(later(now, SESSION_LENGTH).getTime(), later(begunAt, SESSION_LIFETIME).getTime()));
+/** What a new token is for. */
+export type NewToken = { device?: string; lifetime?: number } & (
+  | { kind: 'session' | 'limited'; enrollment: Owner }
+  /** `occurrence` is needed if the node repeats. */
+  | { kind: 'survey'; enrollment: Owner; node: string; occurrence: number | null }
+  | { kind: 'email_link'; enrollment: Owner; purpose: string }
+  | { kind: 'preview'; study: string; edition: number }
+);
+type Owner = Pick<Enrollment, 'id' | 'study'>;
 
-/** The caller: the id of the token and the enrollment it belongs to. */
+/** A valid token that came with a call. */
+export interface Token {
+  id: string;
+  kind: TokenKind;
+  study: string;
+  enrollment: Enrollment | undefined;
+  node: string | null;
+  occurrence: number | null;
+  purpose: string | null;
+  edition: number | null;
+  expiresAt: Date;
+  endsAt: Date;
+}
+
+/** The right to act for a participant: a session, or a token that opens a part of one. */
 export interface Session {
   tokenId: string;
+  kind: 'session' | 'survey' | 'limited';
   enrollment: Enrollment;
   expiresAt: Date;
 }
 
+/** The session that a token stands for; `undefined` for a preview and an e-mail link, which stand for none. */
+export const sessionOf = ({ id, kind, enrollment, expiresAt }: Token): Session | undefined =>
+  enrollment && kind !== 'email_link' && kind !== 'preview' ? { tokenId: id, kind, enrollment, expiresAt } : undefined;
+
 /**
- * Starts a session. The token is 256 random bits and is stored only as a hash, so a stolen database opens no session.
+ * Creates a token of 256 random bits. Only its hash is stored, so a stolen database opens nothing.
+ * @param token the text of the token, if it is not to be random
  */
+export async function createToken(
+  db: Db,
+  of: NewToken,
+  now: Date,
+  token = randomBytes(32).toString('base64url'),
+): Promise<{ token: string; id: string; expiresAt: Date }> {
+  const id = randomUUID();
+  const endsAt = later(now, of.lifetime ?? tokenKinds[of.kind].lifetime);
+  const expiresAt = expiryOf(of.kind, endsAt, now);
+  await db
+    .insertInto('tokens')
+    .values({
+      id,
+      kind: of.kind,
+      token_hash: sha256(token),
+      study: of.kind === 'preview' ? of.study : of.enrollment.study,
+      enrollment_id: of.kind === 'preview' ? null : of.enrollment.id,
+      node: of.kind === 'survey' ? of.node : null,
+      occurrence: of.kind === 'survey' ? of.occurrence : null,
+      purpose: of.kind === 'email_link' ? of.purpose : null,
+      edition: of.kind === 'preview' ? of.edition : null,
+      device: (of.device ?? '').slice(0, 200),
+      created_at: now,
+      last_used_at: now,
+      expires_at: expiresAt,
+      ends_at: endsAt,
+      used_at: null,
+      revoked_at: null,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+  return { token, id, expiresAt };
+}
+
+/** Starts a session. */
 export async function beginSession(
-  db: Database,
+  db: Db,
   enrollment: Enrollment,
   device: string,
   now: Date,
 ): Promise<{ token: string; session: Session }> {
-  const token = randomBytes(32).toString('base64url');
-  const tokenId = randomUUID();
-  const expiresAt = later(now, SESSION_LENGTH);
-  await db
-    .insertInto('auth_tokens')
-    .values({
-      id: tokenId,
-      enrollment_id: enrollment.id,
-      token_hash: sha256(token),
-      device: device.slice(0, 200),
-      created_at: now,
-      last_used_at: now,
-      expires_at: expiresAt,
-    })
+  const { token, id: tokenId, expiresAt } = await createToken(db, { kind: 'session', enrollment, device }, now);
+  return { token, session: { tokenId, kind: 'session', enrollment, expiresAt } };
+}
+
+const valid = (db: Db, now: Date) =>
+  db.selectFrom('tokens').where('expires_at', '>', now).where('used_at', 'is', null).where('revoked_at', 'is', null);
+
+/**
+ * Finds tokens with their enrollments in one query. Unknown, expired, used and revoked ones are left out.
+ * @returns by the text of the token
+ */
+export async function findTokens(db: Db, texts: readonly string[], now: Date): Promise<ReadonlyMap<string, Token>> {
+  if (texts.length === 0) return new Map();
+  const byHash = new Map(texts.map((text) => [sha256(text), text]));
+  const rows = await valid(db, now)
+    .leftJoin('enrollments', 'enrollments.id', 'tokens.enrollment_id')
+    .select([
+      'tokens.id',
+      'kind',
+      'token_hash',
+      'tokens.study',
+      'node',
+      'occurrence',
+      'purpose',
+      'edition',
+      'expires_at',
+      'ends_at',
+      sql<(Omit<Enrollment, 'created_at'> & { created_at: string }) | null>`to_jsonb(enrollments)`.as('enrollment'),
+    ])
+    .where('token_hash', 'in', [...byHash.keys()])
     .execute();
-  return { token, session: { tokenId, enrollment, expiresAt } };
+  return new Map(
+    rows.map(({ token_hash, expires_at, ends_at, enrollment, ...token }) => [
+      byHash.get(token_hash)!,
+      {
+        ...token,
+        expiresAt: expires_at,
+        endsAt: ends_at,
+        enrollment: enrollment ? { ...enrollment, created_at: new Date(enrollment.created_at) } : undefined,
+      },
+    ]),
+  );
+}
+
+/** Moves the expiry of a token that slides. @returns the new expiry; that of another kind stays */
+export async function slide(db: Db, { id, kind, endsAt, expiresAt }: Token, now: Date): Promise<Date> {
+  if (tokenKinds[kind].idle === undefined) return expiresAt;
+  const next = expiryOf(kind, endsAt, now);
+  await db.updateTable('tokens').set({ expires_at: next, last_used_at: now }).where('id', '=', id).execute();
+  return next;
 }
 
 /**
- * Returns the session of a token; `undefined` if the token is unknown or expired.
- * @param slide whether the participant triggered the call. If so, the session ends 30 minutes from now, or at the end
- *   of its lifetime.
+ * Uses up an e-mail link. Of parallel calls with the same link, one succeeds.
+ * @returns the token; `undefined` if it is unknown, expired, used, revoked or for another purpose
  */
-export async function findSession(
-  db: Database,
-  token: string,
-  now: Date,
-  slide: boolean,
-): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('auth_tokens')
-    .select(['id', 'enrollment_id', 'created_at', 'expires_at'])
-    .where('token_hash', '=', sha256(token))
-    .where('expires_at', '>', now)
+export async function redeemLink(db: Db, text: string, purpose: string, now: Date): Promise<Token | undefined> {
+  const token = (await findTokens(db, [text], now)).get(text);
+  if (token?.kind !== 'email_link' || token.purpose !== purpose) return undefined;
+  const used = await db
+    .updateTable('tokens')
+    .set({ used_at: now, last_used_at: now })
+    .where('id', '=', token.id)
+    .where('used_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
-  const enrollment = await db
-    .selectFrom('enrollments')
-    .selectAll()
-    .where('id', '=', row.enrollment_id)
-    .executeTakeFirstOrThrow();
-  if (!slide) return { tokenId: row.id, enrollment, expiresAt: row.expires_at };
-  const expiresAt = endOf(row.created_at, now);
-  await db
-    .updateTable('auth_tokens')
-    .set({ expires_at: expiresAt, last_used_at: now })
-    .where('id', '=', row.id)
-    .execute();
-  return { tokenId: row.id, enrollment, expiresAt };
+  return used.numUpdatedRows === 1n ? token : undefined;
+}
+
+/** Which tokens to revoke. Without `id`, all of these kinds. */
+interface Revoked {
+  kinds: readonly TokenKind[];
+  study?: string;
+  enrollment?: string;
+  id?: string;
+}
+
+/** Revokes tokens. @returns how many were valid until now */
+export async function revokeTokens(db: Db, { kinds, study, enrollment, id }: Revoked, now: Date): Promise<number> {
+  let tokens = db
+    .updateTable('tokens')
+    .set({ revoked_at: now })
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null);
+  if (study !== undefined) tokens = tokens.where('study', '=', study);
+  if (enrollment !== undefined) tokens = tokens.where('enrollment_id', '=', enrollment);
+  if (id !== undefined) tokens = tokens.where('id', '=', id);
+  return Number((await tokens.executeTakeFirst()).numUpdatedRows);
 }
 
 /** The active sessions of an enrollment, the newest first. */
-export const listSessions = (db: Database, enrollmentId: string, now: Date) =>
-  db
-    .selectFrom('auth_tokens')
+export const listSessions = (db: Db, enrollmentId: string, now: Date) =>
+  valid(db, now)
     .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('kind', '=', 'session')
     .where('enrollment_id', '=', enrollmentId)
-    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
 
 /** Ends a session. @returns whether there was one */
-export async function endSession(db: Database, enrollmentId: string, tokenId: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('auth_tokens')
-    .where('enrollment_id', '=', enrollmentId)
-    .where('id', '=', tokenId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
+export const endSession = async (db: Db, enrollment: string, id: string, now: Date): Promise<boolean> =>
+  (await revokeTokens(db, { kinds: ['session'], enrollment, id }, now)) > 0;

@@ -1,8 +1,12 @@
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
-import type { PreviewTokens } from './previewTokens.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
+
+/** The right to see the drafts of one study. */
+export interface Preview {
+  study: string;
+}
 
 /** The served studies and the access to their drafts. */
 export interface Studies {
@@ -11,27 +15,25 @@ export interface Studies {
    * Returns a study by its slug. @throws Refusal 404 if there is none, or if it is a draft that this visitor may not
    * see
    */
-  open(slug: string, previewToken: string | undefined): Study;
-  mayPreview(study: Study, previewToken: string | undefined): boolean;
-  /** The study that a preview token belongs to. */
-  ofPreview(previewToken: string | undefined): Study | undefined;
-  previewTokenOf(study: Study): string;
+  open(slug: string, preview: Preview | undefined): Study;
+  mayPreview(study: Study, preview: Preview | undefined): boolean;
+  /** Whether an edition of a study's preview links is still valid. Raising it in the study's file revokes earlier ones. */
+  isCurrent(slug: string, edition: number | null): boolean;
 }
 
-export function createStudies(all: readonly Study[], tokens: PreviewTokens): Studies {
+export function createStudies(all: readonly Study[]): Studies {
   const bySlug = new Map(all.map((study) => [study.slug, study]));
   return {
     all,
-    open(slug, previewToken) {
+    open(slug, preview) {
       const study = bySlug.get(slug);
       // The response does not reveal whether a study does not exist or is a draft.
-      if (!study || (isDraft(study) && !tokens.isValid(study, previewToken)))
+      if (!study || (isDraft(study) && preview?.study !== slug))
         throw refuse(404, 'study_not_found', serviceMessages.studyNotFound);
       return study;
     },
-    mayPreview: (study, previewToken) => tokens.isValid(study, previewToken),
-    ofPreview: (previewToken) => all.find((study) => tokens.isValid(study, previewToken)),
-    previewTokenOf: (study) => tokens.tokenOf(study),
+    mayPreview: (study, preview) => preview?.study === study.slug,
+    isCurrent: (slug, edition) => bySlug.get(slug)?.previewEdition === edition,
   };
 }
 
@@ -39,14 +41,9 @@ export function createStudies(all: readonly Study[], tokens: PreviewTokens): Stu
  * Returns a node of the study. @throws Refusal 404 if there is none, or if it is a draft and the visitor has no preview
  * token
  */
-export function openNode(
-  studies: Studies,
-  study: Study,
-  slug: string,
-  previewToken: string | undefined,
-): VersionedNode {
+export function openNode(studies: Studies, study: Study, slug: string, preview: Preview | undefined): VersionedNode {
   const node = study.nodes.get(slug);
-  if (!node || (node.status === 'draft' && !studies.mayPreview(study, previewToken))) {
+  if (!node || (node.status === 'draft' && !studies.mayPreview(study, preview))) {
     throw nodeNotFound();
   }
   return node;

@@ -1,3 +1,4 @@
+import { createPreview } from '#service/session/previews.ts';
 import { PASSWORD } from './participants.ts';
 import type { TestService } from './testService.ts';
 
@@ -14,10 +15,17 @@ export interface PilotParticipant {
 const STUDY = 'night-shift-pilot';
 let count = 0;
 
+/** The header with a new preview token of a study. */
+export async function previewOf(
+  service: Pick<TestService, 'deps'>,
+  slug: string,
+): Promise<{ 'preview-token': string }> {
+  const study = service.deps.studies.all.find((each) => each.slug === slug)!;
+  return { 'preview-token': await createPreview(service.deps.db, study, service.deps.now()) };
+}
+
 export async function previewedPilot(service: TestService): Promise<PilotParticipant> {
-  const preview = {
-    'preview-token': service.deps.studies.previewTokenOf(service.deps.studies.all.find(({ slug }) => slug === STUDY)!),
-  };
+  const preview = await previewOf(service, STUDY);
   const email = `pilot-${(count += 1)}@example.org`;
   const { body } = await service.call('POST', `/api/v2/studies/${STUDY}/enrollments`, {
     headers: preview,

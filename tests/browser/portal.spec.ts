@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PASSWORD, onDashboard } from '#service/testing/participants.ts';
+import { previewOf } from '#service/testing/pilot.ts';
 import type { TestService } from '#service/testing/testService.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { watchPage } from './gallery/watchPage.ts';
@@ -67,8 +68,7 @@ test('a draft opens only with its preview token, which is removed from the URL a
   const page = await context.newPage();
   await page.goto(`${origin}/night-shift-pilot/`);
   await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
-  const study = service.deps.studies.all.find(({ slug }) => slug === 'night-shift-pilot')!;
-  const token = service.deps.studies.previewTokenOf(study);
+  const { 'preview-token': token } = await previewOf(service, 'night-shift-pilot');
   const leaks: string[] = [];
   page.on('request', (request) => {
     if (

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { onDashboard, sleepAndMood, withPassword } from '#service/testing/participants.ts';
+import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
@@ -142,9 +143,7 @@ for (const lang of ['en', 'es'] as const) {
 
 test('a study in qa shows that it is a preview', async ({ browser }) => {
   const person = await onDashboard(study.service);
-  const token = study.service.deps.studies.previewTokenOf(
-    study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!,
-  );
+  const { 'preview-token': token } = await previewOf(study.service, 'sleep-and-mood');
   setStatus('qa');
   const page = await study.loggedIn(browser, person);
   await page.goto(at(`/manage/dashboard?preview_token=${encodeURIComponent(token)}`));

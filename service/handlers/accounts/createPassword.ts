@@ -13,10 +13,10 @@ import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';
-import { beginSession } from '#service/session/tokens.ts';
+import { beginSession, revokeTokens } from '#service/session/tokens.ts';
 
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
-  const study = deps.studies.open(call.body.study_slug, call.previewToken);
+  const study = deps.studies.open(call.body.study_slug, call.preview);
   await countAttempt(deps.db, passwordsFromNetwork, call.network, call.now);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
@@ -33,9 +33,9 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
     .executeTakeFirst();
   if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
   // Sessions from before the password may belong to a person who knew only the address.
-  await deps.db.deleteFrom('auth_tokens').where('enrollment_id', '=', enrollment.id).execute();
+  await revokeTokens(deps.db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
-  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 
@@ -44,12 +44,17 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
  * @throws Refusal 401 without a session or code, 422 if the code is wrong
  */
 async function provenEnrollment(
-  { body, session, network, now }: Call<'createPassword'>,
-  { db }: Deps,
+  { body, session, access, preview, network, now }: Call<'createPassword'>,
+  { db, studies }: Deps,
 ): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
   if (body.email_code === undefined || body.email === undefined) throw sessionExpired();
-  const account = await findAccount(db, body.study_slug, body.email);
+  const account = await findAccount(
+    db,
+    body.study_slug,
+    body.email,
+    access.study !== undefined && studies.mayPreview(access.study, preview),
+  );
   const owner: CodeOwner | undefined =
     account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
   const id = owner && (await findEmailCode(db, owner, body.email_code, network, now));

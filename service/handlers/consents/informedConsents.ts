@@ -5,6 +5,7 @@ import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { storeSubmission } from '#service/answers/storeSubmission.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
@@ -13,16 +14,15 @@ import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 
 /** Signing requires a valid form. Declining requires nothing and stores no answers. */
 export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   const enrollmentId = session.enrollment.id;
-  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
+  const node = openNode(deps.studies, study, call.params.node, call.preview);
   const step = stepOfNode(study, node.slug);
   if (step?.done_by !== 'consent') throw notNow();
   await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
@@ -72,10 +72,10 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
       .execute();
   });
   await removeDiscardedLater(deps, enrollmentId);
-  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.previewToken) };
+  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.preview) };
 };
 
 export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   return { status: 200, body: { informed_consents: await readConsents(deps.db, study, session.enrollment) } };
 };

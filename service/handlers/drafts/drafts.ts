@@ -4,7 +4,7 @@ import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
-import type { Call } from '#service/contract/call.ts';
+import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -17,16 +17,16 @@ import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 
 function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
-  const { session, study } = authorize(call, deps);
-  const node = openNode(deps.studies, study, call.params.node, call.previewToken);
-  checkOccurrence(study, node.slug, call.query.occurrence);
-  const key: DraftKey = { enrollment: session.enrollment.id, node: node.slug, occurrence: call.query.occurrence };
+  const { session, study, only } = participantOf(call);
+  const node = openNode(deps.studies, study, call.params.node, call.preview);
+  const occurrence = call.query.occurrence ?? only?.occurrence;
+  checkOccurrence(study, node.slug, occurrence);
+  const key: DraftKey = { enrollment: session.enrollment.id, node: node.slug, occurrence };
   return { session, study, node, key };
 }
 

@@ -21,13 +21,13 @@ import type { Study } from '#service/study/study.ts';
 const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
 export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
-  const study = deps.studies.open(call.params.study, call.previewToken);
+  const study = deps.studies.open(call.params.study, call.preview);
   await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
   const enrollment = await enroll(call, deps, study);
   if (!enrollment) return answerKnown(call, deps, study);
   await trySendMail(deps, welcomeMail(deps.config, study, enrollment));
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
-  const participant = await describeParticipant(deps, study, enrollment.id, call.previewToken);
+  const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 
@@ -35,11 +35,16 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
  * Creates the enrollment. Returns `undefined` if the address is already enrolled.
  * @throws Refusal 403 if the study takes no new participants
  */
-async function enroll(call: Call<'createEnrollment'>, { db }: Deps, study: Study): Promise<Enrollment | undefined> {
+async function enroll(
+  call: Call<'createEnrollment'>,
+  { db, studies }: Deps,
+  study: Study,
+): Promise<Enrollment | undefined> {
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   const email = normalEmail(user_data.email);
+  const isPreview = studies.mayPreview(study, call.preview);
   if (CLOSED.includes(study.meta.status)) {
-    if (await findAccount(db, study.slug, email)) return undefined;
+    if (await findAccount(db, study.slug, email, isPreview)) return undefined;
     throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
   }
   return db
@@ -51,9 +56,10 @@ async function enroll(call: Call<'createEnrollment'>, { db }: Deps, study: Study
       final_status: null,
       locale: localeFor(study, [locale, ...call.locales]),
       arrived_with: JSON.stringify(shortTexts(arrivedWith)),
+      is_preview: isPreview,
       created_at: call.now,
     })
-    .onConflict((conflict) => conflict.columns(['study', 'email']).doNothing())
+    .onConflict((conflict) => conflict.columns(['study', 'email', 'is_preview']).doNothing())
     .returningAll()
     .executeTakeFirst();
 }
@@ -68,7 +74,12 @@ const shortTexts = (values: Record<string, unknown>): Record<string, string> =>
   );
 
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {
-  const account = await findAccount(deps.db, study.slug, call.body.user_data.email);
+  const account = await findAccount(
+    deps.db,
+    study.slug,
+    call.body.user_data.email,
+    deps.studies.mayPreview(study, call.preview),
+  );
   if (account?.passwordHash)
     return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);

@@ -1,9 +1,9 @@
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { clearMessages } from '#service/flow/participantMessages.ts';
-import { authorize } from '#service/session/authorize.ts';
 
 export const deleteMessages: Handler<'deleteMessages'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session } = participantOf(call);
   await clearMessages(deps.db, session.enrollment.id);
   return { status: 204 };
 };

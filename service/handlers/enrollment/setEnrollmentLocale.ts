@@ -1,18 +1,18 @@
 import { localeChain } from '#kit/texts/index.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   const wanted = call.body.locale;
   const locale = localeFor(study, [wanted]);
   if (localeChain(locale).at(-1) !== localeChain(wanted).at(-1)) {
     throw refuse(422, 'language_unknown', serviceMessages.languageUnknown, { attribute: 'locale', pointer: '/locale' });
   }
   await deps.db.updateTable('enrollments').set({ locale }).where('id', '=', session.enrollment.id).execute();
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
 };

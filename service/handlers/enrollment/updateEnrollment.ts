@@ -1,16 +1,16 @@
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
 import { notNow } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 /** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
 export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
   const { idempotencyKey } = call;
   const completion = await readCompletion(deps.db, session.enrollment.id);
@@ -33,5 +33,5 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
     timeZone: call.timeZone,
     now: call.now,
   });
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.previewToken) };
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
 };

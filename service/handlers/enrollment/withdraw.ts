@@ -1,4 +1,5 @@
 import { storableText } from '#kit/validation/index.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
@@ -8,7 +9,7 @@ import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notNow } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
+import { revokeTokens } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 /** Suspension is not final: suspended participants can still withdraw. */
@@ -18,7 +19,7 @@ const SUSPENDED = 'suspended';
  * Withdrawal is final, and the call may be repeated. Submitted answers stay; drafts and unsubmitted files are deleted.
  */
 export const withdraw: Handler<'withdraw'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   const { id } = session.enrollment;
   if (study.meta.selfWithdrawalAllowed === false)
     throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
@@ -40,7 +41,8 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     await db.updateTable('enrollments').set({ final_status: WITHDRAWN }).where('id', '=', id).execute();
     await db.deleteFrom('drafts').where('enrollment_id', '=', id).execute();
     await discardUnsent(db, { enrollment: id }, call.now);
+    await revokeTokens(db, { kinds: ['survey', 'limited', 'email_link'], enrollment: id }, call.now);
   });
   await removeDiscardedLater(deps, id);
-  return { status: 200, body: await describeParticipant(deps, study, id, call.previewToken) };
+  return { status: 200, body: await describeParticipant(deps, study, id, call.preview) };
 };

@@ -1,24 +1,24 @@
 import { storable } from '#kit/validation/index.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { fileRulesOf } from '#service/files/fileRulesOf.ts';
 import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 
 export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study, only } = participantOf(call);
   const {
     node_identifier,
     bucket,
     object_content_type: type,
     object_content_length: size,
-    occurrence = 0,
+    occurrence = only?.occurrence ?? 0,
   } = call.query;
-  const node = openNode(deps.studies, study, node_identifier, call.previewToken);
+  const node = openNode(deps.studies, study, node_identifier, call.preview);
   checkOccurrence(study, node.slug, occurrence);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
   return {
@@ -37,15 +37,21 @@ export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
 };
 
 export const postFile: Handler<'postFile'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session, only } = participantOf(call);
   const { interaction_identifier: id } = call.query;
-  await confirmUpload(deps, { enrollment: session.enrollment.id, id, name: storable(call.body?.name), now: call.now });
+  await confirmUpload(deps, {
+    enrollment: session.enrollment.id,
+    node: only?.node,
+    id,
+    name: storable(call.body?.name),
+    now: call.now,
+  });
   return { status: 200, body: { interaction_identifier: id } };
 };
 
 /** Lists the arrived files of a node, so the portal can turn references back into files. */
 export const listFiles: Handler<'listFiles'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session } = participantOf(call);
   const rows = await deps.db
     .selectFrom('uploads')
     .select(['id', 'name', 'declared_type', 'size', 'submission_id'])
@@ -70,9 +76,9 @@ const MOST_LISTED = 1_000;
 
 /** Discards a file that is not submitted yet. Repeating the call changes nothing. */
 export const deleteFile: Handler<'deleteFile'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session, only } = participantOf(call);
   const { id: enrollment } = session.enrollment;
-  await discardUnsent(deps.db, { enrollment, id: call.params.file }, call.now);
+  await discardUnsent(deps.db, { enrollment, id: call.params.file, ...(only && { node: only.node }) }, call.now);
   await removeDiscardedLater(deps, enrollment);
   return { status: 204 };
 };

@@ -1,12 +1,12 @@
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
 import { endSession, listSessions } from '#service/session/tokens.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session } = participantOf(call);
   const rows = await listSessions(deps.db, session.enrollment.id, call.now);
   const devices = rows.map(({ id, device, created_at, last_used_at }) => ({
     id,
@@ -20,9 +20,9 @@ export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
 
 /** `current` logs out; another id signs that device out. */
 export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session } = participantOf(call);
   const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
-  const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id));
+  const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id, call.now));
   if (!ended) throw notFound();
   return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
 };

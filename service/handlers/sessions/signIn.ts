@@ -19,7 +19,7 @@ import type { Study } from '#service/study/study.ts';
 
 export const signIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
-  const study = deps.studies.open(call.params.study, call.previewToken);
+  const study = deps.studies.open(call.params.study, call.preview);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
   const accountAndNetwork = `${account}:${call.network}`;
   await countAttempt(db, loginsFromNetwork, call.network, call.now);
@@ -27,7 +27,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
     await tally(db, loginByAccount, account, call.now),
     await tally(db, loginByNetwork, accountAndNetwork, call.now),
   ];
-  const found = await findAccount(db, study.slug, call.body.email);
+  const found = await findAccount(db, study.slug, call.body.email, deps.studies.mayPreview(study, call.preview));
   const enrollment = found?.passwordHash ? found.enrollment : undefined;
   // After many wrong passwords, a mailed code distinguishes the owner from strangers. The password is not checked
   // before the code.
@@ -47,7 +47,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
       .execute();
   }
   const { token, session } = await beginSession(db, known, call.device, call.now);
-  const participant = await describeParticipant(deps, study, known.id, call.previewToken);
+  const participant = await describeParticipant(deps, study, known.id, call.preview);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 

@@ -15,7 +15,7 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   const { email, study_slug: slug } = call.body;
   const content = storableText(call.body.request_content);
   const clientInfo = storable(call.body.client_info ?? {});
-  const study = deps.studies.open(slug, call.previewToken);
+  const study = deps.studies.open(slug, call.preview);
   await countAttempt(deps.db, supportFromNetwork, call.network, call.now);
   await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
   const locale = localeFor(study, call.locales);

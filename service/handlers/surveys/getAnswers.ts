@@ -1,11 +1,11 @@
 import { readSubmission } from '#service/answers/readSubmission.ts';
 import { receiptOf } from '#service/answers/receiptOf.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
 
 export const getAnswers: Handler<'getAnswers'> = async (call, deps) => {
-  const { session, study } = authorize(call, deps);
+  const { session, study } = participantOf(call);
   const found = await readSubmission(deps, {
     study: study.slug,
     enrollment: session.enrollment.id,

@@ -1,11 +1,10 @@
-import type { Call } from '#service/contract/call.ts';
+import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
-import { nodeNotFound, sessionExpired } from '#service/refusals.ts';
-import { authorize } from '#service/session/authorize.ts';
+import { nodeNotFound } from '#service/refusals.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 
@@ -16,15 +15,13 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
 
 /** A participant opens the nodes of their current step. */
 async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
-  const { session, study } = authorize(
-    { ...call, params: { id: call.query.enrollment_identifier, study: call.query.study_slug } },
-    deps,
-  );
-  const node = openNode(deps.studies, study, call.params.slug, call.previewToken);
-  checkOccurrence(study, node.slug, call.query.occurrence);
+  const { session, study, only } = participantOf(call);
+  const node = openNode(deps.studies, study, call.params.slug, call.preview);
+  const occurrence = call.query.occurrence ?? only?.occurrence;
+  checkOccurrence(study, node.slug, occurrence);
   const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
-  const sent = await withSending(deps, session.enrollment.id, node, isRepeating, call.query.occurrence);
-  if (deps.studies.mayPreview(study, call.previewToken)) return sent;
+  const sent = await withSending(deps, session.enrollment.id, node, isRepeating, occurrence);
+  if (deps.studies.mayPreview(study, call.preview)) return sent;
   const completion = await readCompletion(deps.db, session.enrollment.id);
   if (completion.finalStatus || !currentStep(study, completion).nodes.includes(node.slug)) throw nodeNotFound();
   return sent;
@@ -54,8 +51,5 @@ async function withSending(
 }
 
 /** A study builder opens any node of the study that the preview token is for. */
-function forBuilder({ params, previewToken }: Call<'getSurvey'>, { studies }: Deps): VersionedNode {
-  const study = studies.ofPreview(previewToken);
-  if (!study) throw sessionExpired();
-  return openNode(studies, study, params.slug, previewToken);
-}
+const forBuilder = ({ params, access, preview }: Call<'getSurvey'>, { studies }: Deps): VersionedNode =>
+  openNode(studies, access.study!, params.slug, preview);

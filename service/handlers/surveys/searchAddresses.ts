@@ -1,15 +1,15 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { addressSearches } from '#service/accounts/limits.ts';
 import { AddressSearchUnavailable } from '#service/addresses/provider.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { authorize } from '#service/session/authorize.ts';
 
 const DEFAULT_TAKE = 5;
 
 export const searchAddresses: Handler<'searchAddresses'> = async (call, deps) => {
-  const { session } = authorize(call, deps);
+  const { session } = participantOf(call);
   await countAttempt(deps.db, addressSearches, session.enrollment.id, call.now);
   try {
     return {

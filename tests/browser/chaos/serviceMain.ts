@@ -40,7 +40,7 @@ const asks = {
   async expire(email: string) {
     const enrollment = await enrollmentOf(email);
     await db
-      .updateTable('auth_tokens')
+      .updateTable('tokens')
       .set({ expires_at: new Date(0) })
       .where('enrollment_id', '=', enrollment)
       .execute();
