@@ -7,6 +7,7 @@ import { checkboxField } from './fields/checkbox/field.ts';
 import { checkboxWithOtherField } from './fields/checkbox_with_other/field.ts';
 import { checkboxGroupField } from './fields/checkboxgroupwithnone/field.ts';
 import { colorField } from './fields/color/field.ts';
+import { currentPasswordField } from './fields/current_password/field.ts';
 import { countryResidentField } from './fields/country_resident/field.ts';
 import { connectedFileField } from './fields/connected_file/field.ts';
 import { dateOfBirthField } from './fields/date_of_birth/field.ts';
@@ -86,6 +87,7 @@ export const fieldTypes: readonly AnyFieldType[] = [
   colorField,
   connectedFileField,
   countryResidentField,
+  currentPasswordField,
   dateOfBirthField,
   datePickerField,
   dateRangeField,

@@ -15,6 +15,7 @@ const controls: Readonly<Record<string, Parameters<typeof fieldEntry>[1]>> = {
   color: () => import('./fields/color/ColorControl.tsx'),
   connected_file: () => import('./fields/connected_file/ConnectedFileControl.tsx'),
   country_resident: () => import('./fields/country_resident/CountryResidentControl.tsx'),
+  current_password: () => import('./fields/current_password/CurrentPasswordControl.tsx'),
   date_of_birth: () => import('./fields/date_of_birth/DateOfBirthControl.tsx'),
   date_picker: () => import('./fields/date_picker/DatePickerControl.tsx'),
   date_range: () => import('./fields/date_range/DateRangeControl.tsx'),

@@ -202,6 +202,10 @@ async function openDialog(Page: Dialog['Page']) {
   const dialog = await waitFor(
     () => document.querySelector<HTMLElement>(OPEN) ?? Promise.reject(new Error('no dialog')),
   );
+  // Forms in dialogs load the form engine.
+  await waitFor(() => expect(dialog.querySelector('[data-loading], .KitLoadingBlock-root')).toBeNull(), {
+    timeout: 15_000,
+  });
   return { user, opener, dialog };
 }
 

@@ -34,6 +34,8 @@ export interface StoreOptions {
   showErrors?: boolean;
   /** Previous positions inside fields. */
   places?: Places;
+  /** Hides the mark beside the labels of required fields, such as in a form that requires every answer. */
+  hideRequiredMarks?: boolean;
 }
 
 /** One UI Schema over all pages. Only stock renderers that show the whole form read it. */
@@ -55,11 +57,19 @@ export const surroundingsOf = ({
   cells,
   readOnly,
   errorText,
-}: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText'>) => ({
+  hideRequiredMarks,
+}: Pick<StoreOptions, 'form' | 'registry' | 'cells' | 'readOnly' | 'errorText' | 'hideRequiredMarks'>) => ({
   renderers: renderersOf(registry),
   cells: [...(cells ?? [])],
   readonly: readOnly === true,
-  config: configReducer(undefined, Actions.setConfig({ showUnfocusedDescription: true, ...form.host?.config })),
+  config: configReducer(
+    undefined,
+    Actions.setConfig({
+      showUnfocusedDescription: true,
+      ...(hideRequiredMarks ? { hideRequiredAsterisk: true } : {}),
+      ...form.host?.config,
+    }),
+  ),
   uischemas: [...(form.host?.uischemas ?? [])],
   i18n: {
     locale: form.locale,

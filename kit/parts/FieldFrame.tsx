@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
 
-/** The parts of a field that the frame reads. A form outside JSON Forms (sign-in, contact) creates them itself. */
+/** The parts of a field that the frame reads. A control outside a form, such as a preference, creates them itself. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &
   Partial<
     Pick<

@@ -47,6 +47,7 @@ export { styleOnce } from './styleOnce.ts';
 export { SupportDialog } from './support/SupportDialog.tsx';
 export { SupportNote } from './support/SupportNote.tsx';
 export { useChoices } from './useChoices.ts';
+export { usePasswordToggle } from './usePasswordToggle.tsx';
 export { useSpokenOnPause } from './useSpokenOnPause.ts';
 export { trimmedText, useTypedText, type Writing } from './useTypedText.ts';
 export { useTypedTwice } from './useTypedTwice.ts';

@@ -1,22 +1,14 @@
-import Button from '@mui/material/Button';
-import { type ReactNode, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { CompiledPage } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
-import {
-  Billboard,
-  ErrorSummary,
-  LoadingBlock,
-  Notice,
-  PageHeading,
-  SupportDialog,
-  useTitlePart,
-} from '#kit/parts/index.ts';
+import { Billboard, ErrorSummary, PageHeading, SupportDialog, useTitlePart } from '#kit/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
-import { FormContext, FormDispatch } from '#kit/form/index.ts';
+import { FormContext } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/review/index.ts';
 import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
+import { PageFields } from './PageFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
 import { SendNotice } from './SendNotice.tsx';
@@ -24,10 +16,11 @@ import type { StudyFormProps } from './StudyFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
 import type { Retype } from './useRetype.ts';
+import { useIsSubmitBlocked } from './useIsSubmitBlocked.ts';
 import type { SubmitState } from './useSubmit.ts';
 import type { OpenSupport } from './useSupport.ts';
 
-interface FormViewProps extends StudyFormProps {
+export interface FormViewProps extends StudyFormProps {
   page: CompiledPage | undefined;
   /** Zero-based index among the visible pages. */
   index: number;
@@ -35,6 +28,8 @@ interface FormViewProps extends StudyFormProps {
   headingRef: RefObject<HTMLHeadingElement | null>;
   summary: ReturnType<typeof useErrorSummary>;
   sending: SubmitState;
+  /** Removes the message of a failed attempt. */
+  dismiss(): void;
   /** Loading state of the code for the page's fields. */
   code: ReturnType<typeof usePreload>;
   validate: Validate;
@@ -143,48 +138,6 @@ export function FormView(props: FormViewProps) {
       {support ? <SupportDialog {...support} /> : null}
     </form>
   );
-}
-
-/** The page's controls, or their replacement, once the code of the field types is loaded. */
-function PageFields({
-  page,
-  code: { state, retry },
-  children,
-}: Pick<FormViewProps, 'code'> & { page: CompiledPage; children: ReactNode }) {
-  const intl = useIntl();
-  if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
-  if (state === 'failed') {
-    const again = (
-      <Button color="inherit" onClick={retry}>
-        {intl.formatMessage(formMessages.tryAgain)}
-      </Button>
-    );
-    return (
-      <Notice kind="error" action={again}>
-        {intl.formatMessage(formMessages.loadFailed)}
-      </Notice>
-    );
-  }
-  return children ?? <FormDispatch key={page.id} uischema={page.uischema} schema={page.schema} path="" enabled />;
-}
-
-const subscribeToNothing = () => () => {};
-
-/**
- * The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers
- * are valid, if the form asks for that.
- */
-function useIsSubmitBlocked(
-  { form, sending, code, disableNext, isFormValid }: FormViewProps,
-  isLast: boolean,
-): boolean {
-  const { store } = useContext(FormContext)!;
-  const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
-  const isInvalid = useSyncExternalStore(
-    waitsForValid ? store.subscribeToAll : subscribeToNothing,
-    () => waitsForValid && !isFormValid(),
-  );
-  return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
 
 /** Adds the page and the presence of errors to the document title. */

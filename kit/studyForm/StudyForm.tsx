@@ -1,11 +1,13 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
+import { focusField } from '#kit/parts/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { FormContext, type FormEnvironment, StepBoard, UploadBoard } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
 import { FormView } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
+import { ShortView } from './ShortView.tsx';
 import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
 import { defaultServices } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
@@ -37,6 +39,7 @@ export const StudyForm = (props: StudyFormProps) => (
 /** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
 function MountedForm(props: StudyFormProps) {
   const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
+  const isShort = props.variant === 'short';
   const formId = useId();
   const errorText = useErrorText(form);
   useProblemWarnings(form);
@@ -59,6 +62,7 @@ function MountedForm(props: StudyFormProps) {
     errorText,
     showErrors: props.showErrors,
     places: initialDraft?.places ?? props.initialPlaces,
+    hideRequiredMarks: isShort,
   });
   const [submissionKey] = useState(() => initialDraft?.submissionKey ?? crypto.randomUUID());
 
@@ -110,11 +114,16 @@ function MountedForm(props: StudyFormProps) {
   };
   const faultyOn = (at: CompiledPage): string[] => faultyParts(store, { fields: visibleFields(at, data(), validate) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
-    store.touch(...at.fields.map((field) => field.key));
+    // A field of a short form that is hidden now can be the next step, which has no errors yet.
+    store.touch(...(isShort ? paths : at.fields.map(({ key }) => key)));
     if (page?.isReview) review.leave();
     if (at !== page) goTo(at, page?.isReview);
-    summary.show(paths);
+    if (isShort) focusFirst(paths);
+    else summary.show(paths);
   };
+  /** The errors are rendered first, so that a screen reader reads that of the focused input with it. */
+  const focusFirst = ([first]: readonly string[]): void =>
+    void requestAnimationFrame(() => focusField(`${formId}${first}`));
   const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idPrefix: formId });
 
   const sending = useSubmit({
@@ -203,11 +212,12 @@ function MountedForm(props: StudyFormProps) {
     isFree: summary.entries.length === 0 && !review.isLeading(),
   });
   const before = review.origin ?? shown[index - 1];
+  const View = isShort ? ShortView : FormView;
 
   return (
     <FormContext.Provider value={environment}>
       <JsonFormsContext.Provider value={store.stable}>
-        <FormView
+        <View
           {...props}
           page={page}
           index={index}
@@ -215,6 +225,7 @@ function MountedForm(props: StudyFormProps) {
           headingRef={pageRef}
           summary={summary}
           sending={sending.state}
+          dismiss={sending.dismiss}
           code={code}
           validate={validate}
           retype={retype}

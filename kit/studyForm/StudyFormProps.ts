@@ -4,7 +4,7 @@ import type { CompiledForm, CompiledPage, RestoredDraft } from '#kit/compile/ind
 import type { Answers, FormServices } from '#kit/fields/index.ts';
 import type { Places } from '#kit/form/index.ts';
 import type { PageHistory } from './pageHistory.ts';
-import type { Submission, SubmitResult } from './submission.ts';
+import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
 
 export interface StudyFormProps extends Reports {
@@ -26,6 +26,15 @@ export interface StudyFormProps extends Reports {
   /** Shows errors from the start, for example in the gallery. */
   showErrors?: boolean;
   onSubmit?(submission: Submission): Promise<SubmitResult>;
+  /**
+   * `short`: a form of a few inputs that are completed in one step, such as a log-in. Enter submits it, the first error
+   * takes the focus instead of a list of errors, and required inputs have no mark. Default: `pages`.
+   */
+  variant?: 'pages' | 'short';
+  /** Renders what follows the inputs of a short form, such as its submit button. */
+  renderActions?(submit: SubmitAction): ReactNode;
+  /** Name of the input of a short form that takes the focus, once it is rendered and whenever the name changes. */
+  focusOn?: string;
   onPageChange?(page: CompiledPage): void;
   /** Makes each page an entry of the history, so that the browser's Back leads to the previous page; see `browserPageHistory`. */
   pageHistory?: PageHistory;

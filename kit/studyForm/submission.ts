@@ -25,3 +25,12 @@ export type SubmitResult =
        */
       fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };
+
+/** What the submit button of a short form needs. A button of the type `submit` needs no handler. */
+export interface SubmitAction {
+  isSubmitting: boolean;
+  /** For `aria-disabled`. A press still reports what is missing. */
+  isDisabled: boolean;
+  /** Submits the form, or shows its errors. */
+  submit(): void;
+}

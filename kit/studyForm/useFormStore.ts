@@ -15,7 +15,7 @@ import {
  * replaces the schemas and keeps data, errors and touched state.
  */
 export function useFormStore(options: StoreOptions): FormStore {
-  const { form, registry, cells, readOnly, errorText, validator } = options;
+  const { form, registry, cells, readOnly, errorText, validator, hideRequiredMarks } = options;
   const [store] = useState(() => createFormStore(options));
   const isFirst = useRef(true);
   useLayoutEffect(() => {
@@ -24,10 +24,10 @@ export function useFormStore(options: StoreOptions): FormStore {
       return;
     }
     store.setContext(
-      surroundingsOf({ form, registry, cells, readOnly, errorText }),
+      surroundingsOf({ form, registry, cells, readOnly, errorText, hideRequiredMarks }),
       formMiddleware(form, (schema, value) => validator.validate(schema, value), store.hidden, store.begin),
     );
     store.dispatch(Actions.updateCore(store.core.data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
-  }, [store, form, registry, cells, readOnly, errorText, validator]);
+  }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
   return store;
 }

@@ -1,80 +1,71 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { Answers } from '#kit/fields/index.ts';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
 import { call } from '#portal/api/call.ts';
 import { clientInfo } from '#portal/state/clientInfo.ts';
 import { failureText } from '#portal/api/failureText.ts';
-import { Choices } from '#portal/forms/Choices.tsx';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { PlainLink, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
-import { ContactForm } from './ContactForm.tsx';
-import { knownEmail } from './contactRules.ts';
+import { type ContactMethod, contactInputs, knownEmail } from './contactInputs.ts';
 import { messages } from './messages.ts';
 import { type RequestOutcome, requestOutcome } from './requestOutcome.ts';
-
-type Method = 'email' | 'phone';
 
 /** The ways to contact the study team: a message or a phone call. Closing the dialog discards its content. */
 export default function ContactModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
   const study = useStudy();
+  const { support_email: address, support_phone: phone } = study ?? {};
+  const offered = useMemo(
+    (): ContactMethod[] => [...(address ? ['email' as const] : []), ...(phone ? ['phone' as const] : [])],
+    [address, phone],
+  );
   const known = knownEmail(useParticipant()?.email);
-  const [start] = useState({ email: known, content: '' });
-  const [request, setRequest] = useState(start);
-  const [state, setState] = useState<{ kind: 'writing' } | { kind: 'sending' } | RequestOutcome>({ kind: 'writing' });
-  const phone = study?.support_phone;
-  const offered: Method[] = [...(study?.support_email ? ['email' as const] : []), ...(phone ? ['phone' as const] : [])];
-  const [chosen, setChosen] = useState<Method>();
-  const method = chosen ?? offered[0];
+  // The dialog outlives the form, which is replaced by the outcome and can return.
+  const [answers, setAnswers] = useState<Answers>({ method: 'email', ...(known ? { email: known } : {}) });
+  const [outcome, setOutcome] = useState<RequestOutcome>();
+  const inputs = useMemo(() => contactInputs(intl, offered), [intl, offered]);
 
-  const send = async () => {
-    setState({ kind: 'sending' });
+  const send = async ({ answers: { email, content } }: Submission) => {
     const { enrollmentIdentifier: enrollment_identifier, authToken } = session;
     const participant = authToken === undefined ? {} : { enrollment_identifier };
     const body = {
       ...participant,
-      email: request.email.trim(),
-      request_content: request.content.trim(),
+      email: String(email),
+      request_content: String(content).trim(),
       study_slug: studySlug(),
       client_info: clientInfo(),
     };
-    setState(requestOutcome(await call('postSupportRequest', { body })));
+    setOutcome(requestOutcome(await call('postSupportRequest', { body })));
+    return { ok: true as const };
   };
+  const phoneText = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;
+  const isByPhone = offered.length > 1 && answers.method === 'phone';
 
   return (
     <KitDialog open title={say(messages.title)} onClose={closeModal} maxWidth={520}>
-      {state.kind === 'sent' || state.kind === 'failed' ? (
-        <Outcome outcome={state} onAgain={() => setState({ kind: 'writing' })} />
+      {outcome ? (
+        <Outcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
+      ) : offered.includes('email') ? (
+        <ShortForm
+          inputs={inputs}
+          initialAnswers={answers}
+          onAnswers={setAnswers}
+          waitsForValid
+          submitLabel={say(messages.send)}
+          busyLabel={say(messages.sending)}
+          send={send}
+          {...(isByPhone ? { renderActions: () => phoneText } : {})}
+        />
       ) : (
-        <Stack gap={24}>
-          {offered.length > 1 ? (
-            <Choices<Method>
-              legend={say(messages.method)}
-              value={method}
-              setValue={setChosen}
-              choices={offered.map((value) => ({ value, label: say(messages[value]) }))}
-            />
-          ) : null}
-          {method === 'email' ? (
-            <ContactForm
-              request={request}
-              setRequest={setRequest}
-              prefilled={known !== ''}
-              changed={request !== start}
-              busy={state.kind === 'sending'}
-              onSend={() => void send()}
-            />
-          ) : method === 'phone' && phone ? (
-            <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div>
-          ) : (
-            <Text>{say(messages.none)}</Text>
-          )}
-        </Stack>
+        (phoneText ?? <Text>{say(messages.none)}</Text>)
       )}
     </KitDialog>
   );

@@ -9,7 +9,7 @@ const FORM = 'forms/PortalForm.tsx';
 export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
   '/surveys/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
-  '/log-in': ['routes/log_in/LogIn.tsx'],
+  '/log-in': ['routes/log_in/LogIn.tsx', 'forms/ShortForm.tsx'],
   '/screener': ['routes/screener/Screener.tsx', FORM],
   '/registration': ['routes/registration/Registration.tsx'],
   '/informed_consent': ['routes/informed_consent/InformedConsent.tsx', FORM],

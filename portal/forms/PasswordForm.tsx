@@ -3,47 +3,32 @@ import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { createPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
-import { cleanCode } from './accountRules.ts';
+import { newPasswordInput } from './accountInputs.ts';
 import PortalForm from './PortalForm.tsx';
-import { accountMessages as messages, passwordMessages } from './messages.ts';
+import { passwordMessages } from './messages.ts';
 
-interface PasswordFormProps {
-  /** The study's own form for this step. Default: the portal's form. */
-  definition?: FormDefinition;
-  /** The address of the account; `undefined` if the session determines the account. */
-  email?: string;
-  /** Whether the new password needs the code that was mailed to the address. */
-  needsCode?: boolean;
-}
-
-/** Sets the first password. Afterwards the participant's next step is shown. */
-export default function PasswordForm({ definition, email, needsCode = false }: PasswordFormProps) {
+/**
+ * Sets the first password of the participant who is logged in. Afterwards the participant's next step is shown.
+ * @param definition the study's own form for this step. Default: the portal's form.
+ */
+export default function PasswordForm({ definition }: { definition: FormDefinition | undefined }) {
   const intl = useIntl();
-  const own = useMemo((): FormDefinition => {
-    const code = {
-      interface: 'text',
-      name: 'email_code',
-      required: true,
-      label: intl.formatMessage(messages.code),
-      description: intl.formatMessage(passwordMessages.codeHint, { email }),
-    };
-    const password = {
-      interface: 'passwordmodern',
-      name: 'password',
-      required: true,
-      label: intl.formatMessage(messages.newPassword),
-    };
-    return { primary_locale: intl.locale, schema: [{ inputs: needsCode ? [code, password] : [password] }] };
-  }, [intl, email, needsCode]);
+  const own = useMemo(
+    (): FormDefinition => ({
+      primary_locale: intl.locale,
+      schema: [{ inputs: [newPasswordInput(intl, 'password')] }],
+    }),
+    [intl],
+  );
   return (
     <PortalForm
       definition={definition ?? own}
       submitLabel={intl.formatMessage(passwordMessages.save)}
       send={async ({ answers, data }) => {
         const password = findPassword(answers, data);
-        if (password === undefined) return { ok: false, failure: { name: 'unexpectedReply' } };
-        const code = needsCode ? { email_code: cleanCode(String(answers.email_code ?? '')) } : undefined;
-        return createPassword(password, email ? { email, ...code } : undefined, preferences.locale);
+        return password === undefined
+          ? { ok: false, failure: { name: 'unexpectedReply' } }
+          : createPassword(password, undefined, preferences.locale);
       }}
     />
   );

@@ -11,30 +11,15 @@ export const accountMessages = defineMessages({
     defaultMessage: 'Code from the email',
     description: `${account} Label of the six digits that were mailed.`,
   },
-  show: {
-    id: 'portal.account.show',
-    defaultMessage: 'Show password',
-    description: `${account} Button beneath the password.`,
-  },
-  hide: {
-    id: 'portal.account.hide',
-    defaultMessage: 'Hide password',
-    description: `${account} Button beneath the password.`,
+  codeHint: {
+    id: 'portal.password.codeHint',
+    defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.',
+    description: `${account} Under the label of the code.`,
   },
   missingEmail: {
     id: 'portal.account.missingEmail',
     defaultMessage: 'Enter your email address',
     description: `${account} Error of an empty field.`,
-  },
-  missingPassword: {
-    id: 'portal.account.missingPassword',
-    defaultMessage: 'Enter your password',
-    description: `${account} Error of an empty field.`,
-  },
-  invalidEmail: {
-    id: 'portal.account.invalidEmail',
-    defaultMessage: 'Your email address does not appear to be valid',
-    description: `${account} Error.`,
   },
 });
 
@@ -205,11 +190,6 @@ const password = 'Form for the first password.';
 
 export const passwordMessages = defineMessages({
   save: { id: 'portal.password.save', defaultMessage: 'Save password', description: `${password} Button.` },
-  codeHint: {
-    id: 'portal.password.codeHint',
-    defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.',
-    description: `${password} Under the label of the code.`,
-  },
 });
 
 const leave = 'Dialog before the participant leaves a form with unsaved answers.';

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureText } from '#portal/api/failureText.ts';
 import { isTemporary } from '#portal/api/failures.ts';
-import { AccountField } from '#portal/forms/AccountField.tsx';
-import { Notice } from '#kit/parts/index.ts';
+import { FieldFrame, Notice, TextInput } from '#kit/parts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { openModal } from '#portal/state/modals.ts';
@@ -17,7 +16,11 @@ const RESEND_AFTER = 60_000;
 
 type Note = { kind: 'resent' } | { kind: 'failed'; text: string };
 
-/** The input for the code, with links to request another code and to get help. The input takes the focus. */
+/**
+ * The input for the code, with links to request another code and to get help. The input takes the focus. It is not a
+ * form of the kit: a code repeats a request that another form is waiting for, it can be replaced by a new one, and
+ * nothing of it is an answer.
+ */
 export function CodeForm({ request }: { request: CodeRequest }) {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -28,6 +31,8 @@ export function CodeForm({ request }: { request: CodeRequest }) {
   const [mailedAt, setMailedAt] = useState(() => Date.now());
   const [mayResend, setMayResend] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const describedBy = error === undefined ? undefined : `${id}-error`;
 
   useEffect(() => {
     setMayResend(false);
@@ -74,15 +79,20 @@ export function CodeForm({ request }: { request: CodeRequest }) {
             {note.kind === 'resent' ? say(messages.resent) : note.text}
           </Notice>
         ) : null}
-        <AccountField
-          ref={input}
-          label={say(messages.label)}
-          error={error}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          value={code}
-          setValue={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
-        />
+        <FieldFrame kind="single" field={{ id, label: say(messages.label), error, describedBy }}>
+          <TextInput
+            ref={input}
+            id={id}
+            describedBy={describedBy}
+            invalid={error !== undefined}
+            required
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            spellCheck={false}
+            value={code}
+            onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
+          />
+        </FieldFrame>
         <Row>
           <Button type="submit" variant="contained" aria-disabled={busy || code.length < LENGTH || undefined}>
             {say(busy ? messages.busy : messages.submit)}

@@ -198,7 +198,7 @@ test('a link to a questionnaire, opened on a device that is not logged in, leads
   const page = await browser.newPage({ locale: 'es-MX' });
   await page.goto(diary());
   await expect(page).toHaveURL(/\/log-in$/);
-  await page.locator('input[type=email]').fill(person.email);
+  await page.locator('input[autocomplete=username]').fill(person.email);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('main').locator('button[type=submit]').click();
   await expect(page).toHaveURL(/contribution\/last-night$/);

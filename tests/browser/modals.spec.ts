@@ -257,7 +257,8 @@ for (const lang of ['en', 'es'] as const) {
     await page.keyboard.press('Enter');
     const leave = dialog.getByRole('button', { name: t.leave, exact: true });
     await press(page, leave, 'Enter');
-    await expect(dialog.getByRole('alert')).toContainText(t.missing);
+    await expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(t.missing));
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
     await fits(page);
     await look(page, `withdrawal-${lang}`);
     await tabTo(page, dialog.getByRole('radio').first());

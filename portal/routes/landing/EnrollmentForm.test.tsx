@@ -59,13 +59,17 @@ function Form() {
 }
 
 const email = () => screen.getByRole('textbox', { name: 'Email address' });
+/** Opens the form and waits for its code and the focus. */
+async function open() {
+  render(<Form />);
+  await vi.waitFor(() => expect(email()).toHaveFocus(), 10_000);
+}
 const known = { auth_methods: ['password'], has_third_party_auth: false };
 
 test('an error is not shown while typing, and takes the focus on submit', async () => {
   answers = [];
   const user = userEvent.setup();
-  render(<Form />);
-  expect(email()).toHaveFocus();
+  await open();
   await user.keyboard('nobody');
   expect(email()).not.toHaveAttribute('aria-invalid');
   await user.keyboard('{Enter}');
@@ -89,7 +93,7 @@ test('a new address is enrolled with the parameters of the landing page’s URL'
     ],
   ];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard(' ana@mail.example {Enter}');
   await vi.waitFor(() => expect(document.cookie).toContain('participant_sleep'));
   expect(sent).toEqual([
@@ -106,11 +110,11 @@ test('a known address asks for its password, a wrong one is refused, and another
     [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }],
   ];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard('ana@mail.example{Enter}');
-  const password = await screen.findByLabelText(/^Password/);
+  const password = await screen.findByLabelText('Password');
   expect(step).toEqual({ kind: 'password', email: 'ana@mail.example' });
-  expect(password).toHaveFocus();
+  await vi.waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(password).toHaveAccessibleDescription(/Enter your password/);
   await user.keyboard('wrong{Enter}');
@@ -130,9 +134,9 @@ test.each([
     [422, { errors: [{ code: 'code_wrong', message: 'no' }] }],
   ];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard('ana@mail.example{Enter}');
-  const password = await screen.findByLabelText(/^New password/);
+  const password = await screen.findByLabelText('New password');
   const code = screen.queryByRole('textbox', { name: /^Code from the e-?mail/ });
   expect(code !== null).toBe('needs' in needs);
   if (code) await user.type(code, '123 456');
@@ -163,9 +167,9 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
     [200, participantBody],
   ];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard('ana@mail.example{Enter}');
-  await user.type(await screen.findByLabelText(/^Password/), 'right{Enter}');
+  await user.type(await screen.findByLabelText('Password'), 'right{Enter}');
   await vi.waitFor(() => expect(oneTimeCode.request?.message).toBe('We have sent a code.'));
   const request = oneTimeCode.request!;
   request.settle(await request.attempt('123456'));
@@ -176,7 +180,7 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
 test('an address with third-party log-in gets an error', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard('ana@mail.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Something went wrong, please try again or reach out to support.',
@@ -186,7 +190,7 @@ test('an address with third-party log-in gets an error', async () => {
 test('a failure of the service keeps the typed address', async () => {
   answers = [[503, {}]];
   const user = userEvent.setup();
-  render(<Form />);
+  await open();
   await user.keyboard('ana@mail.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
   expect(email()).toHaveValue('ana@mail.example');

@@ -1,19 +1,14 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, useState } from 'react';
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { failureText } from '#portal/api/failureText.ts';
-import type { Failure } from '#portal/api/failures.ts';
-import { AccountField } from '#portal/forms/AccountField.tsx';
-import { emailProblem, passwordProblem } from '#portal/forms/accountRules.ts';
-import { accountMessages } from '#portal/forms/messages.ts';
-import { useEntries } from '#portal/forms/useEntries.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
+import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/navigate.ts';
-import { Notice } from '#kit/parts/index.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { LinkButton, Quiet, Row, Stack, linkStyle } from '#portal/parts/elements.tsx';
+import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
 import { openModal } from '#portal/state/modals.ts';
 import { signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
@@ -29,58 +24,33 @@ const InlineLink = styled(Link)(linkStyle);
 export default function LogIn() {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  const entries = useEntries({ email: emailProblem(email), password: passwordProblem(password) });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !entries.check()) return;
-    setBusy(true);
-    setFailure(undefined);
-    const result = await signIn(email.trim(), password, preferences.locale);
-    setBusy(false);
-    if (!result.ok) return setFailure(result.failure);
-    const back = takeReturn();
+  const inputs = useMemo(() => [emailInput(intl), passwordInput(intl)], [intl]);
+  const send = async ({ answers }: Submission) => {
+    const result = await signIn(String(answers.email), String(answers.password), preferences.locale);
+    const back = result.ok ? takeReturn() : undefined;
     if (back) goTo(back, { replace: true });
+    return result;
   };
   return (
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap={24}>
-          {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
-          <AccountField
-            {...entries.boxOf('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            label={say(accountMessages.email)}
-            value={email}
-            setValue={setEmail}
-          />
-          <AccountField
-            {...entries.boxOf('password')}
-            type="password"
-            autoComplete="current-password"
-            label={say(accountMessages.password)}
-            value={password}
-            setValue={setPassword}
-          />
-          <Row>
-            <Button type="submit" variant="contained" aria-disabled={busy}>
-              {say(busy ? messages.busy : messages.button)}
-            </Button>
-            <LinkButton type="button" onClick={() => openModal('contact')}>
-              {say(messages.forgot)}
-            </LinkButton>
-          </Row>
-        </Stack>
-      </form>
-      <Quiet>
-        {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
-      </Quiet>
+      <ShortForm
+        inputs={inputs}
+        waitsForValid
+        submitLabel={say(messages.button)}
+        busyLabel={say(messages.busy)}
+        send={send}
+        beside={
+          <LinkButton type="button" onClick={() => openModal('contact')}>
+            {say(messages.forgot)}
+          </LinkButton>
+        }
+        below={
+          <Quiet>
+            {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
+          </Quiet>
+        }
+      />
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { Choices } from '#portal/forms/Choices.tsx';
 import { signOut } from '#portal/state/sessionEnd.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
@@ -12,6 +11,7 @@ import { openModal } from '#portal/state/modals.ts';
 import { type TextSize, modes, preferences, setMode, setTextSize, textSizes } from '#portal/state/preferences.ts';
 import { Devices } from './Devices.tsx';
 import { Heading } from './Heading.tsx';
+import { Preference } from './Preference.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import { messages } from './messages.ts';
 
@@ -27,13 +27,13 @@ export default function Settings() {
       <section aria-labelledby="settings-display">
         <Heading id="settings-display">{say(messages.display)}</Heading>
         <Stack gap={24}>
-          <Choices
+          <Preference
             legend={say(messages.textSize)}
             value={textSize}
             setValue={setTextSize}
             choices={(Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(messages[value]) }))}
           />
-          <Choices
+          <Preference
             legend={say(messages.mode)}
             value={mode}
             setValue={setMode}

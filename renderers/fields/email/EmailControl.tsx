@@ -1,12 +1,12 @@
 import { createControl } from '#kit/form/index.ts';
 import { TextLine, trimmedText, useTypedText } from '#kit/parts/index.ts';
-import { emailField } from './field.ts';
+import { emailField, type EmailOptions } from './field.ts';
 
 /**
  * A text box for an email address. `type=email` is not used: browsers then alter typed text (spaces, other scripts)
  * before the form sees it.
  */
-export default createControl<string, { placeholder?: string }>(function EmailControl(field) {
+export default createControl<string, EmailOptions>(function EmailControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, trimmedText);
   return (
     <TextLine
@@ -15,7 +15,7 @@ export default createControl<string, { placeholder?: string }>(function EmailCon
       onChange={setText}
       onBlur={settle}
       inputMode="email"
-      autoComplete={emailField.autofill}
+      autoComplete={field.options.autofill ?? emailField.autofill}
       autoCapitalize="none"
       spellCheck={false}
     />

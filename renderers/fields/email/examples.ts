@@ -24,6 +24,12 @@ export const examples: readonly FieldExample<string>[] = [
     answers: { email: 'ana@example.org' },
     keys: ' ana@example.org {Tab}',
   },
+  {
+    name: 'user name of a log-in',
+    input: { ...email, config: { autofill: 'username' } },
+    value: 'ana@example.org',
+    answers: { email: 'ana@example.org' },
+  },
   { name: 'no host', input: { ...email }, value: 'ana@', errors: ['format'], keys: 'ana@' },
   { name: 'no at sign', input: { ...email }, value: 'ana.example.org', errors: ['format'], keys: 'ana.example.org' },
   {

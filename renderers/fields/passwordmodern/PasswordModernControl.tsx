@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, FieldFrame, TextInput } from '#kit/parts/index.ts';
+import { FieldFrame, TextInput, usePasswordToggle } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { passwordRuleTests } from '#kit/validation/index.ts';
 import { ruleNames, type PasswordValue } from './field.ts';
@@ -15,21 +15,17 @@ export default createControl<PasswordValue>(function PasswordModernControl(field
   const { formatMessage } = useIntl();
   const password = value?.password ?? '';
   const [repeated, setRepeated] = useState(value?.confirm ?? '');
-  const [isShown, setIsShown] = useState(false);
+  const { type, toggle } = usePasswordToggle({ disabled });
 
   const enter = (next: string, again: string): void => {
     setRepeated(again);
     if (next === '' && again === '') return setValue(undefined);
     setValue(keepsRules(next) ? { password: next, confirm: again } : { password: next });
   };
-  const toggle = (): void => {
-    setIsShown(!isShown);
-    announce(formatMessage(isShown ? messages.hidden : messages.shown));
-  };
 
   const isDifferent = keepsRules(password) && repeated !== password;
   const shared = {
-    type: isShown ? 'text' : 'password',
+    type,
     autoComplete: 'new-password',
     autoCapitalize: 'none',
     spellCheck: false,
@@ -50,9 +46,7 @@ export default createControl<PasswordValue>(function PasswordModernControl(field
           invalid={error !== undefined && !isDifferent}
           describedBy={[`${id}-rules`, error === undefined ? undefined : describedBy].filter(Boolean).join(' ')}
         />
-        <FieldButton icon={isShown ? 'eyeOff' : 'eye'} onClick={toggle} disabled={disabled}>
-          {formatMessage(isShown ? messages.hide : messages.show)}
-        </FieldButton>
+        {toggle}
       </div>
       <RuleList id={`${id}-rules`} password={password} repeated={repeated} />
       <div className="KitField-below">

@@ -11,26 +11,6 @@ export const messages = defineMessages({
     defaultMessage: 'Confirm password',
     description: 'Password: label of the second box, in which the password is typed again.',
   },
-  show: {
-    id: 'field.passwordmodern.show',
-    defaultMessage: 'Show password',
-    description: 'Password: button that makes the typed password readable.',
-  },
-  hide: {
-    id: 'field.passwordmodern.hide',
-    defaultMessage: 'Hide password',
-    description: 'Password: button that covers the typed password again.',
-  },
-  shown: {
-    id: 'field.passwordmodern.shown',
-    defaultMessage: 'Your password is shown.',
-    description: 'Password: spoken by screen readers after the button was pressed.',
-  },
-  hidden: {
-    id: 'field.passwordmodern.hidden',
-    defaultMessage: 'Your password is hidden.',
-    description: 'Password: spoken by screen readers after the button was pressed.',
-  },
   rules: {
     id: 'field.passwordmodern.rules',
     defaultMessage: 'Your password needs:',

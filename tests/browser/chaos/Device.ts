@@ -143,7 +143,7 @@ export class Device {
 
   private async logIn(): Promise<void> {
     try {
-      await this.page.locator('input[type=email]').fill(this.options.email, { timeout: 3_000 });
+      await this.page.locator('input[autocomplete=username]').fill(this.options.email, { timeout: 3_000 });
       await this.page.locator('input[type=password]').fill(PASSWORD, { timeout: 3_000 });
       await this.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click({ timeout: 3_000 });
       await this.page.locator('input[type=password]').waitFor({ state: 'detached', timeout: 10_000 });

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { Answers, InputDefinition } from '#kit/fields/index.ts';
+import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { registry } from '#renderers/registry.ts';
+import { Row } from '#portal/parts/elements.tsx';
+import { formServicesFor } from './formServices.ts';
+import type { PortalFormProps } from './PortalFormProps.ts';
+import { toSubmitResult } from './toSubmitResult.ts';
+import { useCompiledForm } from './useCompiledForm.ts';
+
+interface ShortFormProps
+  extends Pick<PortalFormProps, 'send'>, Pick<StudyFormProps, 'initialAnswers' | 'focusOn' | 'renderActions'> {
+  /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
+  inputs: readonly InputDefinition[];
+  /** Labels of the submit button, at rest and while submitting. */
+  submitLabel?: string;
+  busyLabel?: string;
+  /** Whether the button stays disabled until the answers are valid. */
+  waitsForValid?: boolean;
+  /** Rendered beside the submit button, and below it. */
+  beside?: ReactNode;
+  below?: ReactNode;
+  /** Called after each change with the values of the inputs, by name. */
+  onAnswers?(answers: Answers): void;
+}
+
+/**
+ * A form of the portal itself, such as the log-in: the kit renders it from a definition. It has no draft and no pages
+ * in the browser's history, so it can be open in a dialog over a questionnaire.
+ */
+export default function ShortForm(props: ShortFormProps) {
+  const { inputs, send, submitLabel, busyLabel, waitsForValid = false, beside, below, onAnswers, ...rest } = props;
+  const intl = useIntl();
+  const definition = useMemo(
+    () => ({ primary_locale: intl.locale, disable_submit_when_invalid: waitsForValid, schema: [{ inputs }] }),
+    [intl.locale, waitsForValid, inputs],
+  );
+  const form = useCompiledForm(definition);
+  return (
+    <StudyForm
+      renderActions={({ isSubmitting, isDisabled }) => (
+        <>
+          <Row>
+            <Button type="submit" variant="contained" aria-disabled={isDisabled || undefined}>
+              {isSubmitting ? busyLabel : submitLabel}
+            </Button>
+            {beside}
+          </Row>
+          {below}
+        </>
+      )}
+      {...rest}
+      variant="short"
+      form={form}
+      registry={registry}
+      services={services}
+      onSubmit={async (submission: Submission) => toSubmitResult(intl, await send(submission))}
+      onChange={({ data }) => onAnswers?.(Object.fromEntries(form.fields.map(({ name, key }) => [name, data[key]])))}
+    />
+  );
+}
+
+const services = formServicesFor(undefined, undefined, undefined, undefined);

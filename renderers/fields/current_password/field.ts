@@ -1,0 +1,19 @@
+import { defineFieldType } from '#kit/fields/index.ts';
+import { messages } from './messages.ts';
+
+/** Maximum length in characters that the contract accepts. */
+export const MAX_LENGTH = 256;
+
+/**
+ * The password that the participant already has, for a log-in. It has no rules, because those of the day when it was
+ * set may have differed. Never kept in a draft and never stored as an answer.
+ */
+export const currentPasswordField = defineFieldType<string>({
+  type: 'current_password',
+  inputSchema: { type: 'object' },
+  sensitive: true,
+  neverStored: true,
+  autofill: 'current-password',
+  schema: () => ({ type: 'string', maxLength: MAX_LENGTH }),
+  messages: { required: messages.missing },
+});
