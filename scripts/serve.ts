@@ -46,7 +46,17 @@ async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
   const mails = deps.mailer.keepsMails
     ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${deps.config.publicUrl}/dev/mailbox`]
     : ['  Mails go out through SMTP_URL.'];
-  console.log(['', 'Ready.', ...lines, ...mails, '', 'Stop with Ctrl+C.'].join('\n'));
+  console.log(['', 'Ready.', ...lines, ...mails, ...durabilityLines(deps.config), '', 'Stop with Ctrl+C.'].join('\n'));
+}
+
+/** Says what the stored answers survive. See docs/decisions/0006. */
+function durabilityLines({ database }: Config): string[] {
+  if (database.kind === 'postgres') return [];
+  return database.syncs
+    ? [
+        '  Stored answers survive a crash of the service and of the machine, but not the loss of the disk: npm run backup.',
+      ]
+    : ['  Stored answers survive a crash of the service, but not of the machine: DATA_SYNC is 0.'];
 }
 
 function studyLines({ config }: RunningService['deps'], study: Study, token: string): string[] {

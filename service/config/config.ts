@@ -28,7 +28,14 @@ export interface Config {
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
   /** The embedded database lives in a folder, a PostgreSQL database behind a URL. */
-  database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
+  database:
+    | {
+        kind: 'embedded';
+        folder: string;
+        /** Whether every commit waits until the disk has it. */
+        syncs: boolean;
+      }
+    | { kind: 'postgres'; url: string };
   /** `undefined`: mails go to the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -50,7 +57,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * DATABASE_URL or DATA_DIR (./data), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
  * @param root the folder that relative paths start from
@@ -65,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl,
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
-      : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db') },
+      : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db'), syncs: env.DATA_SYNC !== '0' },
     smtpUrl: readSmtpUrl(env, publicUrl),
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     addresses: env.ADDRESS_SEARCH_URL

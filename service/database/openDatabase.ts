@@ -13,7 +13,7 @@ export type Database = Kysely<Tables>;
  * @throws StartupError if the folder cannot be written, the server cannot be reached or a migration fails
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
-  const db = config.kind === 'embedded' ? await openEmbedded(config.folder) : await openServer(config.url);
+  const db = config.kind === 'embedded' ? await openEmbedded(config) : await openServer(config.url);
   try {
     await migrate(db);
   } catch (error) {
@@ -23,17 +23,15 @@ export async function openDatabase(config: Config['database']): Promise<Database
   return db;
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kind: 'embedded' }>): Promise<Database> {
   const unlock = lockFolder(folder);
-  const { PGlite } = await import('@electric-sql/pglite');
+  const { openFolder } = await import('./openFolder.ts');
   try {
-    const pglite = new PGlite(folder);
-    await pglite.waitReady;
-    return new ClosingKysely({ dialect: new PgliteDialect(pglite) }, unlock);
+    return new ClosingKysely({ dialect: new PgliteDialect(await openFolder(folder, syncs)) }, unlock);
   } catch (error) {
     unlock();
     throw new StartupError(
-      `The database in ${folder} could not be opened: ${reasonOf(error)}. If it was damaged, move the folder away and start again; a new one is made.`,
+      `The database in ${folder} could not be opened: ${reasonOf(error)}. If it was damaged, restore a backup (npm run restore), or move the folder away and start again; a new one is made.`,
     );
   }
 }

@@ -34,6 +34,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
     ...process.env,
     DATABASE_URL: own?.url ?? '',
     DATA_DIR: folder,
+    DATA_SYNC: '0',
     PORT: '0',
     HOST: '127.0.0.1',
     PORTAL_DIR: join(folder, 'portal'),

@@ -42,6 +42,8 @@ export async function startTestService(
   const config = readConfig(
     {
       DATA_DIR: folder,
+      // What tests store need not survive a power failure.
+      DATA_SYNC: '0',
       PORT: '0',
       HOST: '127.0.0.1',
       PORTAL_DIR: join(folder, 'portal'),
