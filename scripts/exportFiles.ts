@@ -2,16 +2,15 @@
  * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
  * embedded database first.
  */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { readConfig } from '#service/config/config.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
 import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
+import { command, needDatabase } from './command.ts';
 
 /** @throws StartupError if the folder cannot be created or written */
 function writableFolder(folder: string): string {
@@ -26,19 +25,11 @@ function writableFolder(folder: string): string {
   }
 }
 
-const [given] = process.argv.slice(2);
-try {
+await command(async (config, [given]) => {
   if (!given) throw new StartupError('Name the folder: npm run export:files -- ./exported');
-  const config = readConfig(process.env, fileURLToPath(new URL('..', import.meta.url)));
-  const { database } = config;
-  // Opening a missing database would create an empty one and export nothing.
-  if (database.kind === 'embedded' && !existsSync(database.folder)) {
-    throw new StartupError(
-      `There is no database in ${database.folder}. Set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`,
-    );
-  }
+  needDatabase(config);
   const folder = writableFolder(resolve(given));
-  const db = await openDatabase(database);
+  const db = await openDatabase(config.database);
   try {
     const files = createFileStore(config, await installationSecret(db));
     await sealEarlierFiles({ db, files });
@@ -52,8 +43,4 @@ try {
   } finally {
     await db.destroy();
   }
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

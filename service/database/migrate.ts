@@ -27,16 +27,21 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Migrates the database to the current schema. Several processes may do so at once.
+ * Migrates the database to the current schema, or to an earlier one. Several processes may do so at once.
+ * @param last the name of the last migration to apply
  * @throws StartupError if a migration fails
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   // Without the schema's name, Kysely would mistake tables of the same name in another schema of the server for ours.
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  const { error } = await new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema }).migrateToLatest();
+  const migrator = new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (!error) return;
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartupError(
     `The database could not be brought to the shape that this version needs: ${reason}. Check that it belongs to this service and that the user may create tables.`,
   );
 }
+
+/** The names of all migrations that this version knows, in order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations());

@@ -13,7 +13,7 @@ export type Database = Kysely<Tables>;
  * @throws StartupError if the folder cannot be written, the server cannot be reached or a migration fails
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
-  const db = config.kind === 'embedded' ? await openEmbedded(config) : await openServer(config.url);
+  const db = await connect(config);
   try {
     await migrate(db);
   } catch (error) {
@@ -22,6 +22,13 @@ export async function openDatabase(config: Config['database']): Promise<Database
   }
   return db;
 }
+
+/**
+ * Opens the database in the shape that it has.
+ * @throws StartupError if the folder cannot be written or the server cannot be reached
+ */
+export const connect = (config: Config['database']): Promise<Database> =>
+  config.kind === 'embedded' ? openEmbedded(config) : openServer(config.url);
 
 async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kind: 'embedded' }>): Promise<Database> {
   const unlock = lockFolder(folder);

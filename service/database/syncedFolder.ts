@@ -27,7 +27,10 @@ interface HostFiles {
 /** PGlite's own parameters without `-F`, which turns syncing off. Its bridge reports `fdatasync` as done without a call. */
 export const syncedParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
 ];
 
 /** The folder of an embedded database, in which PostgreSQL's requests to sync reach the disk. */

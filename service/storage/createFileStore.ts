@@ -1,9 +1,13 @@
 import type { Config } from '#service/config/config.ts';
-import type { SealedStore } from './FileStore.ts';
+import type { FileStore, SealedStore } from './FileStore.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 import { sealedStore } from './sealedStore.ts';
 
+/** The store with its files as they are stored: encrypted. */
+export const createRawStore = ({ files }: Pick<Config, 'files'>): FileStore =>
+  files.kind === 's3' ? s3Store(files) : folderStore(files.folder);
+
 /** @param secret encrypts the files unless the configuration provides another secret */
-export const createFileStore = ({ files, filesSecret }: Config, secret: string): SealedStore =>
-  sealedStore(files.kind === 's3' ? s3Store(files) : folderStore(files.folder), filesSecret ?? secret);
+export const createFileStore = (config: Config, secret: string): SealedStore =>
+  sealedStore(createRawStore(config), config.filesSecret ?? secret);

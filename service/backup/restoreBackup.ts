@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import { knownMigrations, migrate } from '#service/database/migrate.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { StartupError } from '#service/startupError.ts';
+import type { FileStore } from '#service/storage/FileStore.ts';
+import { readManifest, readRows, readStored, type Manifest } from './backupFile.ts';
+
+/** Rows that are stored at once. */
+const CHUNK = 500;
+
+/**
+ * Restores a backup into an empty database and its file store, and then migrates the database to the current schema.
+ * The whole backup is checked first. All rows are stored in one transaction.
+ * @param db as `connect` opens it, before any migration
+ * @throws StartupError if the backup is damaged, comes from a later version, or the database is not empty
+ */
+export async function restoreBackup(db: Database, store: FileStore, folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const known = await knownMigrations();
+  const later = manifest.migrations.filter((name) => !known.includes(name));
+  if (later.length > 0)
+    throw new StartupError(
+      `The backup comes from a later version of the service (${later.join(', ')}). Restore it with that version.`,
+    );
+  // Read everything once before anything is written.
+  for (const table of manifest.tables) readRows(folder, table);
+  for (const file of manifest.files) readStored(folder, file);
+  await refuseUsed(db);
+  await migrate(db, manifest.migrations.at(-1));
+  for (const file of manifest.files) await store.write(file.key, readStored(folder, file));
+  await db.transaction().execute(async (within) => {
+    for (const { name } of [...manifest.tables].reverse()) await clear(within, name);
+    for (const table of manifest.tables) await fill(within, table, readRows(folder, table));
+  });
+  await migrate(db);
+  return manifest;
+}
+
+async function refuseUsed(db: Database): Promise<void> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('enrollments')::text as table`.execute(db);
+  if (!rows[0]?.table) return;
+  const used = await db.selectFrom('enrollments').select('id').limit(1).executeTakeFirst();
+  if (used)
+    throw new StartupError(
+      'The database holds participants already, and a restore never overwrites them. Name an empty DATA_DIR, or an empty database in DATABASE_URL.',
+    );
+}
+
+/** Removes what migrations put into a new database. */
+async function clear(db: Kysely<Tables>, table: string): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+async function fill(db: Kysely<Tables>, { name }: Manifest['tables'][number], lines: readonly string[]): Promise<void> {
+  const table = sql.table(name);
+  for (let i = 0; i < lines.length; i += CHUNK) {
+    const rows = `[${lines.slice(i, i + CHUNK).join(',')}]`;
+    await sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`.execute(
+      db,
+    );
+  }
+  const { rows: counters } = await sql<{ column: string; sequence: string }>`
+    select attname as column, pg_get_serial_sequence(quote_ident(${name}::text), attname) as sequence
+    from pg_attribute where attrelid = ${name}::text::regclass and attidentity <> ''`.execute(db);
+  // New rows continue after the last restored one.
+  for (const { column, sequence } of counters)
+    await sql`select setval(${sequence}::text::regclass, (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${table}), false)`.execute(
+      db,
+    );
+}
