@@ -3,7 +3,9 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './testing/emptyFolder.ts';
+import { filePolicy, pagePolicy, VIOLATIONS_PATH } from './http/securityHeaders.ts';
 import { enrolled } from './testing/participants.ts';
+import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -14,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(portal, 'assets'), { recursive: true });
   writeFileSync(
     join(portal, 'index.html'),
-    '<!doctype html><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title>',
+    '<!doctype html><head><meta name="csp-nonce" content="%CSP_NONCE%"><title>Portal</title></head>',
   );
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(portal, 'strip-tokens.js'), '0;');
@@ -27,7 +29,7 @@ afterAll(async () => {
 
 test('the portal’s page has a strict policy with a new nonce each time', async () => {
   const pages = await Promise.all(
-    ['/sleep-and-mood/', '/sleep-and-mood/manage/dashboard?x=1', '/no-such-study/'].map((url) =>
+    ['/sleep-and-mood/', '/sleep-and-mood/manage/dashboard?x=1', '/sleep-and-mood/nowhere'].map((url) =>
       service.call('GET', url),
     ),
   );
@@ -56,6 +58,156 @@ test('the portal’s page has a strict policy with a new nonce each time', async
   });
   expect(new Set(nonces).size).toBe(3);
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+});
+
+const spanish = { 'accept-language': 'es-MX, en;q=0.5' };
+const previewTokenOf = async (slug: string) => (await previewOf(service, slug))['preview-token'];
+
+test.each<
+  [what: string, url: string, headers: () => Record<string, string> | Promise<Record<string, string>>, status: number]
+>([
+  ['a study', '/sleep-and-mood/', () => ({}), 200],
+  ['any page of a study', '/sleep-and-mood/nowhere/at/all', () => ({}), 200],
+  ['no study', '/no-such-study/', () => ({}), 404],
+  ['no study, without the slash', '/no-such-study', () => ({}), 404],
+  ['a page of no study', '/no-such-study/manage/dashboard?x=1', () => ({}), 404],
+  ['a slug with markup', '/%3Cscript%3Ealert(1)%3C%2Fscript%3E/', () => ({}), 404],
+  ['a draft', '/night-shift-pilot/', () => ({}), 404],
+  ['a draft, with a wrong token', `/night-shift-pilot/?preview_token=${'x'.repeat(43)}`, () => ({}), 404],
+  [
+    'a draft, with the token of another study',
+    '/night-shift-pilot/log-in',
+    async () => ({ cookie: `preview_token_night-shift-pilot=${await previewTokenOf('sleep-and-mood')}` }),
+    404,
+  ],
+  [
+    'a draft, with the cookie of its preview link',
+    '/night-shift-pilot/log-in',
+    async () => ({ cookie: `preview_token_night-shift-pilot=${await previewTokenOf('night-shift-pilot')}` }),
+    200,
+  ],
+])('%s: %s', async (_what, url, headers, status) => {
+  const page = await service.call('GET', url, { headers: { ...(await headers()), ...spanish } });
+  expect(page.status).toBe(status);
+  expect(page.body.includes('<title>Portal</title>')).toBe(status === 200);
+  if (status === 200) return;
+  // The same for a draft as for no study at all.
+  const nonce = /<style nonce="([^"]+)"/.exec(page.body)![1]!;
+  const other = await service.call('GET', '/no-such-study/', { headers: spanish });
+  expect(page.body.replace(nonce, '')).toBe(other.body.replace(/(?<=<style nonce=")[^"]+/, ''));
+  expect(page.headers['content-security-policy']).toBe(pagePolicy(nonce));
+});
+
+test('a draft opens with the token in its preview link', async () => {
+  const token = await previewTokenOf('night-shift-pilot');
+  expect((await service.call('GET', `/night-shift-pilot?preview_token=${token}`)).status).toBe(302);
+  expect((await service.call('GET', `/night-shift-pilot/?preview_token=${token}`)).status).toBe(200);
+});
+
+test.each<[lang: string, headers: Record<string, string>, query: string, heading: string, link: string]>([
+  ['en', {}, '', 'Hi there, we could not find that page', 'Go to the start page'],
+  ['es', spanish, '', 'Hola, no encontramos esa página', 'Ir a la página de inicio'],
+  ['es', { cookie: 'locale=es' }, '', 'Hola, no encontramos esa página', 'Ir a la página de inicio'],
+  ['en', spanish, '?locale_override=en', 'Hi there, we could not find that page', 'Go to the start page'],
+  ['en', { 'accept-language': 'fr' }, '?locale_override=%3Cb%3E', 'Hi there', 'Go to the start page'],
+])('the page for no study is in %s for %j%s and leads on', async (lang, headers, query, heading, link) => {
+  const { body } = await service.call('GET', `/no-such-study/${query}`, { headers });
+  expect(body).toContain(`<html lang="${lang}">`);
+  expect(body).toContain(`<h1>${heading}`);
+  expect(body).toContain(`<a href="/">${link}</a>`);
+  expect(body).toContain(lang === 'en' ? '<a href="?locale_override=es" lang="es">Español</a>' : '>English</a>');
+  expect(body).not.toMatch(/http-equiv|<b>/);
+});
+
+test('[P2.096] with PROVIDER_SITE, the page for no study leads there, whatever the address asks for', async () => {
+  service.deps.config.providerSite = 'https://provider.example/?a="1"';
+  try {
+    const { status, body } = await service.call('GET', '/no-such-study/?url=https://evil.example&provider-site=//evil');
+    expect(status).toBe(404);
+    const site = 'https://provider.example/?a=&quot;1&quot;';
+    expect(body).toContain(`<meta http-equiv="refresh" content="0; url=${site}">`);
+    expect(body).toContain(`<a href="${site}">Go to our main website</a>`);
+    expect(body).not.toContain('evil');
+    // For a study that ends while the portal is open, the portal's page has the address, too.
+    const { body: portal } = await service.call('GET', '/sleep-and-mood/?provider-site=//evil');
+    expect(portal).toContain(`<meta name="provider-site" content="${site}" />`);
+    expect(portal).not.toContain('evil');
+  } finally {
+    service.deps.config.providerSite = undefined;
+  }
+  expect((await service.call('GET', '/sleep-and-mood/')).body).not.toContain('provider-site');
+});
+
+test('the hosts of a study’s integrations are in the policy of its pages and of no others', async () => {
+  const study = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
+  const before = study.integrations;
+  const hosts = { script: ['https://a.example'], image: ['https://b.example', 'http://localhost:9000'] };
+  study.integrations = [{ name: 'chat', ...hosts }];
+  const token = await previewTokenOf('night-shift-pilot');
+  const policyOf = async (url: string) => {
+    const { headers, body } = await service.call('GET', url);
+    const nonce = /nonce(?:="|" content=")([^"]+)/.exec(body)?.[1];
+    return [headers['content-security-policy'], nonce] as const;
+  };
+  try {
+    for (const url of ['/sleep-and-mood/', '/sleep-and-mood/manage/settings']) {
+      const [policy, nonce] = await policyOf(url);
+      expect(policy).toBe(pagePolicy(nonce!, { connect: [], frame: [], worker: [], ...hosts }));
+    }
+    for (const url of [`/night-shift-pilot/?preview_token=${token}`, '/no-such-study/', '/dev/mailbox']) {
+      const [policy, nonce] = await policyOf(url);
+      expect(policy, url).toBe(pagePolicy(nonce!));
+    }
+    for (const url of [
+      '/assets/main-abc123.js',
+      '/study-files/sleep-and-mood/logo.svg',
+      '/api/v3/studies/sleep-and-mood/landing',
+    ])
+      expect((await service.call('GET', url)).headers['content-security-policy'], url).toBe(filePolicy);
+  } finally {
+    study.integrations = before;
+  }
+});
+
+const report = (type: string, body: unknown) =>
+  service.call('POST', VIOLATIONS_PATH, { headers: { 'content-type': type }, body });
+const cspReport = {
+  'csp-report': {
+    'document-uri': 'https://portal.example/sleep-and-mood/log-in?email=canary',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://tracker.example/pixel?canary',
+  },
+};
+
+test('reported violations are logged without private data, and only in moderate numbers', async () => {
+  const logged: object[] = [];
+  const log = service.deps.onPolicyViolation;
+  service.deps.onPolicyViolation = (violation) => logged.push(violation);
+  try {
+    expect(await report('application/csp-report', cspReport)).toMatchObject({ status: 204, body: '' });
+    const violation = { study: 'sleep-and-mood', directive: 'img-src', blocked: 'https://tracker.example' };
+    expect(logged).toEqual([violation]);
+    const refused: [type: string, body: unknown, status: number][] = [
+      ['application/json', cspReport, 415],
+      ['text/plain', 'x', 415],
+      ['application/csp-report', 'not JSON', 400],
+      ['application/csp-report', '', 400],
+      ['application/csp-report', { 'csp-report': 7 }, 400],
+      ['application/csp-report', '['.repeat(100), 400],
+      ['application/csp-report', '{"__proto__":{"csp-report":{}}}', 400],
+      ['application/csp-report', { 'csp-report': { more: 'x'.repeat(20_000) } }, 413],
+    ];
+    for (const [type, body, status] of refused)
+      expect((await report(type, body)).status, `${type} ${String(body).slice(0, 30)}`).toBe(status);
+    let last = 204;
+    for (let i = 0; i < 60 && last === 204; i += 1) last = (await report('application/csp-report', cspReport)).status;
+    expect(last).toBe(429);
+    expect(logged.length).toBeLessThanOrEqual(60);
+    service.wait(16 * 60_000);
+    expect((await report('application/csp-report', cspReport)).status).toBe(204);
+  } finally {
+    service.deps.onPolicyViolation = log;
+  }
 });
 
 test('hashed files are cached forever and others for an hour', async () => {

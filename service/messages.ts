@@ -2,6 +2,37 @@ import { defineMessages } from '#kit/texts/index.ts';
 
 /** The service's own texts for participants. Texts about answers come from the kit and the field types. */
 export const serviceMessages = defineMessages({
+  noStudy: {
+    id: 'service.page.noStudy',
+    defaultMessage: 'Hi there, we could not find that page',
+    description: 'Page for an address that belongs to no study. Heading.',
+  },
+  noStudyText: {
+    id: 'service.page.noStudyText',
+    defaultMessage:
+      'There is no study at this address. The address may be mistyped or out of date. If someone sent you this link, please ask them for a new one.',
+    description: 'Page for an address that belongs to no study. Text.',
+  },
+  startPage: {
+    id: 'service.page.startPage',
+    defaultMessage: 'Go to the start page',
+    description: 'Page for an address that belongs to no study. Link to the list of studies.',
+  },
+  providerSite: {
+    id: 'service.page.providerSite',
+    defaultMessage: 'Go to our main website',
+    description: 'Page for an address that belongs to no study. Link to the website of the organization.',
+  },
+  studies: {
+    id: 'service.page.studies',
+    defaultMessage: 'Studies',
+    description: 'Page with the links to all studies. Heading.',
+  },
+  noStudies: {
+    id: 'service.page.noStudies',
+    defaultMessage: 'There is no study to take part in at the moment.',
+    description: 'Page with the links to all studies, if there is none.',
+  },
   failure: {
     id: 'service.error.failure',
     defaultMessage: 'An error has occurred. Please try again in a few minutes, or click "Contact Us" for assistance.',

@@ -227,3 +227,24 @@ test.each([
     new RegExp(`error {3}nodes/sleep-and-mood\\.json#/content/form/schema/\\d+/.*${words}`),
   );
 });
+
+test.each([
+  ['https://provider.example', 'https://provider.example/'],
+  ['https://provider.example/studies?from=portal', 'https://provider.example/studies?from=portal'],
+  ['http://localhost:9000/', 'http://localhost:9000/'],
+  ['', undefined],
+  [undefined, undefined],
+])('PROVIDER_SITE=%s means %s', (given, site) =>
+  expect(readConfig({ PROVIDER_SITE: given }, root).providerSite).toBe(site),
+);
+
+test.each([
+  'provider.example',
+  '//provider.example',
+  '/studies',
+  'ftp://provider.example',
+  'http://provider.example',
+  'https://a:b@provider.example',
+])('PROVIDER_SITE=%s keeps the service from starting', (given) =>
+  expect(() => readConfig({ PROVIDER_SITE: given }, root)).toThrow(/^PROVIDER_SITE is “.+https:\/\//),
+);

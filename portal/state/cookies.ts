@@ -88,8 +88,9 @@ export function studyCookies(slug: string, report: (problem: string) => void = c
     },
     removeParticipant: () => Cookies.remove(names.participant, options()),
     readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
+    // `lax`: the service also needs it when a link on another site leads here, to show that the draft exists.
     writePreviewToken: (token: string) =>
-      Cookies.set(names.previewToken, token, { ...options(), expires: COOKIE_DAYS.previewToken }),
+      Cookies.set(names.previewToken, token, { ...options(), sameSite: 'lax', expires: COOKIE_DAYS.previewToken }),
   };
 }
 

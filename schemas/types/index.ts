@@ -20,6 +20,7 @@ export type FormDraft = components['schemas']['FormDraft'];
 export type IneligibleScreen = components['schemas']['IneligibleScreen'];
 export type InformedConsent = components['schemas']['InformedConsent'];
 export type InputDefinition = components['schemas']['InputDefinition'];
+export type Integration = components['schemas']['Integration'];
 export type JsonValue = components['schemas']['JsonValue'];
 export type KnownAccount = components['schemas']['KnownAccount'];
 export type Landing = components['schemas']['Landing'];

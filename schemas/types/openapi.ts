@@ -476,6 +476,7 @@ export interface components {
         StudyFile: components["schemas"]["study-file.schema"];
         FlowStep: components["schemas"]["step"];
         IneligibleScreen: components["schemas"]["ineligibleScreen"];
+        Integration: components["schemas"]["integration"];
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
@@ -1172,6 +1173,25 @@ export interface components {
             /** Format: date-time */
             received_at: string;
         };
+        /** @description Write `https://` and the name of one host, such as `https://widget.example.com`. */
+        host: string;
+        /** @description Write `https://` or `wss://` and the name of one host, such as `wss://live.example.com`. */
+        connectHost: string;
+        /** Integration */
+        integration: {
+            /** @description What the hosts are for, such as `support-chat`. */
+            name: string;
+            /** @description Hosts that scripts are loaded from. */
+            script?: components["schemas"]["host"][];
+            /** @description Hosts that scripts exchange data with. */
+            connect?: components["schemas"]["connectHost"][];
+            /** @description Hosts whose pages are shown in frames. */
+            frame?: components["schemas"]["host"][];
+            /** @description Hosts that workers are loaded from. */
+            worker?: components["schemas"]["host"][];
+            /** @description Hosts that pictures are loaded from. */
+            image?: components["schemas"]["host"][];
+        };
         /** FlowStep */
         step: {
             /** @description The portal's screen for this step. */
@@ -1210,6 +1230,8 @@ export interface components {
         "study-file.schema": {
             $schema?: string;
             meta: components["schemas"]["study-meta.schema"];
+            /** @description The services of others that this study's pages use. The content-security policy of these pages allows exactly the listed hosts. */
+            integrations?: components["schemas"]["integration"][];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */

@@ -11,6 +11,7 @@ import { loggerOptions } from '#service/http/logging.ts';
 import { addPages } from '#service/http/pages.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
+import { addViolationReports } from '#service/http/violationReports.ts';
 import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
@@ -66,6 +67,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
+  await addViolationReports(app, deps);
   addPages(app, deps);
   await addPortal(app, deps);
   return app;

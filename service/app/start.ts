@@ -58,6 +58,7 @@ export async function startService(
       now,
       onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
       onFileFailure: (error) => app.log.error({ err: error }, 'discarded files could not be removed'),
+      onPolicyViolation: (violation) => app.log.warn({ violation }, 'a page violated its policy'),
     };
     const app = await createApp(deps, options);
     const address = await listen(app, config);

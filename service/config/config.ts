@@ -27,6 +27,8 @@ export interface Config {
   host: string;
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
+  /** The main site of the provider, where browsers go if there is no such study. `undefined`: they stay. */
+  providerSite: string | undefined;
   /** The embedded database lives in a folder, a PostgreSQL database behind a URL. */
   database:
     | {
@@ -57,7 +59,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
  * @param root the folder that relative paths start from
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port,
     host: env.HOST || '127.0.0.1',
     publicUrl,
+    providerSite: readSite(env.PROVIDER_SITE, 'PROVIDER_SITE'),
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db'), syncs: env.DATA_SYNC !== '0' },
@@ -142,4 +145,14 @@ function readFilesSecret(given: string | undefined): string | undefined {
 function readUrl(given: string, name: string): string {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
+}
+
+/** Visitors are sent to this address, so it must be encrypted, and it must not contain a password. */
+function readSite(given: string | undefined, name: string): string | undefined {
+  if (!given) return undefined;
+  const { href, protocol, username, password } = new URL(readUrl(given, name));
+  if ((protocol === 'https:' || isLocalUrl(href)) && !username && !password) return href;
+  throw new StartupError(
+    `${name} is “${given}”, which visitors cannot be sent to. Set it to an address that begins with https:// and contains no user name.`,
+  );
 }

@@ -23,5 +23,7 @@ export interface Deps {
   onMailFailure(error: unknown): void;
   /** Logs a file that could not be removed when the call continues anyway. */
   onFileFailure(error: unknown): void;
+  /** Logs that a page violated its content-security policy. @param violation without private data */
+  onPolicyViolation(violation: object): void;
   now: Clock;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Hosts } from '#service/study/integrations.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /** 128 random bits, new for every response. */
@@ -15,11 +16,11 @@ export function sendPage(
   reply: FastifyReply,
   nonce: string,
   html: string,
-  { status = 200 }: { status?: number } = {},
+  { status = 200, hosts }: { status?: number; hosts?: Hosts } = {},
 ): FastifyReply {
   return reply
     .status(status)
-    .header('Content-Security-Policy', pagePolicy(nonce))
+    .header('Content-Security-Policy', pagePolicy(nonce, hosts))
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
@@ -29,7 +30,18 @@ const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,s
 h1{font-size:1.6rem}article{border-block-start:1px solid;padding-block:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 a{display:inline-block;min-block-size:2.75rem;line-height:2.75rem}dt{font-weight:600}dd{margin:0 0 .5rem}`;
 
+interface PlainPageOptions {
+  lang?: string;
+  /** HTML for the end of the head. */
+  head?: string;
+}
+
 /** A plain page without scripts. `body` is HTML with its texts already escaped. */
-export const plainPage = (nonce: string, title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+export const plainPage = (
+  nonce: string,
+  title: string,
+  body: string,
+  { lang = 'en', head = '' }: PlainPageOptions = {},
+): string =>
+  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;

@@ -3,16 +3,21 @@ import { localText } from '#kit/texts/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readMailbox } from '#service/mail/mailer.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { textIn } from '#service/texts.ts';
+import { pageLanguage } from './notFoundPage.ts';
 import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
 export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): void {
   const open = studies.all.filter((study) => !isDraft(study));
 
-  app.get('/', (_request, reply) => {
+  app.get('/', (request, reply) => {
     if (open.length === 1) return reply.redirect(`/${open[0]!.slug}/`, 302);
     const nonce = createNonce();
-    return sendPage(reply, nonce, plainPage(nonce, 'Studies', studyList(open)));
+    const lang = pageLanguage(request);
+    const title = textIn(lang, serviceMessages.studies);
+    return sendPage(reply, nonce, plainPage(nonce, title, studyList(open, lang), { lang }));
   });
 
   if (!mailer.keepsMails) return;
@@ -22,11 +27,11 @@ export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): v
   });
 }
 
-function studyList(studies: readonly Study[]): string {
-  if (studies.length === 0) return '<p>There is no study to take part in at the moment.</p>';
+function studyList(studies: readonly Study[], lang: string): string {
+  if (studies.length === 0) return `<p>${escapeHtml(textIn(lang, serviceMessages.noStudies))}</p>`;
   const items = studies.map(
     ({ slug, meta }) =>
-      `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, 'en', meta.primary_locale))}</a></li>`,
+      `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, lang, meta.primary_locale))}</a></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { memoBy } from '#kit/fields/index.ts';
+import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { hostsOf } from '#service/study/integrations.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { isDraft, reservedSegments, type Study } from '#service/study/study.ts';
 import { compressed } from './compressed.ts';
@@ -9,12 +11,23 @@ import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
 import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
-import { withFirstPaint, withoutTokenScript } from './withFirstPaint.ts';
+import { sendNotFoundPage } from './notFoundPage.ts';
+import { studyOfPage } from './studyOfPage.ts';
+import { withFirstPaint, withoutTokenScript, withProviderSite } from './withFirstPaint.ts';
+
+interface StudyParams {
+  slug: string;
+}
 
 type FirstPaintRenderer = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
 
-/** Adds the routes of the portal's page: every address under a study gets it, with the study's head and first paint. */
-export function addPortalPages(app: FastifyInstance, { config, studies }: Deps): void {
+/**
+ * Adds the routes of the portal's page: every address under a study gets it, with the study's head, first paint and
+ * policy. An address that belongs to no study gets a page with status 404.
+ */
+export function addPortalPages(app: FastifyInstance, deps: Deps): void {
+  const { config } = deps;
+  const isLocal = isLocalUrl(config.publicUrl);
   const currentBuild = portalBuildIn(config.portalFolder);
   /** The renderer of a study for each build. It caches what it has rendered. */
   const rendererOf = memoBy((build: PortalBuild) =>
@@ -24,9 +37,8 @@ export function addPortalPages(app: FastifyInstance, { config, studies }: Deps):
     ),
   );
 
-  async function pageFor(request: FastifyRequest, build: PortalBuild): Promise<string> {
-    const study = studies.all.find(({ slug }) => slug === (request.params as { study: string }).study);
-    const renderer = study && rendererOf(build)(study);
+  async function pageFor(request: FastifyRequest, build: PortalBuild, study: Study): Promise<string> {
+    const renderer = rendererOf(build)(study);
     if (!renderer) return build.page;
     try {
       return withFirstPaint(build, await renderer(pageRequest(request)), landingOf(study, request.locales()));
@@ -37,14 +49,16 @@ export function addPortalPages(app: FastifyInstance, { config, studies }: Deps):
     }
   }
 
-  app.get('/:study', (request, reply) => {
-    const { study } = request.params as { study: string };
-    return reservedSegments.includes(study) || study.includes('.')
-      ? reply.callNotFound()
-      : reply.redirect(`/${encodeURIComponent(study)}/${queryOf(request.url)}`, 302);
+  app.get<{ Params: StudyParams }>('/:slug', async (request, reply) => {
+    const { slug } = request.params;
+    if (reservedSegments.includes(slug) || slug.includes('.')) return reply.callNotFound();
+    if (!(await studyOfPage(request, slug, deps))) return sendNotFoundPage(request, reply, config.providerSite);
+    return reply.redirect(`/${encodeURIComponent(slug)}/${queryOf(request.url)}`, 302);
   });
-  app.get('/:study/*', { onSend: compressed }, async (request, reply) => {
-    if (reservedSegments.includes((request.params as { study: string }).study)) return reply.callNotFound();
+  app.get<{ Params: StudyParams }>('/:slug/*', { onSend: compressed }, async (request, reply) => {
+    if (reservedSegments.includes(request.params.slug)) return reply.callNotFound();
+    const study = await studyOfPage(request, request.params.slug, deps);
+    if (!study) return sendNotFoundPage(request, reply, config.providerSite);
     const nonce = createNonce();
     const build = await currentBuild();
     if (!build)
@@ -54,11 +68,12 @@ export function addPortalPages(app: FastifyInstance, { config, studies }: Deps):
         plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'),
         { status: 503 },
       );
-    const page = await pageFor(request, build);
+    const page = withProviderSite(await pageFor(request, build, study), config.providerSite);
     return sendPage(
       reply,
       nonce,
       (hasTokens(request) ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce),
+      { hosts: hostsOf(study, isLocal) },
     );
   });
 }

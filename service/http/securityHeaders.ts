@@ -1,16 +1,27 @@
+import { hostsOf, type Hosts } from '#service/study/integrations.ts';
+
+/** Where browsers report that a page violated its policy. */
+export const VIOLATIONS_PATH = '/api/v3/policy_violations';
+
+const noHosts = hostsOf({}, false);
+
 /**
- * The content-security policy of every page: only our own files, no generated code, no injected markup (Trusted Types,
- * CSP level 3). Styles created at run time carry the nonce of the response.
+ * The content-security policy of a page: only our own files, no generated code, no injected markup (Trusted Types, CSP
+ * level 3). Styles created at run time carry the nonce of the response.
+ * @param hosts the hosts of the study's integrations. Without them the policy allows no other origin
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...hosts.script],
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...hosts.image],
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...hosts.connect],
+    hosts.frame.length > 0 ? ['frame-src', ...hosts.frame] : [],
+    // Without this directive, workers could also be loaded from the hosts of scripts.
+    hosts.worker.length + hosts.script.length > 0 ? ["worker-src 'self'", ...hosts.worker] : [],
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -18,7 +29,11 @@ export const pagePolicy = (nonce: string): string =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify',
-  ].join('; ');
+    `report-uri ${VIOLATIONS_PATH}`,
+  ]
+    .map((directive) => [directive].flat().join(' '))
+    .filter((directive) => directive !== '')
+    .join('; ');
 
 /** The policy of every response that is not a page. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";

@@ -40,6 +40,12 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
 export const withoutTokenScript = (page: string): string =>
   page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
 
+/** Adds the address of the provider's main site to the page, for a portal that learns later that its study is gone. */
+export const withProviderSite = (page: string, site: string | undefined): string =>
+  site === undefined
+    ? page
+    : page.replace('</head>', () => `<meta name="provider-site" content="${escapeHtml(site)}" /></head>`);
+
 function preloadLink(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
   return `<link rel="modulepreload" crossorigin href="${file}" />`;

@@ -4,6 +4,7 @@ import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schema
 import { runRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
 import { formProblems } from './formProblems.ts';
+import { withHostAdvice } from './integrationProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -50,7 +51,7 @@ const nodeFiles = (folder: string): string[] => {
  */
 function readChecked<T>(folder: string, file: string, schema: string, problems: StudyProblem[]): T | undefined {
   const { value, problems: unreadable } = readJson(folder, file);
-  const found = unreadable.length > 0 ? unreadable : schemaProblems(file, schema, value);
+  const found = unreadable.length > 0 ? unreadable : withHostAdvice(schemaProblems(file, schema, value), value);
   problems.push(...found);
   return found.length === 0 ? (value as T) : undefined;
 }
@@ -65,6 +66,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     meta: file.meta,
     flow: file.flow,
     ineligible: file.ineligible,
+    integrations: file.integrations ?? [],
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,

@@ -1,4 +1,11 @@
-import type { FlowStep, IneligibleScreen, LandingNode, StudyMeta, StudyNode } from '#schemas/types/index.ts';
+import type {
+  FlowStep,
+  IneligibleScreen,
+  Integration,
+  LandingNode,
+  StudyMeta,
+  StudyNode,
+} from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
 
 export type { FlowStep };
@@ -12,6 +19,8 @@ export interface Study {
   meta: StudyMeta;
   flow: readonly FlowStep[];
   ineligible: IneligibleScreen | undefined;
+  /** The services of others that the pages use. */
+  integrations: readonly Integration[];
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

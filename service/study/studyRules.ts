@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
 import { conditionProblems } from './formProblems.ts';
+import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
 
 const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
@@ -90,6 +91,7 @@ export const studyRules: readonly Rule<Study>[] = [
       ),
     ],
   },
+  ...integrationRules,
   onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
     nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`)),
   ),

@@ -47,12 +47,45 @@ const mistakes: Readonly<
   unknownKey: [
     ['study.json', ({ meta }) => (meta.study_nmae = 'x'), 'study.json#/meta'],
     ['study.json', ({ flow }) => (flow[0].disqualify_wehn = {}), 'study.json#/flow/0'],
+    [
+      'study.json',
+      (study) => (study.integrations = [{ name: 'chat', sript: ['https://a.example'] }]),
+      'study.json#/integrations/0',
+    ],
   ],
   missingFile: [
     [
       'study.json',
       ({ meta }) => (meta.brand.branding_json.logo_path = '/study-files/sleep-and-mood/lgoo.svg'),
       'study.json#/meta/brand/branding_json/logo_path',
+    ],
+  ],
+  wrongShape: [
+    [
+      'study.json',
+      (study) => (study.integrations = [{ name: 'chat', script: ['https://*.example.com'] }]),
+      'study.json#/integrations/0/script/0',
+    ],
+  ],
+  localHost: [
+    [
+      'study.json',
+      (study) => (study.integrations = [{ name: 'chat', connect: ['https://a.example', 'ws://localhost:9000'] }]),
+      'study.json#/integrations/0/connect/1',
+    ],
+  ],
+  longPolicy: [
+    [
+      'study.json',
+      (study) =>
+        (study.integrations = Array.from({ length: 3 }, (_, i) => ({
+          name: 'chat',
+          image: Array.from(
+            { length: 10 },
+            (__, j) => `https://${`a${i}${j}.${'b'.repeat(60)}.`.repeat(2)}example.com`,
+          ),
+        }))),
+      'study.json#/integrations',
     ],
   ],
   unknownNode: [['study.json', ({ ineligible }) => (ineligible.node = 'nowhere'), 'study.json#/ineligible/node']],

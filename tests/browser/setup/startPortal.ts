@@ -12,7 +12,7 @@ export interface StartedPortal {
   origin: string;
   /** Everything that the start command printed. */
   output(): string;
-  /** Stops the service and deletes its data. */
+  /** Stops the service and deletes its data. @throws if a page violated its policy */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,15 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<StartedP
     await stop();
     throw new Error(`npm start ${outcome === 'ended' ? 'ended' : 'was not ready in time'}. It printed:\n${printed}`);
   }
-  return { origin: `http://localhost:${port}`, output: () => printed, stop };
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => printed,
+    async stop() {
+      await stop();
+      const violations = printed.split('\n').filter((line) => line.includes('a page violated its policy'));
+      if (violations.length > 0) throw new Error(violations.join('\n'));
+    },
+  };
 }
 
 export const freePort = (): Promise<number> =>

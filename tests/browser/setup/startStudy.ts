@@ -10,8 +10,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface StartedStudy {
   service: TestService;
   origin: string;
+  /** The violations of a policy that pages reported. Any that is left makes `stop` fail. */
+  violations: object[];
   /** A page with the participant logged in by an existing cookie. Each page has a separate browser context. */
   loggedIn(browser: Browser, person: TestParticipant, options?: BrowserContextOptions): Promise<Page>;
+  /** @throws if a page violated its policy */
   stop(): Promise<void>;
 }
 
@@ -21,9 +24,12 @@ export async function startStudy(env: Record<string, string> = {}): Promise<Star
   if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);
   const service = await startTestService({ PORTAL_DIR: folder, ...env });
   const origin = service.address;
+  const violations: object[] = [];
+  service.deps.onPolicyViolation = (violation) => violations.push(violation);
   return {
     service,
     origin,
+    violations,
     async loggedIn(browser, person, options = {}) {
       const context = await browser.newContext({
         viewport: { width: 360, height: 740 },
@@ -34,6 +40,9 @@ export async function startStudy(env: Record<string, string> = {}): Promise<Star
       await logIn(context, origin, person);
       return context.newPage();
     },
-    stop: () => service.stop(),
+    async stop() {
+      await service.stop();
+      if (violations.length > 0) throw new Error(`Pages violated their policy: ${JSON.stringify(violations)}`);
+    },
   };
 }

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeChain } from '#kit/texts/index.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { languages, textIn } from '#service/texts.ts';
+import { cookiesOf } from './cookiesOf.ts';
+import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
+
+/** The language of a plain page: as chosen in the URL or in the portal, otherwise as the browser prefers. */
+export function pageLanguage(request: FastifyRequest): string {
+  const { locale_override: inUrl } = request.query as { locale_override?: unknown };
+  const wanted = [inUrl, cookiesOf(request.headers.cookie)('locale'), ...request.locales()]
+    .filter((locale): locale is string => typeof locale === 'string' && locale !== '')
+    .map((locale) => localeChain(locale).at(-1)!);
+  return wanted.find((language) => languages.includes(language)) ?? 'en';
+}
+
+/**
+ * Sends the page for an address that belongs to no study, with status 404.
+ * @param providerSite the provider's main site. The browser goes there; without a site it stays
+ */
+export function sendNotFoundPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  providerSite: string | undefined,
+): FastifyReply {
+  const lang = pageLanguage(request);
+  const say = (key: 'noStudyText' | 'providerSite' | 'startPage'): string =>
+    escapeHtml(textIn(lang, serviceMessages[key]));
+  const others = languages
+    .filter((language) => language !== lang)
+    .map((other) => `<a href="?locale_override=${other}" lang="${other}">${LANGUAGE_NAMES[other] ?? other}</a>`);
+  const link = providerSite
+    ? `<a href="${escapeHtml(providerSite)}">${say('providerSite')}</a>`
+    : `<a href="/">${say('startPage')}</a>`;
+  const body = `<p>${say('noStudyText')}</p><p>${link}</p><p>${others.join(' ')}</p>`;
+  const head = providerSite ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(providerSite)}">` : '';
+  const nonce = createNonce();
+  const page = plainPage(nonce, textIn(lang, serviceMessages.noStudy), body, { lang, head });
+  return sendPage(reply, nonce, page, { status: 404 });
+}
