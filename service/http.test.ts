@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -243,6 +244,9 @@ test('the development mailbox shows mails as text, under the same policy', async
     to: '<b>x</b>@example.org',
     subject: '<script>alert(1)</script>',
     text: '<img src=x onerror=alert(1)>',
+    id: randomUUID(),
+    messageId: '<x@example.org>',
+    queuedAt: new Date(),
   });
   const page = await service.call('GET', '/dev/mailbox');
   expect(page.status).toBe(200);

@@ -120,12 +120,6 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'Your message could not be sent. Please try again in a few minutes.',
     description: 'In the contact dialog: the message could not be sent to the study.',
   },
-  mailUnavailable: {
-    id: 'service.error.mailUnavailable',
-    defaultMessage: 'We could not send you an email. Please check your email address, and try again in a few minutes.',
-    description:
-      'The email with a 6-digit code could not be sent: the address does not exist, or the mail server is down.',
-  },
   passwordExists: {
     id: 'service.error.passwordExists',
     defaultMessage: 'You already have a password. Please log in with it.',

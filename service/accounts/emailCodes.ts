@@ -24,8 +24,9 @@ export async function makeEmailCode(
   db: Database,
   { enrollment, purpose }: CodeOwner,
   now: Date,
-): Promise<{ id: string; code: string }> {
+): Promise<{ code: string; expiresAt: Date }> {
   const id = randomUUID();
+  const expiresAt = later(now, CODE_LIFETIME);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
   await db.deleteFrom('email_codes').where('enrollment_id', '=', enrollment).where('expires_at', '<=', now).execute();
   await db
@@ -36,15 +37,13 @@ export async function makeEmailCode(
       purpose,
       code_hash: hashOf(id, code),
       created_at: now,
-      expires_at: later(now, CODE_LIFETIME),
+      expires_at: expiresAt,
       tries: 0,
       used_at: null,
     })
     .execute();
-  return { id, code };
+  return { code, expiresAt };
 }
-
-export const dropEmailCode = (db: Database, id: string) => db.deleteFrom('email_codes').where('id', '=', id).execute();
 
 /** When the newest valid code was created; `undefined` if no code is valid. */
 export async function newestLiveCode(

@@ -27,8 +27,7 @@ interface Sending {
  * Holds back a submission to a step that needs confirmation until it comes with the mailed code. Call this after the
  * answers are validated, so participants never fetch a code for answers that are then refused. Repeating a stored
  * submission needs no code.
- * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong; 503 if the mail could not be
- *   sent
+ * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong
  */
 export async function confirmByCode(
   deps: Deps,

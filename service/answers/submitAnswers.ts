@@ -6,7 +6,6 @@ import { answersOfParticipant } from '#service/accounts/limits.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
-import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
@@ -78,7 +77,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     }
     return stored;
   });
-  await removeDiscardedLater(deps, session.enrollment.id);
+  deps.outbox.wake();
   return stored;
 }
 

@@ -8,11 +8,14 @@ import type { Deps } from '#service/deps/deps.ts';
 import { startSweeping } from '#service/files/sweeper.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
+import { endClaims } from '#service/outbox/claims.ts';
+import { createOutbox } from '#service/outbox/outbox.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
 import { createStudies } from '#service/study/studies.ts';
 import { createApp, type AppOptions } from './createApp.ts';
+import { workKinds } from './workKinds.ts';
 
 export interface RunningService {
   app: FastifyInstance;
@@ -36,9 +39,23 @@ export async function startService(
   const now = options.now ?? (() => new Date());
   const loaded = loadStudies(config.studiesFolder);
   const db = await openDatabase(config.database);
-  const mailer = createMailer(config, db, now);
-  const stop = async (app?: FastifyInstance) => {
+  const mailer = createMailer(config, db);
+  let app: FastifyInstance | undefined;
+  const outbox = createOutbox({
+    db,
+    now,
+    onFailure: ({ item: { id, kind, tries }, error, isDead }) =>
+      app?.log[isDead ? 'error' : 'warn'](
+        { err: error, item: id, kind, tries },
+        isDead
+          ? 'background work was given up; npm run outbox lists it'
+          : 'background work failed and will be repeated',
+      ),
+    onOutage: (error) => app?.log.error({ err: error }, 'the database gave no background work'),
+  });
+  const stop = async () => {
     if (app) await close(app);
+    await outbox.stop();
     mailer.close();
     await db.destroy();
   };
@@ -52,17 +69,20 @@ export async function startService(
       db,
       studies,
       mailer,
+      outbox,
       secret,
       addresses,
       files: createFileStore(config, secret),
       now,
-      onMailFailure: (error) => app.log.error({ err: error }, 'a mail could not be sent'),
-      onFileFailure: (error) => app.log.error({ err: error }, 'discarded files could not be removed'),
-      onPolicyViolation: (violation) => app.log.warn({ violation }, 'a page violated its policy'),
+      onFileFailure: (error) => app?.log.error({ err: error }, 'discarded files could not be removed'),
+      onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
-    const app = await createApp(deps, options);
+    app = await createApp(deps, options);
     const address = await listen(app, config);
     const stopSweeping = startSweeping(deps);
+    // The lock of the folder says that no other process performs work of an embedded database.
+    if (config.database.kind === 'embedded') await endClaims(db, now());
+    outbox.start(workKinds(deps));
     return {
       app,
       deps,
@@ -71,7 +91,7 @@ export async function startService(
       address,
       async stop() {
         await stopSweeping();
-        await stop(app);
+        await stop();
       },
     };
   } catch (error) {

@@ -230,6 +230,26 @@ interface Withdrawals {
   recorded_at: Moment;
 }
 
+/** Work to do after the transaction that queued it. An item is deleted when it is done. */
+interface Outbox {
+  id: string;
+  kind: string;
+  payload: Json;
+  created_at: Moment;
+  /** When the item is to be performed next. For a claimed item: when its lease ends. */
+  due_at: Moment;
+  /** After this moment the item is useless, such as the mail of an expired code. `null`: never. */
+  expires_at: ColumnType<Date | null, Date | null, Date | null>;
+  /** How often the item was claimed. */
+  tries: Generated<number>;
+  /** Set while a process performs the item. Distinguishes that process from one that takes over. */
+  claim: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The names and codes of the last failure, without its message. */
+  last_error: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the service gave up. Such an item stays until an operator retries or deletes it, or a rule purges it. */
+  dead_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 /** Values that are created once per installation. */
 interface Settings {
   name: string;
@@ -248,6 +268,7 @@ export interface Tables {
   beginnings: Beginnings;
   messages: Messages;
   mails: Mails;
+  outbox: Outbox;
   attempts: Attempts;
   drafts: Drafts;
   addresses: Addresses;

@@ -3,6 +3,7 @@ import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Mailer } from '#service/mail/mailer.ts';
+import type { Outbox } from '#service/outbox/outbox.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
@@ -14,13 +15,13 @@ export interface Deps {
   db: Database;
   studies: Studies;
   mailer: Mailer;
+  /** Performs queued work, such as mails, after the calls that queued it. */
+  outbox: Outbox;
   /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
   addresses: AddressProvider;
   /** The store of uploaded files. */
   files: SealedStore;
-  /** Logs a mail that could not be sent. */
-  onMailFailure(error: unknown): void;
   /** Logs a file that could not be removed when the call continues anyway. */
   onFileFailure(error: unknown): void;
   /** Logs that a page violated its content-security policy. @param violation without private data */

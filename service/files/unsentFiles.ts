@@ -1,8 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { later, minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { queueWork } from '#service/outbox/queueWork.ts';
+import type { WorkKind } from '#service/outbox/work.ts';
 import { refuse } from '#service/refusal.ts';
 import { incoming, kept } from './fileKeys.ts';
 
@@ -20,12 +22,15 @@ const ORPHAN_LIFETIME = minutes(7 * 24 * 60);
 /** No write takes longer. */
 const HALF_LIFETIME = minutes(60);
 
+/** The kind of the work that removes the bytes of a participant's discarded files. */
+const REMOVE_FILES = 'remove_files';
+
 /**
- * Marks unsubmitted files as discarded, in the transaction that makes them useless. {@link removeDiscarded} removes
- * their bytes.
+ * Marks unsubmitted files as discarded, in the transaction that makes them useless, and queues the removal of their
+ * bytes, so no call waits for the store.
  */
 export async function discardUnsent(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   { enrollment, node, occurrence, id }: UnsentFiles,
   now: Date,
 ): Promise<void> {
@@ -38,7 +43,8 @@ export async function discardUnsent(
   if (node !== undefined) files = files.where('node', '=', node);
   if (occurrence !== undefined) files = files.where('occurrence', '=', occurrence);
   if (id !== undefined) files = files.where('id', '=', id);
-  await files.execute();
+  const discarded = await files.returning('id').execute();
+  if (discarded.length > 0) await queueWork(db, { kind: REMOVE_FILES, payload: { enrollment }, now });
 }
 
 /**
@@ -81,12 +87,11 @@ async function removeDiscarded({ db, files }: Pick<Deps, 'db' | 'files'>, enroll
   }
 }
 
-/**
- * Does the same after a call that has already succeeded. If the store cannot be reached, the failure is logged and the
- * next sweep tries again.
- */
-export const removeDiscardedLater = (deps: Deps, enrollment: string): Promise<void> =>
-  removeDiscarded(deps, enrollment).catch(deps.onFileFailure);
+/** Removes the bytes of the files that a call has discarded. */
+export const removeFilesWork = (deps: Pick<Deps, 'db' | 'files'>): WorkKind => ({
+  name: REMOVE_FILES,
+  perform: ({ payload }) => removeDiscarded(deps, (payload as { enrollment: string }).enrollment),
+});
 
 /**
  * Discards files that never arrived completely, and those that arrived a week ago or more and that no draft refers to.

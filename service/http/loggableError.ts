@@ -1,3 +1,5 @@
+import { isHarmless } from '#service/harmlessWord.ts';
+
 /** The parts of an error that go into the log. */
 interface LoggableError {
   type: string;
@@ -23,11 +25,6 @@ const PROPERTIES = [
   'constraint',
   'routine',
 ] as const;
-/**
- * Such a property is a number, one short word, or an SMTP command such as `RCPT TO`. It is never a sentence or an
- * address.
- */
-const WORD = /^[\w.-]{1,64}( [A-Z]{1,8})?$/;
 const DEEPEST_CAUSE = 3;
 
 /**
@@ -40,13 +37,13 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
   const given = error as unknown as Record<string, unknown>;
   const properties = PROPERTIES.flatMap((name): [string, string | number][] => {
     const value = given[name];
-    return typeof value === 'number' || (typeof value === 'string' && WORD.test(value)) ? [[name, value]] : [];
+    return isHarmless(value) ? [[name, value]] : [];
   });
   const frames = String(error.stack ?? '')
     .split('\n')
     .filter((line) => /^ {4}at \S/.test(line));
   return {
-    type: WORD.test(error.name) ? error.name : 'Error',
+    type: isHarmless(error.name) ? error.name : 'Error',
     ...Object.fromEntries(properties),
     ...(frames.length > 0 && { stack: frames.slice(0, 20).join('\n') }),
     ...(error.cause instanceof Error && depth < DEEPEST_CAUSE && { cause: loggableError(error.cause, depth + 1) }),

@@ -9,7 +9,7 @@ import { pageLanguage } from './notFoundPage.ts';
 import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
-export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): void {
+export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: Deps): void {
   const open = studies.all.filter((study) => !isDraft(study));
 
   app.get('/', (request, reply) => {
@@ -22,6 +22,7 @@ export function addPages(app: FastifyInstance, { studies, mailer, db }: Deps): v
 
   if (!mailer.keepsMails) return;
   app.get('/dev/mailbox', async (_request, reply) => {
+    await outbox.settle();
     const nonce = createNonce();
     return sendPage(reply, nonce, plainPage(nonce, 'Development mailbox', mailList(await readMailbox(db))));
   });

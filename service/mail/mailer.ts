@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
@@ -12,16 +10,25 @@ export interface MailToSend {
   replyTo?: string;
 }
 
+/** A mail with what was decided when it was queued. If it is sent twice, both copies carry the same values. */
+export interface QueuedMail extends MailToSend {
+  /** A UUID. */
+  id: string;
+  /** The header `Message-ID`, with its angle brackets. */
+  messageId: string;
+  queuedAt: Date;
+}
+
 /** Sends mails. */
 export interface Mailer {
-  send(mail: MailToSend): Promise<void>;
+  send(mail: QueuedMail): Promise<void>;
   /** Whether mails are kept in the development mailbox instead of being sent. */
   keepsMails: boolean;
   close(): void;
 }
 
-export const createMailer = (config: Config, db: Database, now: Clock): Mailer =>
-  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db, now);
+export const createMailer = (config: Config, db: Database): Mailer =>
+  config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : mailboxMailer(db);
 
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
@@ -32,20 +39,21 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     keepsMails: false,
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
+    async send({ to, subject, text, replyTo, messageId, queuedAt }) {
+      await transport.sendMail({ from, to, subject, text, messageId, date: queuedAt, ...(replyTo && { replyTo }) });
     },
     close: () => transport.close(),
   };
 }
 
 /** The development mailbox: no mail leaves this machine. */
-const mailboxMailer = (db: Database, now: Clock): Mailer => ({
+const mailboxMailer = (db: Database): Mailer => ({
   keepsMails: true,
-  async send({ to, subject, text }) {
+  async send({ id, to, subject, text, queuedAt }) {
     await db
       .insertInto('mails')
-      .values({ id: randomUUID(), recipient: to, subject, body: text, sent_at: now() })
+      .values({ id, recipient: to, subject, body: text, sent_at: queuedAt })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
   close: () => {},

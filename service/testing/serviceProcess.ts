@@ -17,6 +17,8 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
   /** Its environment, for other programs on the same data. */
   env: NodeJS.ProcessEnv;
   start(): Promise<void>;
+  /** Stops it without ending it, so it handles nothing that arrives. Only `kill` may follow. */
+  freeze(): void;
   /** Ends it immediately, as a power failure does. */
   kill(): Promise<void>;
   /** Kills it and deletes its data. */
@@ -63,6 +65,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
     files: join(folder, 'files'),
     env: environment,
     start,
+    freeze: () => void child?.kill('SIGSTOP'),
     kill,
     async call(method, url, { body, token, headers = {} } = {}) {
       const response = await fetch(new URL(String(url), address), {

@@ -9,7 +9,6 @@ import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
-import { removeDiscardedLater } from '#service/files/unsentFiles.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
@@ -71,7 +70,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
       })
       .execute();
   });
-  await removeDiscardedLater(deps, enrollmentId);
+  deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.preview) };
 };
 

@@ -10,7 +10,7 @@ import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { codeMail, welcomeMail } from '#service/mail/participantMails.ts';
-import { trySendMail } from '#service/mail/sendMail.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse, type Refusal } from '#service/refusal.ts';
 import { beginSession } from '#service/session/tokens.ts';
@@ -25,21 +25,17 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
   await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
   const enrollment = await enroll(call, deps, study);
   if (!enrollment) return answerKnown(call, deps, study);
-  await trySendMail(deps, welcomeMail(deps.config, study, enrollment));
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
   const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 
 /**
- * Creates the enrollment. Returns `undefined` if the address is already enrolled.
+ * Creates the enrollment and queues its mail. Returns `undefined` if the address is already enrolled.
  * @throws Refusal 403 if the study takes no new participants
  */
-async function enroll(
-  call: Call<'createEnrollment'>,
-  { db, studies }: Deps,
-  study: Study,
-): Promise<Enrollment | undefined> {
+async function enroll(call: Call<'createEnrollment'>, deps: Deps, study: Study): Promise<Enrollment | undefined> {
+  const { db, config, outbox, studies } = deps;
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   const email = normalEmail(user_data.email);
   const isPreview = studies.mayPreview(study, call.preview);
@@ -47,21 +43,27 @@ async function enroll(
     if (await findAccount(db, study.slug, email, isPreview)) return undefined;
     throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
   }
-  return db
-    .insertInto('enrollments')
-    .values({
-      id: randomUUID(),
-      study: study.slug,
-      email,
-      final_status: null,
-      locale: localeFor(study, [locale, ...call.locales]),
-      arrived_with: JSON.stringify(shortTexts(arrivedWith)),
-      is_preview: isPreview,
-      created_at: call.now,
-    })
-    .onConflict((conflict) => conflict.columns(['study', 'email', 'is_preview']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const enrollment = await db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('enrollments')
+      .values({
+        id: randomUUID(),
+        study: study.slug,
+        email,
+        final_status: null,
+        locale: localeFor(study, [locale, ...call.locales]),
+        arrived_with: JSON.stringify(shortTexts(arrivedWith)),
+        is_preview: isPreview,
+        created_at: call.now,
+      })
+      .onConflict((conflict) => conflict.columns(['study', 'email', 'is_preview']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (created) await queueMail(transaction, config, welcomeMail(config, study, created), { now: call.now });
+    return created;
+  });
+  if (enrollment) outbox.wake();
+  return enrollment;
 }
 
 /** Keeps only texts of a size that fits into a URL query. */

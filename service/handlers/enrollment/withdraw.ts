@@ -2,7 +2,7 @@ import { storableText } from '#kit/validation/index.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
-import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
@@ -43,6 +43,6 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     await discardUnsent(db, { enrollment: id }, call.now);
     await revokeTokens(db, { kinds: ['survey', 'limited', 'email_link'], enrollment: id }, call.now);
   });
-  await removeDiscardedLater(deps, id);
+  deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, id, call.preview) };
 };

@@ -2,7 +2,7 @@ import { storable } from '#kit/validation/index.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { fileRulesOf } from '#service/files/fileRulesOf.ts';
-import { discardUnsent, removeDiscardedLater } from '#service/files/unsentFiles.ts';
+import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -78,7 +78,11 @@ const MOST_LISTED = 1_000;
 export const deleteFile: Handler<'deleteFile'> = async (call, deps) => {
   const { session, only } = participantOf(call);
   const { id: enrollment } = session.enrollment;
-  await discardUnsent(deps.db, { enrollment, id: call.params.file, ...(only && { node: only.node }) }, call.now);
-  await removeDiscardedLater(deps, enrollment);
+  await deps.db
+    .transaction()
+    .execute((db) =>
+      discardUnsent(db, { enrollment, id: call.params.file, ...(only && { node: only.node }) }, call.now),
+    );
+  deps.outbox.wake();
   return { status: 204 };
 };

@@ -4,13 +4,13 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { normalEmail } from '#service/accounts/findAccount.ts';
 import { supportFromNetwork, supportOfAddress } from '#service/accounts/limits.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { trySendMail } from '#service/mail/sendMail.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
 import { supportMail } from '#service/mail/supportMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { textIn } from '#service/texts.ts';
 
-/** Stores a message and mails it to the study team. It counts as sent only if the study's mail server accepted it. */
+/** Stores a message together with its mail to the study team. `mailed_at` tells when the mail server accepted it. */
 export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {
   const { email, study_slug: slug } = call.body;
   const content = storableText(call.body.request_content);
@@ -34,13 +34,12 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
     created_at: call.now,
     mailed_at: null,
   };
-  await deps.db.insertInto('support_requests').values(kept).execute();
-  const isMailed = await trySendMail(
-    deps,
-    supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo }),
-  );
-  if (!isMailed) return { status: 200, body: { success: false, error: textIn(locale, serviceMessages.supportFailed) } };
-  await deps.db.updateTable('support_requests').set({ mailed_at: call.now }).where('id', '=', id).execute();
+  const mail = supportMail(deps.config, study, to, { email, content, enrollmentId, clientInfo });
+  await deps.db.transaction().execute(async (db) => {
+    await db.insertInto('support_requests').values(kept).execute();
+    await queueMail(db, deps.config, mail, { now: call.now, supportRequest: id });
+  });
+  deps.outbox.wake();
   return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
 };
 

@@ -1,0 +1,7 @@
+import type { Deps } from '#service/deps/deps.ts';
+import { removeFilesWork } from '#service/files/unsentFiles.ts';
+import { mailWork } from '#service/mail/mailWork.ts';
+import type { WorkKind } from '#service/outbox/work.ts';
+
+/** All kinds of background work. */
+export const workKinds = (deps: Deps): WorkKind[] => [mailWork(deps.mailer, deps.now), removeFilesWork(deps)];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '#service/config/config.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { queueWork } from '#service/outbox/queueWork.ts';
+import type { MailToSend } from './mailer.ts';
+
+/** The payload of a mail in the outbox. */
+export interface MailPayload extends MailToSend {
+  messageId: string;
+  /** The row of `support_requests` that the mail passes on. */
+  supportRequest?: string;
+}
+
+/** The kind of a mail in the outbox. */
+export const MAIL = 'mail';
+
+interface Queued {
+  now: Date;
+  /** After this moment the mail is useless and is not sent, such as the end of its code. */
+  expiresAt?: Date;
+  supportRequest?: string;
+}
+
+/**
+ * Queues a mail, in the transaction that makes it necessary. Its Message-ID is decided here, so a mail that is sent
+ * again after a crash is recognized as the same mail.
+ */
+export async function queueMail(
+  db: Kysely<Tables>,
+  { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
+  mail: MailToSend,
+  { now, expiresAt, supportRequest }: Queued,
+): Promise<void> {
+  const id = randomUUID();
+  const domain = /@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
+  const payload: MailPayload = {
+    ...mail,
+    messageId: `<${id}@${domain}>`,
+    ...(supportRequest && { supportRequest }),
+  };
+  await queueWork(db, { id, kind: MAIL, payload, now, ...(expiresAt && { expiresAt }) });
+}

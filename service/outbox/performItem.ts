@@ -1,0 +1,65 @@
+import { later, type Clock } from '#service/clock.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import { delayAfter, LONGEST_DELAY, MOST_TRIES } from './backOff.ts';
+import { buryItem, deleteItem, LEASE, postponeItem, renewClaim, repeatItem } from './claims.ts';
+import { describeFailure } from './describeFailure.ts';
+import type { WorkItem, WorkKind } from './work.ts';
+
+/** A failed try, for the log. It contains nothing of the payload. */
+export interface WorkFailure {
+  item: Pick<WorkItem, 'id' | 'kind' | 'tries'>;
+  error: unknown;
+  /** The service gave up. */
+  isDead: boolean;
+}
+
+interface Context {
+  db: Database;
+  now: Clock;
+  onFailure(failure: WorkFailure): void;
+}
+
+/** Performs a claimed item and stores the result: deleted, due again, or a dead letter. */
+export async function performItem(context: Context, kind: WorkKind, item: WorkItem): Promise<void> {
+  const { db, now } = context;
+  const useless = uselessItem(item, now());
+  if (useless && !kind.repeatEvery) return fail(context, kind, item, useless);
+  const renewing = setInterval(
+    () => void renewClaim(db, item, now()).catch((error: unknown) => context.onFailure({ item, error, isDead: false })),
+    LEASE / 3,
+  );
+  try {
+    await kind.perform(item);
+  } catch (error) {
+    return await fail(context, kind, item, error);
+  } finally {
+    clearInterval(renewing);
+  }
+  if (kind.repeatEvery) {
+    await repeatItem(db, item, later(now(), kind.repeatEvery));
+    return;
+  }
+  await db.transaction().execute(async (transaction) => {
+    if (await deleteItem(transaction, item)) await kind.onDone?.(transaction, item);
+  });
+}
+
+/** The reason why an item must not be performed any more. */
+function uselessItem({ tries, expires_at }: WorkItem, now: Date): Error | undefined {
+  if (expires_at && expires_at <= now) return named('Expired');
+  // Failures end at MOST_TRIES, so this process or another one ended in the middle of each of these.
+  return tries > MOST_TRIES ? named('ProcessEnded') : undefined;
+}
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+async function fail({ db, now, onFailure }: Context, kind: WorkKind, item: WorkItem, error: unknown): Promise<void> {
+  const delay = delayAfter(item.tries);
+  const isDead =
+    !kind.repeatEvery &&
+    (delay === undefined || uselessItem(item, now()) !== undefined || kind.isPermanent?.(error) === true);
+  const reason = describeFailure(error);
+  if (isDead) await buryItem(db, item, now(), reason);
+  else await postponeItem(db, item, later(now(), delay ?? LONGEST_DELAY), reason);
+  onFailure({ item, error, isDead });
+}
