@@ -14,7 +14,7 @@ const askBeforeLeaving: AroundNavHandler = (navigate, to, options) =>
 
 interface AppProps {
   /** Nonce of the content security policy. */
-  nonce?: string | undefined;
+  nonce?: string;
   /** For the service, which has no address bar and no document. */
   server?: { path: string; search: string; cache: EmotionCache };
 }

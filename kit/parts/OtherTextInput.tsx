@@ -8,13 +8,13 @@ export interface OtherTextInputProps {
   field: Pick<FramedField, 'id' | 'label' | 'error' | 'required'>;
   value: string;
   onChange(value: string): void;
-  disabled?: boolean | undefined;
-  readOnly?: boolean | undefined;
-  maxLength?: number | undefined;
+  disabled?: boolean;
+  readOnly?: boolean;
+  maxLength?: number;
   /** An example text. */
-  placeholder?: string | undefined;
+  placeholder?: string;
   /** Whether the box takes the focus, because a selection just opened it. */
-  focusOnMount?: boolean | undefined;
+  focusOnMount?: boolean;
 }
 
 /** The text box that the option Other opens. */

@@ -39,11 +39,11 @@ export interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   /** One-based page of the form. */
-  step?: { current: number; total: number } | undefined;
+  step?: { current: number; total: number };
   /** Minutes for the whole form; shown if set. */
-  minutes?: number | undefined;
+  minutes?: number;
   /** Whether to show the percentage, too, in the words of the sign-up. */
-  showPercent?: boolean | undefined;
+  showPercent?: boolean;
 }
 
 /** Progress of the participant, as a bar and in words. */

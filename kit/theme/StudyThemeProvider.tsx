@@ -11,15 +11,15 @@ import type { TextSize } from './studyTypography.ts';
 
 export interface StudyThemeProviderProps {
   /** Must be the same object while the brand is the same. */
-  branding?: StudyBranding | undefined;
-  mode?: StudyMode | undefined;
-  textSize?: TextSize | undefined;
+  branding?: StudyBranding;
+  mode?: StudyMode;
+  textSize?: TextSize;
   /** BCP 47. Default: the locale of the surrounding IntlProvider. */
-  locale?: string | undefined;
+  locale?: string;
   /** Nonce of the content security policy, for Emotion's style elements. */
-  nonce?: string | undefined;
+  nonce?: string;
   /** Collects the styles if there is no document. Default: one cache per nonce. */
-  cache?: EmotionCache | undefined;
+  cache?: EmotionCache;
   children: ReactNode;
 }
 

@@ -7,11 +7,11 @@ import { studyColors, type Correction, type StudyColors, type StudyMode } from '
 import { studyTypography, type TextSize } from './studyTypography.ts';
 
 export interface StudyThemeOptions {
-  mode?: StudyMode | undefined;
+  mode?: StudyMode;
   /** Root size in px. */
-  textSize?: TextSize | undefined;
+  textSize?: TextSize;
   /** BCP 47 locale of MUI's own texts. */
-  locale?: string | undefined;
+  locale?: string;
 }
 
 export interface StudyTheme {

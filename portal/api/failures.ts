@@ -5,7 +5,7 @@ import { errorsOf } from './errorsOf.ts';
 export interface FieldError {
   attribute: string;
   /** The path inside the form of the part that is wrong, if it is only a part of the answer. */
-  place?: string | undefined;
+  place?: string;
   /** The keyword that the answer violates. */
   code: string;
   /** For participants, in their language. */

@@ -11,7 +11,7 @@ export interface DraftPlace {
   enrollment: string;
   node: string;
   /** Default: the next one. */
-  occurrence?: number | undefined;
+  occurrence?: number;
 }
 
 /** The name of a form on the device, which all tabs share. */

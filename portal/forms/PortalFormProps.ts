@@ -7,9 +7,9 @@ export interface PortalFormProps {
   /** Slug of the form's node; `undefined` if nothing of the form may be saved. */
   node?: string;
   /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
-  occurrence?: number | undefined;
+  occurrence?: number;
   /** The enrollment that the answers belong to; `undefined`: the participant who is logged in. */
-  enrollment?: string | undefined;
+  enrollment?: string;
   send(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
   /**
    * Called when the study already has the answers. @param isLate whether the participant has just tried to submit

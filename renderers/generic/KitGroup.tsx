@@ -23,7 +23,7 @@ export function KitGroup({
   children,
 }: {
   label: string;
-  description?: string | undefined;
+  description?: string;
   children: ReactNode;
 }) {
   const id = useId();

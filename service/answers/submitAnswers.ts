@@ -26,7 +26,7 @@ interface Sending {
   posted: readonly { attribute: string; value?: unknown }[];
   occurrence: number | undefined;
   /** The code that came beside the answers. It may also be among them. */
-  otpCode?: string | undefined;
+  otpCode?: string;
   idempotencyKey: string | undefined;
   locale: string;
   /** The network that the call comes from. Its attempts at a code are counted. */

@@ -10,7 +10,7 @@ export interface DraftKey {
   enrollment: string;
   node: string;
   /** `undefined`: the next one. */
-  occurrence?: number | undefined;
+  occurrence?: number;
 }
 
 /** The occurrence of a draft that does not name one. */

@@ -25,10 +25,10 @@ export interface Subject {
 
 /** What a call is about, as far as its path, query and body say so. */
 export interface Resource {
-  study?: string | undefined;
-  enrollment?: string | undefined;
-  node?: string | undefined;
-  occurrence?: number | undefined;
+  study?: string;
+  enrollment?: string;
+  node?: string;
+  occurrence?: number;
 }
 
 /** What an allowed call may use. */

@@ -16,7 +16,7 @@ export interface QuestionnaireSource {
   /** The slug under which the draft is saved. */
   node: string;
   /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
-  occurrence?: number | undefined;
+  occurrence?: number;
   /** Whether to show the copy of earlier answers instead of the form. */
   isSentBefore: boolean;
   /** The occurrence of the copy; `undefined`: the last one. */
