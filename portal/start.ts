@@ -2,6 +2,7 @@ import { connectCalls } from './api/call.ts';
 import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
+import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
@@ -30,11 +31,7 @@ export function start(): void {
   watchLeaving();
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything();
-  // A page from the back/forward cache has missed changes such as a log-out, so reload it. Its answers are in the
-  // draft.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
-  });
+  watchPageCache(() => void loadEverything());
   // After Back or Forward, show the current state instead of the earlier one.
   window.addEventListener('popstate', () => {
     if (studySlug()) void loadEverything();

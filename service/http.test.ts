@@ -51,7 +51,7 @@ test('the portal’s page has a strict policy with a new nonce each time', async
       expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
@@ -60,6 +60,19 @@ test('the portal’s page has a strict policy with a new nonce each time', async
   expect(new Set(nonces).size).toBe(3);
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
 });
+
+test.each([
+  ['a visitor', '/sleep-and-mood/', {}, 'no-cache'],
+  ['a visitor with preferences', '/sleep-and-mood/log-in', { cookie: 'language=es; text_size=l' }, 'no-cache'],
+  ['a participant', '/sleep-and-mood/', { cookie: 'language=es; participant_sleep-and-mood=x' }, 'no-store'],
+  ['a link with a token', '/sleep-and-mood/surveys/x?auth_token=y', {}, 'no-store'],
+  ['a preview link', '/sleep-and-mood/?preview_token=y', {}, 'no-store'],
+])(
+  'the browser may keep the page of %s for Back only if nothing in it is private',
+  async (_, url, headers, expected) => {
+    expect((await service.call('GET', url, { headers })).headers['cache-control']).toBe(expected);
+  },
+);
 
 const spanish = { 'accept-language': 'es-MX, en;q=0.5' };
 const previewTokenOf = async (slug: string) => (await previewOf(service, slug))['preview-token'];

@@ -10,18 +10,19 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /**
- * Sends a page under the strict content-security policy. The page is never cached because its nonce is valid only once.
+ * Sends a page under the strict content-security policy. Its nonce is valid only once, so each visit needs a new page.
+ * @param isPublic whether the browser may keep the page for Back and Forward: nothing in it or its URL is private
  */
 export function sendPage(
   reply: FastifyReply,
   nonce: string,
   html: string,
-  { status = 200, hosts }: { status?: number; hosts?: Hosts } = {},
+  { status = 200, hosts, isPublic = false }: { status?: number; hosts?: Hosts; isPublic?: boolean } = {},
 ): FastifyReply {
   return reply
     .status(status)
     .header('Content-Security-Policy', pagePolicy(nonce, hosts))
-    .header('Cache-Control', 'no-store')
+    .header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
 }

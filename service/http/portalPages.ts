@@ -69,12 +69,11 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         { status: 503 },
       );
     const page = withProviderSite(await pageFor(request, build, study), config.providerSite);
-    return sendPage(
-      reply,
-      nonce,
-      (hasTokens(request) ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce),
-      { hosts: hostsOf(study, isLocal) },
-    );
+    const withTokens = hasTokens(request);
+    return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
+      hosts: hostsOf(study, isLocal),
+      isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),
+    });
   });
 }
 
@@ -86,6 +85,10 @@ const pageRequest = (request: FastifyRequest): PageRequest => ({
   languages: request.locales(),
   cookie: cookiesOf(request.headers.cookie),
 });
+
+/** Whether a participant of the page's study is logged in on this device. */
+const hasLogIn = ({ headers }: FastifyRequest, { slug }: Study): boolean =>
+  cookiesOf(headers.cookie)(`participant_${slug}`) !== undefined;
 
 /** Whether strip-tokens.js has work to do. */
 const hasTokens = (request: FastifyRequest): boolean => /[?&](auth|preview)_token=|%/.test(request.url);
