@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { minutes } from './clock.ts';
 import { contractOperations, type Operation, type OperationId } from './contract/contract.ts';
+import { changeStatus } from './flow/changeStatus.ts';
 import { bindRoutes } from './http/bindRoutes.ts';
 import { Refusal } from './refusal.ts';
 import { createToken, redeemLink, type NewToken } from './session/tokens.ts';
@@ -27,6 +29,15 @@ const tokenFor = async (of: NewToken) => (await createToken(service.db, of, serv
 const surveyOf = (node: string, occurrence: number | null = null, person = owner) =>
   tokenFor({ kind: 'survey', enrollment: enrollmentOf(person), node, occurrence });
 
+async function withStatus(person: TestParticipant, status: ParticipantStatus): Promise<TestParticipant> {
+  await service.db
+    .transaction()
+    .execute((db) =>
+      changeStatus(db, { enrollment: person.id, status, reason: 'For a test.', by: 'operator' }, service.deps.now()),
+    );
+  return person;
+}
+
 const subjects = [
   'visitor',
   'expired',
@@ -38,16 +49,22 @@ const subjects = [
   'limited',
   'preview',
   'otherPreview',
+  'suspended',
+  'timedOut',
 ] as const;
 type SubjectName = (typeof subjects)[number];
 
 /** What each subject gets, in the order above. `ok`: the handler is reached. */
-const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok';
-const session = '401 401 ok 404 404 401 401 401 401 401';
-const surveyToo = '401 401 ok 404 404 ok  404 401 401 401';
+const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok  ok  ok';
+const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok';
+const answer = '401 401 ok 404 404 401 401 401 401 401 403 409';
+const see = '401 401 ok 404 404 401 401 401 401 401 403 ok';
+const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok';
+const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409';
 /** The node is not in the call, so the handler limits what a survey's token reaches. */
-const inHandler = '401 401 ok 404 404 ok  ok  401 401 401';
-const builderToo = '401 401 ok 404 404 ok  404 401 ok  401';
+const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409';
+const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok';
+const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {
@@ -58,27 +75,27 @@ const table: Readonly<Record<OperationId, string>> = {
   listMailbox: everybody,
   postSupportRequest: everybody,
   signIn: everybody,
-  beginNode: session,
-  deleteAuthToken: session,
-  deleteMessages: session,
-  getAnswers: session,
-  getEnrollment: session,
-  listAuthTokens: session,
-  listInformedConsents: session,
-  postAnswers: session,
-  postInformedConsent: session,
-  setEnrollmentLocale: session,
-  updateEnrollment: session,
-  withdraw: session,
-  getDraft: surveyToo,
-  getUploadUrl: surveyToo,
-  listFiles: surveyToo,
-  putDraft: surveyToo,
+  beginNode: answer,
+  deleteAuthToken: account,
+  deleteMessages: account,
+  getAnswers: see,
+  getEnrollment: account,
+  listAuthTokens: account,
+  listInformedConsents: account,
+  postAnswers: answer,
+  postInformedConsent: answer,
+  setEnrollmentLocale: account,
+  updateEnrollment: answer,
+  withdraw: account,
+  getDraft: surveySees,
+  getUploadUrl: surveyAnswers,
+  listFiles: surveySees,
+  putDraft: surveyAnswers,
   deleteFile: inHandler,
   postFile: inHandler,
   searchAddresses: inHandler,
-  getSurvey: builderToo,
-  postSurveyAnswers: builderToo,
+  getSurvey: builderSees,
+  postSurveyAnswers: builderAnswers,
 };
 
 test('every operation of the contract has a row', () =>
@@ -99,14 +116,14 @@ async function guardOnly(): Promise<FastifyInstance> {
   return app;
 }
 
-const address = ({ url, parameters }: Operation): string => {
+const address = ({ url, parameters }: Operation, { id }: { id: string }): string => {
   const named: Record<string, string> = {
     study,
-    id: owner.id,
+    id,
     slug: url.includes('/studies/:slug') ? study : 'last-night',
     node: 'last-night',
   };
-  const query = { study_slug: study, enrollment_identifier: owner.id, node_identifier: 'last-night' };
+  const query = { study_slug: study, enrollment_identifier: id, node_identifier: 'last-night' };
   const sent = Object.entries(query).filter(([name]) => parameters.some((parameter) => parameter.name === name));
   return `${url.replace(/:(\w+)/g, (_, name: string) => named[name] ?? 'x')}?${new URLSearchParams(sent).toString()}`;
 };
@@ -115,6 +132,10 @@ test('each subject is allowed exactly what the table says', async () => {
   const app = await guardOnly();
   const session = (token: string) => ({ 'participant-auth-token': token });
   const other = await enrolled(service);
+  const whose = {
+    suspended: await withStatus(await enrolled(service), 'suspended'),
+    timedOut: await withStatus(await enrolled(service), 'timed_out'),
+  } as Partial<Record<SubjectName, TestParticipant>>;
   const { token, expiresAt } = await createToken(
     service.db,
     { kind: 'session', enrollment: enrollmentOf(owner), lifetime: 0 },
@@ -132,16 +153,18 @@ test('each subject is allowed exactly what the table says', async () => {
     limited: { 'limited-token': await tokenFor({ kind: 'limited', enrollment: enrollmentOf(owner) }) },
     preview: await previewOf(service, study),
     otherPreview: await previewOf(service, 'night-shift-pilot'),
+    suspended: session(whose.suspended!.token),
+    timedOut: session(whose.timedOut!.token),
   };
-  const refused = [401, 403, 404];
+  const refused = [401, 403, 404, 409];
   for (const operation of contractOperations) {
     const outcomes: string[] = [];
     for (const subject of subjects) {
       const { statusCode } = await app.inject({
         method: operation.method.toUpperCase() as 'GET',
-        url: address(operation),
+        url: address(operation, whose[subject] ?? owner),
         headers: headers[subject],
-        ...(operation.body && { payload: { study_slug: study, enrollment_identifier: owner.id } }),
+        ...(operation.body && { payload: { study_slug: study, enrollment_identifier: (whose[subject] ?? owner).id } }),
       });
       expect(statusCode, `${operation.id} for ${subject}`).not.toBe(500);
       outcomes.push(refused.includes(statusCode) ? String(statusCode) : 'ok');

@@ -155,6 +155,17 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This is not possible right now. Please go back to your dashboard.',
     description: 'A call does not match the participant’s current step, such as answers to a step that is over.',
   },
+  suspended: {
+    id: 'service.error.suspended',
+    defaultMessage:
+      'The study team has paused your participation, so this was not sent. What you have written stays saved as a draft. If you have a question, please contact us.',
+    description: 'A suspended participant sent something or opened a questionnaire.',
+  },
+  logInOff: {
+    id: 'service.error.logInOff',
+    defaultMessage: 'You cannot log in with this account right now. If you have a question, please contact us.',
+    description: 'The password is right, but the status of the participant does not allow a log-in.',
+  },
   dataClosed: {
     id: 'service.error.dataClosed',
     defaultMessage:

@@ -58,7 +58,9 @@ export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
     if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
     const { failure } = result;
     // The participant left the study in another tab: this tab follows.
-    if (failure.name === 'conflict' && failure.code === 'not_now') void loadParticipant();
+    // The participant left the study in another tab, or was suspended: this tab follows.
+    if ((failure.name === 'conflict' && failure.code === 'not_now') || failure.name === 'unauthorized')
+      void loadParticipant();
     if (failure.name === 'refused') return { kind: 'refused', words: failure.message };
     return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;
   },

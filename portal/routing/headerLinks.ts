@@ -1,3 +1,5 @@
+import { statusRules } from '#schemas/participantStatus.ts';
+
 /** The facts that determine the header's links. */
 export interface HeaderFacts {
   loggedIn: boolean;
@@ -19,7 +21,7 @@ export const closedStudyStatuses: readonly string[] = ['enrollment_closed', 'dat
 
 /** The links of the header, in order. Pure. */
 export function headerLinks(facts: HeaderFacts): HeaderLink[] {
-  const suspended = facts.status === 'suspended';
+  const suspended = !statusRules(facts.status).maySee;
   const enrolled = facts.loggedIn && (facts.layout === 'dashboard' || facts.layout === 'follow_up');
   const rules: [HeaderLink, boolean][] = [
     ['home', facts.layout === 'education'],

@@ -1,3 +1,4 @@
+import { statusRules } from '#schemas/participantStatus.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { fillPath, findPlace, matchPath, moved } from './places.ts';
 
@@ -77,7 +78,7 @@ const studyWithoutNodes: Rule = ({ location, study }) => {
 };
 
 const suspended: Rule = ({ location, participant }) => {
-  if (participant.status !== 'suspended') return undefined;
+  if (statusRules(participant.status).maySee) return undefined;
   return within(location.path, '/manage/settings') ? stay : show('suspended');
 };
 
@@ -89,19 +90,11 @@ const contributionMissing: Rule = ({ location, participant }) => {
 
 /** Screens for the end of participation: for participants whose layout or status says so, and for visitors. */
 const endScreens = ['/terminal_state', '/withdrawn'];
-const endStatuses: ReadonlySet<string> = new Set([
-  'opted_out',
-  'withdrawing',
-  'disqualified',
-  'disqualifying',
-  'timed_out',
-  'pending',
-]);
 
 const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
   if (!endScreens.includes(location.path) || !isLoggedIn(participant) || participant.layout === undefined)
     return undefined;
-  if (participant.layout === 'terminal_state' || endStatuses.has(participant.status ?? '')) return undefined;
+  if (participant.layout === 'terminal_state' || statusRules(participant.status).endScreen) return undefined;
   const layout = currentLayout(participant, study);
   return redirect(layout === 'follow_up' ? '/' : layoutPath(layout));
 };

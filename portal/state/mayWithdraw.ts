@@ -1,3 +1,4 @@
+import { statusRules } from '#schemas/participantStatus.ts';
 import type { Landing, Participant } from '#schemas/types/index.ts';
 
 /** Statuses of a consent that a participant can withdraw from. */
@@ -13,19 +14,11 @@ export function mayWithdraw(
   participant: Facts | undefined,
   study: Pick<Landing, 'selfWithdrawalAllowed'> | undefined,
 ): boolean {
-  if (!participant || study?.selfWithdrawalAllowed === false || hasEnded.has(participant.status)) return false;
+  if (!participant || study?.selfWithdrawalAllowed === false || !statusRules(participant.status).mayWithdraw)
+    return false;
   const asked = participant.nodes.some(
     ({ type, status }) => type === 'InformedConsent' && WITHDRAWABLE.includes(status ?? ''),
   );
   // A signed consent is no longer among the nodes, but in the list of consents.
   return asked || (participant.informed_consents ?? []).some(({ signed }) => signed);
 }
-
-/** Suspended participants are still in the study and can withdraw. */
-const hasEnded: ReadonlySet<string> = new Set([
-  'opted_out',
-  'withdrawing',
-  'disqualified',
-  'disqualifying',
-  'timed_out',
-]);

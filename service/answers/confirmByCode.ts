@@ -3,6 +3,7 @@ import { mailCode } from '#service/accounts/mailCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
+import { statusAllows } from '#service/flow/refuseByStatus.ts';
 import { confirmMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
@@ -38,7 +39,7 @@ export async function confirmByCode(
   if (idempotencyKey && (await submissionUnder(deps.db, enrollment.id, idempotencyKey))) return;
   const completion = await readCompletion(deps.db, enrollment.id);
   // The submission will be refused for this reason, with or without a code.
-  if (completion.finalStatus || currentStep(study, completion) !== step) return;
+  if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
   const owner: CodeOwner = { enrollment: enrollment.id, purpose: 'confirm' };
   if (otpCode === undefined) {
     await mailCode(deps, owner, network, now, (code) => confirmMail(deps.config, study, enrollment, code));

@@ -6,9 +6,11 @@ import { answersOfParticipant } from '#service/accounts/limits.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
+import { changeStatus } from '#service/flow/changeStatus.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
+import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -64,16 +66,14 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions, files });
     // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
     if (stored.isRepetition) return stored;
-    if (before.finalStatus || currentStep(study, before) !== step) throw notNow();
+    refuseByStatus(before.finalStatus, 'answer');
+    if (currentStep(study, before) !== step) throw notNow();
     if (
       step.disqualify_when &&
       holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
     ) {
-      await db
-        .updateTable('enrollments')
-        .set({ final_status: 'disqualified' })
-        .where('id', '=', session.enrollment.id)
-        .execute();
+      const reason = `The answers to ${node.slug} meet the condition disqualify_when.`;
+      await changeStatus(db, { enrollment: session.enrollment.id, status: 'disqualified', reason, by: 'flow' }, now);
     }
     return stored;
   });

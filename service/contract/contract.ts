@@ -1,6 +1,7 @@
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import type { operations } from '#schemas/types/openapi.ts';
 import { escapeToken } from '#kit/validation/index.ts';
+import type { Permission } from '#service/flow/refuseByStatus.ts';
 import type { Scheme, Way } from '#service/session/authorize.ts';
 
 export type OperationId = keyof operations;
@@ -49,8 +50,11 @@ const JSON_BODY = 'content/application~1json/schema';
 /** Without a security requirement, an operation is open to everybody. */
 const waysOf = ({ security }: RawOperation): Way[] =>
   security.length === 0
-    ? [{ scheme: undefined }]
-    : security.map((way) => ({ scheme: (Object.keys(way) as Scheme[])[0] }));
+    ? [{ scheme: undefined, permission: 'account' }]
+    : security.map((way) => {
+        const [scheme, roles] = (Object.entries(way) as [Scheme, readonly Permission[]][])[0] ?? [];
+        return { scheme, permission: roles?.[0] ?? 'account' };
+      });
 
 function readOperation(path: string, method: Method, raw: RawOperation): Operation {
   const at = `/paths/${escapeToken(path)}/${method}`;

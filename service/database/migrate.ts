@@ -9,6 +9,7 @@ import * as filesOfDrafts from './migrations/006_files_of_drafts.ts';
 import * as purposeOfCodes from './migrations/007_purpose_of_codes.ts';
 import * as encryptedFiles from './migrations/008_encrypted_files.ts';
 import * as tokens from './migrations/009_tokens.ts';
+import * as statusChanges from './migrations/010_status_changes.ts';
 import * as outbox from './migrations/013_outbox.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ const provider: MigrationProvider = {
     '007_purpose_of_codes': purposeOfCodes,
     '008_encrypted_files': encryptedFiles,
     '009_tokens': tokens,
+    '010_status_changes': statusChanges,
     '013_outbox': outbox,
   }),
 };

@@ -20,14 +20,28 @@ interface Enrollments {
   study: string;
   /** Trimmed, lower case. */
   email: string;
-  /** Set if the flow no longer determines the status, such as `disqualified`. */
-  final_status: string | null;
+  /**
+   * The status if the flow no longer determines it, such as `disqualified` or `suspended`. The database copies it from
+   * the latest of `status_changes`, and refuses to change it otherwise.
+   */
+  final_status: ColumnType<string | null, null, never>;
   locale: string;
   /** The parameters in the URL of the landing page. */
   arrived_with: Json;
   /** Enrolled with a preview token. It is not a participant and never counts as one. */
   is_preview: Generated<boolean>;
   created_at: Moment;
+}
+
+/** A change of a participant's status. Append-only. */
+export interface StatusChanges {
+  id: Generated<string>;
+  enrollment_id: string;
+  /** `null`: the flow of the study determines the status again. */
+  status: string | null;
+  reason: string;
+  changed_by: 'flow' | 'participant' | 'operator' | 'migration';
+  changed_at: Moment;
 }
 
 interface Credentials {
@@ -276,6 +290,7 @@ export interface Tables {
   uploads: Uploads;
   support_requests: SupportRequests;
   withdrawals: Withdrawals;
+  status_changes: StatusChanges;
 }
 
 export type Enrollment = Selectable<Enrollments>;

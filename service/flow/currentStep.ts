@@ -1,3 +1,4 @@
+import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
 
 /** What a participant has completed so far. Their current step follows from it and is not stored. */
@@ -7,12 +8,12 @@ export interface Completion {
   /** Slugs of the signed consents. */
   signed: ReadonlySet<string>;
   hasPassword: boolean;
-  /** Set once the flow no longer determines the status, such as `disqualified`. */
+  /** Set while the flow does not determine the status, as in `disqualified` and `suspended`. */
   finalStatus: string | null;
 }
 
-/** The final status of participants who have withdrawn. */
-export const WITHDRAWN = 'opted_out';
+/** The status of participants who have withdrawn. */
+export const WITHDRAWN = 'opted_out' satisfies ParticipantStatus;
 
 /** Whether a node of a step is done. One entry per way of completing a step. */
 export const isNodeDone: Record<FlowStep['done_by'], (node: string, completion: Completion) => boolean> = {

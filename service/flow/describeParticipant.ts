@@ -1,9 +1,10 @@
+import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant, StudyNode } from '#schemas/types/index.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { currentStep, firstUndone, isNodeDone, statusOf, WITHDRAWN, type Completion } from './currentStep.ts';
+import { currentStep, firstUndone, isNodeDone, statusOf, type Completion } from './currentStep.ts';
 import { readMessages } from './participantMessages.ts';
 import { readCompletion } from './readCompletion.ts';
 import { readSupport } from './readSupport.ts';
@@ -35,7 +36,7 @@ export async function describeParticipant(
       shown !== step
         ? nodes
         : step.done_by === 'nothing'
-          ? nodes.map((node) => activity(node, progress, step.repeating ?? []))
+          ? activities(nodes, progress, step, completion)
           : stepNodes(nodes, step, completion),
     messages: await readMessages(db, enrollment.id),
     locale: enrollment.locale,
@@ -47,17 +48,22 @@ export async function describeParticipant(
   };
 }
 
-/**
- * The final screen if participation has ended, otherwise the current step. A study may have its own screen for people
- * who cannot take part. Participants who withdrew get the portal's.
- */
-function shownStep(
-  { ineligible }: Study,
+/** Statuses that the study's own screen for people who cannot take part is for. */
+const INELIGIBLE: readonly (string | null)[] = ['disqualified', 'disqualifying'];
+const endScreen: Pick<FlowStep, 'layout' | 'nodes'> = { layout: 'terminal_state', nodes: [] };
+
+/** The screen that the participant's status leads to: the current step, the study's own end screen, or the portal's. */
+export function shownStep(
+  { ineligible }: Pick<Study, 'ineligible'>,
   step: FlowStep,
-  { finalStatus }: Completion,
+  { finalStatus }: Pick<Completion, 'finalStatus'>,
 ): Pick<FlowStep, 'layout' | 'nodes'> {
-  if (finalStatus === WITHDRAWN) return { layout: 'terminal_state', nodes: [] };
-  return finalStatus && ineligible ? { layout: ineligible.layout, nodes: [ineligible.node] } : step;
+  const { layout } = statusRules(finalStatus);
+  const hasReachedDashboard = step.done_by === 'nothing';
+  if (layout === 'step' || (layout === 'dashboard' && hasReachedDashboard)) return step;
+  return ineligible && INELIGIBLE.includes(finalStatus)
+    ? { layout: ineligible.layout, nodes: [ineligible.node] }
+    : endScreen;
 }
 
 /** The nodes of a step with their status. Only the present one, which is the first that is not done, has its form. */
@@ -75,6 +81,18 @@ const withoutForm = ({ content: { form: _form, ...content }, ...node }: StudyNod
 interface Progress {
   begun: ReadonlySet<string>;
   sentAt: ReadonlyMap<string, Date>;
+}
+
+/** The activities of the dashboard. Participants who may not answer now keep those that they completed. */
+function activities(
+  nodes: readonly StudyNode[],
+  progress: Progress,
+  { repeating = [] }: FlowStep,
+  { finalStatus }: Completion,
+): StudyNode[] {
+  const all = nodes.map((node) => activity(node, progress, repeating));
+  if (statusRules(finalStatus).mayAnswer) return all;
+  return all.filter((node) => node.completed_at).map((node) => ({ ...node, status: 'completed' }));
 }
 
 /** A node as the dashboard lists it: without its form, with the participant's progress. */

@@ -1,3 +1,4 @@
+import { refuseByStatus, type Permission } from '#service/flow/refuseByStatus.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
 import type { Preview, Studies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
@@ -9,6 +10,8 @@ export type Scheme = 'participantAuthToken' | 'surveyToken' | 'limitedToken' | '
 /** One way to be allowed an operation, from the contract's `security`. `undefined`: without any token. */
 export interface Way {
   scheme: Scheme | undefined;
+  /** What the participant's status must allow. */
+  permission: Permission;
 }
 
 /** An operation of the contract, as far as it matters here. */
@@ -29,6 +32,8 @@ export interface Resource {
   enrollment?: string;
   node?: string;
   occurrence?: number;
+  /** Whether the call repeats a stored submission. It gets the same response, whatever has changed since. */
+  isRepetition?: boolean;
 }
 
 /** What an allowed call may use. */
@@ -56,7 +61,7 @@ function covers({ kind, enrollment, study, node, occurrence }: Token, resource: 
 
 /**
  * The only place that decides whether a call is allowed.
- * @throws Refusal 401 without a token that the operation takes; 404 for another person's enrollment, another study or
+ * @throws Refusal 403 or 409 if the participant's status does not allow it; 401 without a token that the operation takes; 404 for another person's enrollment, another study or
  *   another node, and for a draft without its preview token, so the response reveals nothing about them
  */
 export function authorize(
@@ -66,7 +71,7 @@ export function authorize(
   studies: Pick<Studies, 'open'>,
 ): Access {
   let isKnown = false;
-  for (const { scheme } of ways) {
+  for (const { scheme, permission } of ways) {
     if (scheme === undefined) return access(undefined, resource.study);
     if (scheme === 'previewToken') {
       if (preview && (resource.study ?? preview.study) === preview.study) return access(undefined, preview.study);
@@ -75,7 +80,9 @@ export function authorize(
     const candidates = tokens.filter(({ kind }) => schemeOf[kind] === scheme);
     isKnown ||= candidates.length > 0;
     const token = candidates.find((each) => covers(each, resource));
-    if (token) return access(token, token.study);
+    if (!token) continue;
+    if (!resource.isRepetition) refuseByStatus(token.enrollment!.final_status, permission);
+    return access(token, token.study);
   }
   throw isKnown ? notFound() : sessionExpired();
 

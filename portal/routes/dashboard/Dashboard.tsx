@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { statusRules } from '#schemas/participantStatus.ts';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/index.ts';
@@ -12,7 +13,7 @@ import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/sta
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { DoneList } from './DoneList.tsx';
 import { type Activity, planOf } from './groups.ts';
-import { messages } from './messages.ts';
+import { messages, statusMessages } from './messages.ts';
 
 const Heading = styled('h2')(({ theme }) => ({
   margin: '0 0 0.75rem',
@@ -78,7 +79,10 @@ export default function Dashboard() {
   const isClosed = useIsClosed();
   const total = (next ? 1 : 0) + rest.reduce((sum, group) => sum + group.activities.length, 0) + done.length;
   const message = text(study?.study_completion_message);
-  const finished = participant?.status === 'study_completed' || participant?.status === 'enrollment_completed';
+  const status = participant?.status;
+  const kind = statusRules(status).onDashboard;
+  const aboutStatus = status && statusMessages[status];
+  const statusText = kind === 'terminal' && message ? message : aboutStatus && say(aboutStatus);
   return (
     <Screen style={{ gap: '2.5rem' }}>
       <Stack gap={8}>
@@ -89,16 +93,17 @@ export default function Dashboard() {
       </Stack>
       <SupportOfParticipant />
       {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
+      {statusText ? <Notice kind={kind === 'terminal' ? 'success' : 'info'}>{statusText}</Notice> : null}
       {next ? (
         <section aria-labelledby="next">
           <Heading id="next">{say(isClosed ? messages.unsent : messages.next)}</Heading>
           <ActivityCard activity={next} isNext={!isClosed} />
         </section>
-      ) : isClosed ? null : total === 0 ? (
+      ) : isClosed || statusText ? null : total === 0 ? (
         <Notice kind="info">{say(messages.nothing)}</Notice>
       ) : (
         <Notice kind="success">
-          <p>{finished && message ? message : say(messages.allDone)}</p>
+          <p>{say(messages.allDone)}</p>
         </Notice>
       )}
       {rest.map((group) => (

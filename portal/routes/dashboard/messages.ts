@@ -1,3 +1,4 @@
+import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const screen = 'Dashboard.';
@@ -90,4 +91,41 @@ export const messages = defineMessages({
     defaultMessage: '{done} of {total} done',
     description: `${screen} Under the heading.`,
   },
+  pending: {
+    id: 'portal.dashboard.pending',
+    defaultMessage: 'The study team is looking at your answers. You do not need to do anything now.',
+    description: 'Dashboard of a participant whose participation waits for a decision. Notice.',
+  },
+  timingOut: {
+    id: 'portal.dashboard.timingOut',
+    defaultMessage: 'Your time in this study ends soon. Until then, you can still send your answers.',
+    description: 'Dashboard of a participant whose time is about to end. Notice.',
+  },
+  withdrawing: {
+    id: 'portal.dashboard.withdrawing',
+    defaultMessage:
+      'You have asked to leave the study. We are completing this, and you do not need to do anything more.',
+    description: 'Dashboard of a participant whose withdrawal is under way. Notice.',
+  },
+  disqualifying: {
+    id: 'portal.dashboard.disqualifying',
+    defaultMessage:
+      'This study is not the right one for you at the moment. The study team will write to you. Your answers are safe.',
+    description: 'Dashboard of a participant who is being taken out of the study. Notice.',
+  },
+  finished: {
+    id: 'portal.dashboard.finished',
+    defaultMessage: 'You have finished this study. Thank you for taking part.',
+    description: 'Dashboard of a participant who has completed everything. Notice.',
+  },
 });
+
+/** What the dashboard says about a status. Statuses that it does not mention are missing. */
+export const statusMessages: Partial<Record<ParticipantStatus, (typeof messages)[keyof typeof messages]>> = {
+  pending: messages.pending,
+  timing_out: messages.timingOut,
+  withdrawing: messages.withdrawing,
+  disqualifying: messages.disqualifying,
+  enrollment_completed: messages.finished,
+  study_completed: messages.finished,
+};

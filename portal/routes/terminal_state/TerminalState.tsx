@@ -8,9 +8,9 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { openModal } from '#portal/state/modals.ts';
-import { messages } from './messages.ts';
+import { messages, statusMessages } from './messages.ts';
 
-/** The final screen: not eligible, declined or withdrawn. The study's own text takes precedence. */
+/** The final screen: not eligible, declined, withdrawn, timed out or waiting. The study's own text takes precedence. */
 export default function TerminalState() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -18,14 +18,8 @@ export default function TerminalState() {
   const participant = useParticipant();
   const content = participant?.nodes[0]?.content;
   const status = participant?.status;
-  const hasLeft = status === 'opted_out' || status === 'withdrawing';
-  const title = text(content?.title) || say(hasLeft ? messages.withdrawn : messages.title);
-  const fallback =
-    status === 'disqualified' || status === 'disqualifying'
-      ? messages.disqualified
-      : hasLeft
-        ? messages.withdrawnText
-        : messages.declined;
+  const words = (status && statusMessages[status]) || { title: messages.title, text: messages.declined };
+  const title = text(content?.title) || say(words.title);
   const body = text(content?.body) || text(content?.description);
   return (
     <Screen>
@@ -35,7 +29,7 @@ export default function TerminalState() {
       {body ? (
         <StudyBody body={body} lang={lang(content?.body ?? content?.description)} />
       ) : (
-        <Lead>{say(fallback)}</Lead>
+        <Lead>{say(words.text)}</Lead>
       )}
       <SupportOfParticipant />
       <Row>

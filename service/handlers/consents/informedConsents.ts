@@ -12,6 +12,7 @@ import { checkReferences } from '#service/files/checkReferences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
+import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
@@ -55,7 +56,8 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
     });
     if (submission.isRepetition) return;
     if (before.signed.has(node.slug)) throw alreadySubmitted();
-    if (before.finalStatus || currentStep(study, before) !== step) throw notNow();
+    refuseByStatus(before.finalStatus, 'answer');
+    if (currentStep(study, before) !== step) throw notNow();
     await db
       .insertInto('consents')
       .values({

@@ -13,6 +13,7 @@ import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
 import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
@@ -51,7 +52,7 @@ export const putDraft: Handler<'putDraft'> = async (call, deps) => {
     // A tab that does not know yet that the answers were submitted must not restore them as a draft.
     const sent = await submissionUnder(db, key.enrollment, draft.submission_key);
     if (sent || (await isOver(db, study, key))) throw alreadySubmitted();
-    if (await finalStatusOf(db, key.enrollment)) throw notNow();
+    refuseByStatus(await finalStatusOf(db, key.enrollment), 'answer');
     await checkDraftQuota(db, key, JSON.stringify(kept));
     return writeDraft(db, key, base_revision, kept, session, call.now);
   });

@@ -1,3 +1,4 @@
+import { statusRules } from '#schemas/participantStatus.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
 import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
@@ -36,6 +37,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
     throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   if (isProven && !(await isProven.use())) throw codeWrong();
+  if (!statusRules(found!.enrollment.final_status).mayLogIn) throw refuse(403, 'log_in_off', serviceMessages.logInOff);
   await forgetAttempts(db, loginByNetwork, accountAndNetwork);
   await takeBackAttempt(db, loginByAccount, account);
   const known = found!.enrollment;

@@ -6,6 +6,7 @@ import { checkOccurrence } from '#service/flow/occurrences.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import { openNode } from '#service/study/studies.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 
 export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
@@ -23,7 +24,10 @@ async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<Vers
   const sent = await withSending(deps, session.enrollment.id, node, isRepeating, occurrence);
   if (deps.studies.mayPreview(study, call.preview)) return sent;
   const completion = await readCompletion(deps.db, session.enrollment.id);
-  if (completion.finalStatus || !currentStep(study, completion).nodes.includes(node.slug)) throw nodeNotFound();
+  if (!currentStep(study, completion).nodes.includes(node.slug)) throw nodeNotFound();
+  const { layout, mayAnswer } = statusRules(completion.finalStatus);
+  // The dashboard of a participant who may not answer now still leads to the copies of submitted answers.
+  if (layout === 'end' || (!mayAnswer && !sent.completed_at)) throw nodeNotFound();
   return sent;
 }
 
