@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './testing/emptyFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
@@ -192,4 +193,17 @@ test('the submissions of one participant are limited', async () => {
   expect(statuses.at(-1)).toBe(429);
   service.wait(11 * 60_000);
   expect((await send(person)).status).toBe(200);
+});
+
+test('the audit trail records the old and the new value of a changed answer', async () => {
+  const person = await onDashboard(service);
+  await send(person);
+  const again = lastNight.map((each) => (each.attribute === 'times_awake' ? { ...each, value: 3 } : each));
+  await send(person, { contributions: again });
+  const { rows } = await sql<{ changes: unknown }>`select event -> 'changes' as changes from audit_events
+    where chain = ${person.id} and event ->> 'action' = 'answers_submitted' order by position desc limit 2`.execute(
+    service.db,
+  );
+  expect(rows[1]!.changes).toContainEqual({ name: 'times_awake', new: 2 });
+  expect(rows[0]!.changes).toContainEqual({ name: 'times_awake', old: 2, new: 3 });
 });

@@ -64,6 +64,7 @@ export function clientHeaders(): Record<string, string> {
     'X-EVI-Screen-Width': String(screen.width),
     'X-EVI-Screen-Height': String(screen.height),
     'X-EVI-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-EVI-Client-Time': new Date().toISOString(),
     'X-EVI-OS-Name': os.name,
     'X-EVI-OS-Version': os.version,
     'X-EVI-Visitor-Id': visitorId(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
+import { eventOf, type AuditTrail } from '#service/audit/AuditTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { dropDraft, NEXT } from '#service/drafts/draftStore.ts';
 import { bindFiles } from '#service/files/unsentFiles.ts';
@@ -27,6 +28,8 @@ export interface Submission {
   /** The references of the files among the answers. */
   files: readonly string[];
   locale: string;
+  audit: AuditTrail;
+  clientTime: string | undefined;
   now: Date;
 }
 
@@ -55,6 +58,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
   const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;
   if (earlier) return { id: earlier.id, sentAt: earlier.sent_at, isRepetition: true };
   const occurrence = await freeOccurrence(db, submission);
+  const before = occurrence > 1 ? await lastAnswers(db, enrollment, node.slug) : new Map<string, unknown>();
   await keepDefinition(db, session.enrollment.study, node, now);
   await dropDraft(db, { enrollment, node: node.slug, occurrence: submission.occurrence });
   const id = randomUUID();
@@ -99,6 +103,8 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
         .values(rows.slice(i, i + 5_000))
         .execute();
   }
+  const changes = contributions.map(({ attribute: name, value }) => ({ name, old: before.get(name), new: value }));
+  await submission.audit.record(db, eventOf(submission, 'answers_submitted', `submissions/${id}`, changes));
   return { id, sentAt: now, isRepetition: false };
 }
 
@@ -119,6 +125,20 @@ async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: 
   if (!repeating && (next !== 1 || Number(last) > 0)) throw alreadySubmitted();
   if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next))) throw alreadySubmitted();
   return next;
+}
+
+/** The participant's last answers to the questions of a node, by attribute. */
+async function lastAnswers(db: Db, enrollment: string, node: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('contributions')
+    .select(['attribute', 'value'])
+    .distinctOn('attribute')
+    .where('enrollment_id', '=', enrollment)
+    .where('node', '=', node)
+    .orderBy('attribute')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ attribute, value }) => [attribute, value]));
 }
 
 const isTaken = async (db: Db, enrollment: string, node: string, occurrence: number): Promise<boolean> =>

@@ -35,6 +35,7 @@ interface Sending {
   network: string;
   /** The participant's time zone, if their device sends it. */
   timeZone: string | undefined;
+  clientTime: string | undefined;
   now: Date;
 }
 
@@ -63,7 +64,14 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const stored = await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, session.enrollment.id);
     const before = await readCompletion(db, session.enrollment.id);
-    const stored = await storeSubmission(db, { ...sending, repeating, body: posted, contributions, files });
+    const stored = await storeSubmission(db, {
+      ...sending,
+      repeating,
+      body: posted,
+      contributions,
+      files,
+      audit: deps.audit,
+    });
     // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
     if (stored.isRepetition) return stored;
     refuseByStatus(before.finalStatus, 'answer');

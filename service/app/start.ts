@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createAddressProvider } from '#service/addresses/createAddressProvider.ts';
+import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
@@ -73,6 +74,7 @@ export async function startService(
       secret,
       addresses,
       files: createFileStore(config, secret),
+      audit: databaseAuditTrail,
       now,
       onFileFailure: (error) => app?.log.error({ err: error }, 'discarded files could not be removed'),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),

@@ -31,6 +31,8 @@ export interface Call<K extends OperationId = OperationId> {
   device: string;
   /** The time zone of the participant's device as an IANA name. */
   timeZone: string | undefined;
+  /** The time by the clock of the participant's device, ISO 8601, if it sends one. */
+  clientTime: string | undefined;
   /** The key that makes it safe to repeat a submission. */
   idempotencyKey: string | undefined;
   /** The network that the caller's attempts are counted for. */

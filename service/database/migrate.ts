@@ -11,6 +11,7 @@ import * as encryptedFiles from './migrations/008_encrypted_files.ts';
 import * as tokens from './migrations/009_tokens.ts';
 import * as statusChanges from './migrations/010_status_changes.ts';
 import * as outbox from './migrations/013_outbox.ts';
+import * as audit from './migrations/016_audit.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -27,6 +28,7 @@ const provider: MigrationProvider = {
     '009_tokens': tokens,
     '010_status_changes': statusChanges,
     '013_outbox': outbox,
+    '016_audit': audit,
   }),
 };
 

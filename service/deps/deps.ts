@@ -1,4 +1,5 @@
 import type { AddressProvider } from '#service/addresses/provider.ts';
+import type { AuditTrail } from '#service/audit/AuditTrail.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
@@ -26,5 +27,7 @@ export interface Deps {
   onFileFailure(error: unknown): void;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
+  /** Records who did what to which record when. */
+  audit: AuditTrail;
   now: Clock;
 }

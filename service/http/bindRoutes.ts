@@ -16,6 +16,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
 import { compressed } from './compressed.ts';
+import { clientTimeOf } from './clientTimeOf.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
@@ -100,6 +101,7 @@ const callOf = (request: FastifyRequest, access: Access, preview: Call['preview'
   body: request.body as Call['body'],
   device: deviceName(request.headers),
   timeZone: timeZoneOf(request.headers),
+  clientTime: clientTimeOf(request.headers),
   idempotencyKey: firstOf(request.headers['idempotency-key']),
   network: networkOf(request.ip),
   session: access.session,

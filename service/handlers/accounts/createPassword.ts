@@ -5,6 +5,7 @@ import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { hashPassword } from '#service/accounts/passwords.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
@@ -35,6 +36,7 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   // Sessions from before the password may belong to a person who knew only the address.
   await revokeTokens(deps.db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
+  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'password_created', `credentials/${enrollment.id}`));
   const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };

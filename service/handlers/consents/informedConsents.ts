@@ -7,6 +7,7 @@ import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { storeSubmission } from '#service/answers/storeSubmission.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
@@ -52,16 +53,19 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
       repeating: true,
       idempotencyKey,
       body: { signed, posted },
+      audit: deps.audit,
+      clientTime: call.clientTime,
       now: call.now,
     });
     if (submission.isRepetition) return;
     if (before.signed.has(node.slug)) throw alreadySubmitted();
     refuseByStatus(before.finalStatus, 'answer');
     if (currentStep(study, before) !== step) throw notNow();
+    const id = randomUUID();
     await db
       .insertInto('consents')
       .values({
-        id: randomUUID(),
+        id,
         submission_id: submission.id,
         enrollment_id: enrollmentId,
         node: node.slug,
@@ -71,6 +75,10 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
         created_at: call.now,
       })
       .execute();
+    await deps.audit.record(
+      db,
+      eventOf({ ...call, session }, signed ? 'consent_signed' : 'consent_declined', `consents/${id}`),
+    );
   });
   deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.preview) };

@@ -4,6 +4,7 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
@@ -26,6 +27,7 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
   const enrollment = await enroll(call, deps, study);
   if (!enrollment) return answerKnown(call, deps, study);
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
+  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'enrolled', `enrollments/${enrollment.id}`));
   const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };

@@ -1,5 +1,6 @@
 import { localeChain } from '#kit/texts/index.ts';
 import { participantOf } from '#service/contract/call.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -13,6 +14,13 @@ export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, 
   if (localeChain(locale).at(-1) !== localeChain(wanted).at(-1)) {
     throw refuse(422, 'language_unknown', serviceMessages.languageUnknown, { attribute: 'locale', pointer: '/locale' });
   }
-  await deps.db.updateTable('enrollments').set({ locale }).where('id', '=', session.enrollment.id).execute();
+  const { id, locale: old } = session.enrollment;
+  await deps.db.transaction().execute(async (db) => {
+    await db.updateTable('enrollments').set({ locale }).where('id', '=', id).execute();
+    await deps.audit.record(
+      db,
+      eventOf({ ...call, session }, 'language_changed', `enrollments/${id}`, [{ name: 'locale', old, new: locale }]),
+    );
+  });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
 };

@@ -31,6 +31,7 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
     locale,
     network: call.network,
     timeZone: call.timeZone,
+    clientTime: call.clientTime,
     now: call.now,
   });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };

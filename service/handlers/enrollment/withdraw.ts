@@ -2,6 +2,7 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import { storableText } from '#kit/validation/index.ts';
 import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
 import { participantOf } from '#service/contract/call.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
@@ -36,6 +37,7 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
       },
       call.now,
     );
+    await deps.audit.record(db, eventOf({ ...call, session }, 'withdrawn', `withdrawals/${id}`));
   });
   deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, id, call.preview) };

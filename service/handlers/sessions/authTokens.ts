@@ -1,4 +1,5 @@
 import { participantOf } from '#service/contract/call.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
 import { endSession, listSessions } from '#service/session/tokens.ts';
@@ -24,5 +25,6 @@ export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) =>
   const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
   const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id, call.now));
   if (!ended) throw notFound();
+  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'session_ended', `tokens/${id}`));
   return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
 };

@@ -5,6 +5,7 @@ import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
 import { mailCode } from '#service/accounts/mailCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
@@ -49,6 +50,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
       .execute();
   }
   const { token, session } = await beginSession(db, known, call.device, call.now);
+  await deps.audit.record(db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
   const participant = await describeParticipant(deps, study, known.id, call.preview);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };

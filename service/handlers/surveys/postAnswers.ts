@@ -26,6 +26,7 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
     locale: localeFor(study, call.locales),
     network: call.network,
     timeZone: call.timeZone,
+    clientTime: call.clientTime,
     now: call.now,
   });
   return { study, node, enrollment: session.enrollment.id, receipt: receiptOf(stored) };

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { verifyAudit } from './audit/verifyAudit.ts';
+import { contractOperations } from './contract/contract.ts';
+import {
+  lastNight,
+  onDashboard,
+  PASSWORD,
+  signature,
+  STUDY,
+  withPassword,
+  type TestParticipant,
+} from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+let person: TestParticipant;
+const CLIENT_TIME = '2026-01-05T09:00:00.000Z';
+beforeAll(async () => {
+  service = await startTestService();
+  person = await onDashboard(service);
+  await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    headers: { 'x-evi-client-time': CLIENT_TIME },
+    body: { contributions: lastNight },
+  });
+});
+afterAll(() => service.stop());
+
+// Each test sees the service's data, so each shape is its own.
+// oxlint-disable-next-line typescript/no-explicit-any
+const eventsOf = async ({ id }: TestParticipant): Promise<any[]> =>
+  (
+    await sql<{ event: unknown }>`select event from audit_events where chain = ${id} order by position`.execute(
+      service.db,
+    )
+  ).rows.map(({ event }) => event);
+const actionsOf = async (who: TestParticipant) => (await eventsOf(who)).map(({ action }) => action);
+
+/** What the trail records of each operation that changes something; a reason if it records nothing. */
+const recorded: Record<string, string | { none: string }> = {
+  createEnrollment: 'enrolled',
+  updateEnrollment: 'answers_submitted',
+  createPassword: 'password_created',
+  signIn: 'signed_in',
+  deleteAuthToken: 'session_ended',
+  setEnrollmentLocale: 'language_changed',
+  postAnswers: 'answers_submitted',
+  postSurveyAnswers: 'answers_submitted',
+  postInformedConsent: 'consent_signed',
+  withdraw: 'withdrawn',
+  putDraft: { none: 'a draft is overwritten until it is submitted' },
+  beginNode: { none: 'opening a questionnaire changes no record' },
+  deleteMessages: { none: 'messages are no record' },
+  postFile: { none: 'a file becomes a record with the answers that refer to it' },
+  deleteFile: { none: 'only files that are not submitted can be deleted' },
+  postSupportRequest: { none: 'a request is a row of its own and never changes' },
+  searchAddresses: { none: 'it changes nothing' },
+};
+
+test('every operation that changes something is recorded, or the table above says why not', () => {
+  const changing = contractOperations.filter(({ method }) => method !== 'get').map(({ id }) => id);
+  expect(changing.filter((id) => !recorded[id])).toEqual([]);
+});
+
+test('the calls of a participant are recorded in order, with token, record, and both clocks', async () => {
+  const who = await withPassword(service);
+  const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, token = who.token) =>
+    service.call(method, url, { token, ...(body !== undefined && { body }) });
+  await call('POST', `${who.url}/informed_consents/consent`, { signed: false, contributions: [] });
+  await call('POST', `${who.url}/informed_consents/consent`, { signed: true, contributions: signature });
+  await call('PATCH', who.url, { locale: 'es' });
+  const { body } = await service.call('POST', `${STUDY}/enrollments/sign_in`, {
+    body: { email: who.email, password: PASSWORD },
+  });
+  await call('DELETE', `${who.url}/participant_auth_tokens/current`, undefined, body.participant_auth_token);
+  await call('POST', `${who.url}/withdraw`, { opt_out_reason: 'time' });
+  expect(await actionsOf(who)).toEqual([
+    'enrolled',
+    'answers_submitted',
+    'password_created',
+    'answers_submitted',
+    'consent_declined',
+    'answers_submitted',
+    'consent_signed',
+    'language_changed',
+    'signed_in',
+    'session_ended',
+    'status_changed',
+    'withdrawn',
+  ]);
+  expect((await eventsOf(who))[7]).toMatchObject({
+    actor: expect.stringMatching(/^participant:/),
+    record: `enrollments/${who.id}`,
+    at: expect.stringMatching(/Z$/),
+    changes: [{ name: 'locale', old: 'en', new: 'es' }],
+  });
+  const covered = new Set(await actionsOf(who));
+  for (const action of Object.values(recorded)) if (typeof action === 'string') expect(covered).toContain(action);
+  expect((await eventsOf(person)).at(-1)).toMatchObject({ client_time: CLIENT_TIME });
+});
+
+describe('a trail that was tampered with is found', () => {
+  const tamper =
+    (...statements: string[]) =>
+    async () => {
+      // Whoever may change the tables may also switch off their triggers.
+      for (const table of ['audit_events', 'contributions'])
+        await sql.raw(`alter table ${table} disable trigger all`).execute(service.db);
+      for (const statement of statements)
+        await sql.raw(statement.replaceAll('$ID', `'${person.id}'`)).execute(service.db);
+    };
+
+  it.each<[string, RegExp, () => Promise<void>]>([
+    [
+      'a changed event',
+      /event 2 was changed/,
+      tamper(`update audit_events set event = event || '{"at":"2020-01-01"}' where chain = $ID and position = 2`),
+    ],
+    ['a removed event', /event 2 is missing/, tamper(`delete from audit_events where chain = $ID and position = 2`)],
+    [
+      'exchanged events',
+      /event 2 was changed or moved/,
+      tamper(
+        `update audit_events set position = -position where chain = $ID and position in (2, 3)`,
+        `update audit_events set position = 5 + position where chain = $ID and position < 0`,
+      ),
+    ],
+    ['removed last events', /are left/, tamper(`delete from audit_events where chain = $ID and position > 3`)],
+    [
+      'a removed chain',
+      /events are missing/,
+      tamper(`delete from audit_events where chain = $ID`, `delete from audit_chains where chain = $ID`),
+    ],
+    [
+      'a changed answer',
+      /answers of submissions.* differ/,
+      tamper(`update contributions set value = '9' where enrollment_id = $ID and attribute = 'times_awake'`),
+    ],
+    [
+      'a removed answer',
+      /answers of submissions.* differ/,
+      tamper(`delete from contributions where enrollment_id = $ID and attribute = 'times_awake'`),
+    ],
+    [
+      'a chain written anew',
+      /written anew/,
+      tamper(
+        `delete from audit_events where chain = $ID`,
+        `delete from audit_chains where chain = $ID`,
+        `select append_audit_event($ID, '{"action":"enrolled"}') from generate_series(1, 9)`,
+      ),
+    ],
+  ])('%s', async (_what, message, change) => {
+    const { heads, problems } = await verifyAudit(service.db);
+    expect(problems).toEqual([]);
+    const keep = randomUUID().replaceAll('-', '');
+    const tables = ['audit_events', 'audit_chains', 'contributions'];
+    for (const table of tables)
+      await sql.raw(`create table keep_${keep}_${table} as table ${table}`).execute(service.db);
+    await change();
+    const found = (await verifyAudit(service.db, heads)).problems;
+    for (const table of tables) {
+      await sql.raw(`delete from ${table}`).execute(service.db);
+      await sql.raw(`insert into ${table} overriding system value table keep_${keep}_${table}`).execute(service.db);
+    }
+    expect(found).toEqual([expect.stringMatching(message)]);
+    expect(found[0]).toContain(person.id);
+  });
+});
