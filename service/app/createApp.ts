@@ -40,7 +40,7 @@ export interface AppOptions {
 export async function createApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = Fastify({
-    logger: loggerOptions(deps.config.logLevel, options.logStream),
+    logger: loggerOptions(deps.config.logLevel, options.logStream, deps.errors),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },

@@ -6,6 +6,8 @@ import type { Config } from '#service/config/config.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { consoleReporter } from '#service/errors/ErrorReporter.ts';
+import { httpReporter } from '#service/errors/httpReporter.ts';
 import { startSweeping } from '#service/files/sweeper.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
@@ -75,6 +77,11 @@ export async function startService(
       addresses,
       files: createFileStore(config, secret),
       audit: databaseAuditTrail,
+      errors: config.errorReportUrl
+        ? httpReporter(config.errorReportUrl, (error) =>
+            app?.log.warn({ err: error }, 'a failure could not be reported'),
+          )
+        : consoleReporter,
       now,
       onFileFailure: (error) => app?.log.error({ err: error }, 'discarded files could not be removed'),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),

@@ -54,6 +54,8 @@ export interface Config {
   /** The proxies in front of the service whose `X-Forwarded-For` header is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
+  /** Where failures are posted, without personal data. `undefined`: they are only logged. */
+  errorReportUrl: string | undefined;
 }
 
 /**
@@ -61,7 +63,7 @@ export interface Config {
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
  * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
- * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn).
+ * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
  */
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     previewSecret: env.PREVIEW_SECRET || undefined,
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
+    errorReportUrl: env.ERROR_REPORT_URL ? readUrl(env.ERROR_REPORT_URL, 'ERROR_REPORT_URL') : undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AuditTrail } from '#service/audit/AuditTrail.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
 import type { Mailer } from '#service/mail/mailer.ts';
 import type { Outbox } from '#service/outbox/outbox.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   onFileFailure(error: unknown): void;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
+  /** Receives every failure that is logged as an error. */
+  errors: ErrorReporter;
   /** Records who did what to which record when. */
   audit: AuditTrail;
   now: Clock;

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
+import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
 import { loggableError, withoutErrorText } from './loggableError.ts';
 
 /** The property and header names of personal data and secrets. */
@@ -26,6 +27,9 @@ const SECRET = [
   'headers.cookie',
 ];
 
+/** Pino's number of the level `error`; `fatal` is above. */
+const ERROR = 50;
+
 /** Fastify's type requires a message, which is exactly what the log must leave out. */
 const errorSerializer = loggableError as never;
 
@@ -36,13 +40,23 @@ const SECRET_PATH = /^(\/api\/v3\/uploads\/).+/;
  * Logger options that keep personal data out of the log: no bodies, no headers, no error messages, and URLs without
  * their query.
  * @param stream where log lines go; default: standard output
+ * @param reporter receives every failure that is logged as an error
  */
-export const loggerOptions = (level: string, stream?: Writable): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (
+  level: string,
+  stream?: Writable,
+  reporter?: ErrorReporter,
+): FastifyServerOptions['logger'] => ({
   level,
   ...(stream && { stream }),
   hooks: {
-    logMethod(args, method) {
-      method.apply(this, withoutErrorText(args) as Parameters<typeof method>);
+    logMethod(args, method, logged) {
+      const scrubbed = withoutErrorText(args) as Parameters<typeof method>;
+      method.apply(this, scrubbed);
+      const [first, what] = scrubbed as unknown[];
+      const error = (first as { err?: unknown } | undefined)?.err;
+      if (logged >= ERROR && error !== undefined)
+        reporter?.report({ at: new Date().toISOString(), what: String(what), error: loggableError(error) });
     },
   },
   redact: {

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { expect, test, vi } from 'vitest';
+import { httpReporter } from './errors/httpReporter.ts';
+import { startTestService } from './testing/testService.ts';
+
+/** A server that keeps the reports it receives. */
+async function collector(status = 204) {
+  const reports: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      reports.push(body);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    reports,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/errors`,
+    stop: () => server.close(),
+  };
+}
+
+test('an unforeseen failure is reported to ERROR_REPORT_URL without personal data, and the call is answered', async () => {
+  const { reports, url, stop } = await collector();
+  const log = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const service = await startTestService({ ERROR_REPORT_URL: url, LOG_LEVEL: 'warn' }, { logStream: log });
+  service.deps.studies.open = () => {
+    throw Object.assign(new TypeError('canary@example.org'), { code: 'E_CANARY', detail: 'canary-detail' });
+  };
+  const { status } = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing?auth_token=canary-token');
+  expect(status).toBe(500);
+  await vi.waitFor(() => expect(reports).toHaveLength(1));
+  expect(JSON.parse(reports[0]!)).toMatchObject({
+    at: expect.stringMatching(/Z$/),
+    what: 'unforeseen failure',
+    error: { type: 'TypeError', code: 'E_CANARY', stack: expect.stringContaining('errors.test.ts') },
+    skipped: 0,
+  });
+  expect(reports[0]).not.toMatch(/canary@|canary-/);
+  await service.call('GET', '/api/v3/studies/none');
+  expect(reports, 'a refusal is no failure').toHaveLength(1);
+  await service.stop();
+  stop();
+});
+
+test('at most 60 failures a minute are sent, the next report counts the others, and a refused report is told', async () => {
+  const { reports, url, stop } = await collector(500);
+  const failed = vi.fn();
+  let now = 0;
+  const reporter = httpReporter(url, failed, () => now);
+  const failure = { at: '2026-01-01T00:00:00Z', what: 'test', error: {} };
+  for (let i = 0; i < 70; i += 1) reporter.report(failure);
+  now = 61_000;
+  reporter.report(failure);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(61));
+  expect(reports).toHaveLength(61);
+  expect(reports.map((body) => JSON.parse(body).skipped).filter(Boolean)).toEqual([10]);
+  stop();
+});
