@@ -29,7 +29,7 @@ export interface Submission {
   files: readonly string[];
   locale: string;
   audit: AuditTrail;
-  clientTime: string | undefined;
+  clientTime?: string | undefined;
   now: Date;
 }
 

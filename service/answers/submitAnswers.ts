@@ -35,7 +35,7 @@ interface Sending {
   network: string;
   /** The participant's time zone, if their device sends it. */
   timeZone: string | undefined;
-  clientTime: string | undefined;
+  clientTime?: string | undefined;
   now: Date;
 }
 

@@ -44,7 +44,7 @@ export interface AuditTrail {
 /** What an event takes from a call of a participant. */
 interface Cause {
   session: { tokenId: string; enrollment: { id: string } };
-  clientTime: string | undefined;
+  clientTime?: string | undefined;
   now: Date;
 }
 
