@@ -33,7 +33,7 @@ function holds(inputs: readonly object[], answers: object, condition: Condition)
       ({ keyword, params }) => keyword === 'required' && params.missingProperty === 'shown',
     );
     const verdicts = [
-      conditionHolds(found, data, (schema, value) => validator.validate(schema as never, value)),
+      conditionHolds(found, { data, validate: (schema, value) => validator.validate(schema as never, value) }),
       isAsked,
       ajv.validate(conditionSchema(found), data),
     ];

@@ -19,7 +19,7 @@ const { validate } = createValidator();
 function visible(inputs: readonly InputDefinition[], data: Record<string, unknown>): string[] {
   const form = compileForm({ schema: [{ inputs }] }, fieldTypes);
   return form.fields
-    .filter(({ condition }) => !condition || conditionHolds(condition, data, validate))
+    .filter(({ condition }) => !condition || conditionHolds(condition, { data, validate }))
     .map(({ name }) => name);
 }
 

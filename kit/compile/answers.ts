@@ -1,8 +1,8 @@
 import type { Answers, FieldIdentity } from '#kit/fields/index.ts';
 import { conditionHolds } from './compileCondition.ts';
-import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own, type FormData } from './levelData.ts';
+import { rowState, type UntestedState } from './levelState.ts';
 import { normalizedValue } from './valueRulesOf.ts';
 
 /** One answer as the client submits it. */
@@ -17,63 +17,47 @@ export const answerNames = (field: FieldIdentity & Pick<CompiledField, 'type'>):
 
 /**
  * The answers that one field submits for a value.
- * @param outer data of the field's level and of the levels around it, innermost first; conditions in the field's rows
- *   read it if `validate` is given
+ * @param at state of the field's level, which conditions in the field's rows read
  */
-export function fieldAnswers(
-  field: CompiledField,
-  value: unknown,
-  validate?: Validate,
-  outer: readonly FormData[] = [],
-): Answers {
+export function fieldAnswers(field: CompiledField, value: unknown, at: UntestedState = { data: {} }): Answers {
   const { type, name, row } = field;
   const sent =
     row && Array.isArray(value)
-      ? value.filter(isRow).map((data) => rowAnswers(row, data, validate, outer))
+      ? value.filter(isRow).map((data) => rowAnswers(row, rowState(data, at)))
       : normalizedValue(field, value);
   return type.toAnswers ? type.toAnswers(sent, field) : sent === undefined ? {} : { [name]: sent };
 }
 
 /** The result is an ordinary object, whatever its names are, because it is part of an answer. */
-const rowAnswers = (
-  row: NonNullable<CompiledField['row']>,
-  data: FormData,
-  validate: Validate | undefined,
-  outer: readonly FormData[],
-): Answers =>
+const rowAnswers = (row: NonNullable<CompiledField['row']>, at: UntestedState): Answers =>
   Object.fromEntries([
-    ...(row.identified ? [['identifier', data.identifier] as const] : []),
-    ...Object.entries(toAnswers(row, data, validate, outer)),
+    ...(row.identified ? [['identifier', at.data.identifier] as const] : []),
+    ...Object.entries(toAnswers(row, at)),
   ]);
 
 /**
  * Converts the data of a form or row to answers. A field that submits several attributes puts all of them at the top level.
- * @param validate tests a value against a schema. Some types submit an answer for a visible empty field; without `validate` the visibility
- *   of conditional fields is unknown, and conditional fields without a value submit nothing.
- * @param outer for a row: data of the levels around it, innermost first
+ * @param at Some types submit an answer for a visible empty field; without `validate` the visibility of conditional
+ *   fields is unknown, and conditional fields without a value submit nothing.
  * @returns an object without prototype, because names can be anything
  */
-export function toAnswers(
-  level: Level,
-  data: Readonly<FormData>,
-  validate?: Validate,
-  outer: readonly FormData[] = [],
-): Answers {
+export function toAnswers(level: Level, at: UntestedState): Answers {
+  const { data, validate } = at;
   const answers: Answers = Object.create(null);
   const isHidden = ({ condition }: CompiledField): boolean =>
-    condition !== undefined && !(validate && conditionHolds(condition, data, validate, outer));
+    condition !== undefined && !(validate && conditionHolds(condition, { ...at, validate }));
   for (const field of level.fields) {
     const value = own(data, field.key);
     if (value === undefined && isHidden(field)) continue;
-    const sent = fieldAnswers(field, value, validate, [data, ...outer]);
+    const sent = fieldAnswers(field, value, at);
     for (const name of Object.getOwnPropertyNames(sent)) answers[name] = sent[name];
   }
   return answers;
 }
 
 /** Converts form data to the list that the client posts. */
-export const toContributions = (form: Level, data: Readonly<FormData>, validate?: Validate): Contribution[] =>
-  Object.entries(toAnswers(form, data, validate)).map(([attribute, value]) => ({ attribute, value }));
+export const toContributions = (form: Level, at: UntestedState): Contribution[] =>
+  Object.entries(toAnswers(form, at)).map(([attribute, value]) => ({ attribute, value }));
 
 /** Converts answers to the data of a form or row, to prefill a form or to check a submission. Skips answers that belong to no field. */
 export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData {

@@ -1,25 +1,20 @@
 import { conditionHolds } from './compileCondition.ts';
-import type { Validate } from '#kit/validation/index.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { type FormData, isRow, own } from './levelData.ts';
+import { type LevelState, rowState } from './levelState.ts';
 
 /**
  * Removes the answers of fields whose condition does not hold, then of the fields that depend on them, including fields in rows.
  * @param before data of the previous call: only fields affected by the difference are tested. If omitted, all fields are tested
- * @param outer for a row: data of the levels around it, innermost first
- * @returns the same object if there is nothing to remove
+ * @returns the same data if there is nothing to remove
  */
-export function clearHidden(
-  level: Level,
-  data: FormData,
-  validate: Validate,
-  before?: FormData,
-  outer: readonly FormData[] = [],
-): FormData {
+export function clearHidden(level: Level, at: LevelState, before?: FormData): FormData {
+  const { data } = at;
   const { conditional, lists: conditionalLists, dependentsOf } = conditionLinks(level.fields);
   if (conditional.length === 0 && conditionalLists.length === 0) return data;
-  let result = data;
+  let result: FormData = data;
+  const now = (): LevelState => ({ ...at, data: result });
   const change = (key: string, value: unknown): void => {
     if (result === data) result = { ...data };
     if (value === undefined) delete result[key];
@@ -29,15 +24,15 @@ export function clearHidden(
   const clearRows = (field: CompiledField, isKnown: (row: unknown) => boolean): void => {
     const rows = own(result, field.key);
     if (!Array.isArray(rows)) return;
+    const around = now();
     const cleared = rows.map((row: unknown) =>
-      isRow(row) && !isKnown(row) ? clearHidden(field.row!, row, validate, undefined, [result, ...outer]) : row,
+      isRow(row) && !isKnown(row) ? clearHidden(field.row!, rowState(row, around)) : row,
     );
     if (cleared.some((row, i) => row !== rows[i])) change(field.key, cleared);
   };
 
   const clear = (field: CompiledField): void => {
-    if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, result, validate, outer))
-      change(field.key, undefined);
+    if (own(result, field.key) !== undefined && !conditionHolds(field.condition!, now())) change(field.key, undefined);
   };
 
   const queue: string[] = before ? changedKeys(before, data) : [];

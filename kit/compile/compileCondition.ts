@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { Condition } from '#kit/fields/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import type { LevelState } from './levelState.ts';
 import { isCombined, type CompiledCondition } from './compiledCondition.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';
@@ -124,23 +124,13 @@ export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
   return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
 }
 
-type LevelData = Readonly<Record<string, unknown>>;
-
-/**
- * Whether a condition holds for the given data.
- * @param outer for a row: data of the levels around it, innermost first
- */
-export function conditionHolds(
-  condition: CompiledCondition,
-  data: LevelData,
-  validate: Validate,
-  outer: readonly LevelData[] = [],
-): boolean {
+/** Whether a condition of a level holds. */
+export function conditionHolds(condition: CompiledCondition, at: LevelState): boolean {
   if (isCombined(condition)) {
-    const holds = (part: CompiledCondition) => conditionHolds(part, data, validate, outer);
+    const holds = (part: CompiledCondition) => conditionHolds(part, at);
     return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);
   }
-  const level = condition.up ? outer[condition.up - 1] : data;
+  const level = condition.up ? at.outer?.[condition.up - 1] : at.data;
   const value = level && Object.hasOwn(level, condition.key) ? level[condition.key] : undefined;
-  return value === undefined ? !condition.failWhenUndefined : validate(condition.schema, value);
+  return value === undefined ? !condition.failWhenUndefined : at.validate(condition.schema, value);
 }

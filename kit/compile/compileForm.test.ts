@@ -110,9 +110,11 @@ describe('names and keys', () => {
     const compiled = compileForm(form([section({ interface: 'words', name, label: 'Label' })]), types);
     const [field] = compiled.fields;
     expect(field!.key).toMatch(/^[A-Za-z_][A-Za-z0-9_]*$/);
-    const sent = toContributions(compiled, { [field!.key]: 'kept' });
+    const sent = toContributions(compiled, { data: { [field!.key]: 'kept' } });
     expect(sent).toEqual([{ attribute: name || 'Label', value: 'kept' }]);
-    expect(fromAnswers(compiled, toAnswers(compiled, { [field!.key]: 'kept' }))).toEqual({ [field!.key]: 'kept' });
+    expect(fromAnswers(compiled, toAnswers(compiled, { data: { [field!.key]: 'kept' } }))).toEqual({
+      [field!.key]: 'kept',
+    });
     expect(({} as Record<string, unknown>).kept).toBeUndefined();
   });
 });
@@ -142,13 +144,18 @@ describe('conditions', () => {
 
   it('clears the answers of hidden fields and of the fields that depend on them', () => {
     const data = { smokes: { answer: 'no' }, brand: 'x', why: 'y', never: 'n' };
-    expect(clearHidden(compiled, data, validator())).toEqual({ smokes: { answer: 'no' }, never: 'n' });
-    expect(clearHidden(compiled, data, validator(), { ...data, smokes: { answer: 'yes' } })).toEqual({
+    expect(clearHidden(compiled, { data: data, validate: validator() })).toEqual({
+      smokes: { answer: 'no' },
+      never: 'n',
+    });
+    expect(
+      clearHidden(compiled, { data: data, validate: validator() }, { ...data, smokes: { answer: 'yes' } }),
+    ).toEqual({
       smokes: { answer: 'no' },
       never: 'n',
     });
     const shown = { smokes: { answer: 'yes' }, brand: 'x', why: 'y' };
-    expect(clearHidden(compiled, shown, validator())).toBe(shown);
+    expect(clearHidden(compiled, { data: shown, validate: validator() })).toBe(shown);
   });
 
   it('clears the answers of a page whose condition does not hold', () => {
@@ -161,7 +168,7 @@ describe('conditions', () => {
       types,
     );
     expect(paged.pages[1]!.condition).toBeDefined();
-    expect(clearHidden(paged, { b: 'x' }, validator())).toEqual({});
+    expect(clearHidden(paged, { data: { b: 'x' }, validate: validator() })).toEqual({});
   });
 });
 
@@ -184,9 +191,13 @@ describe('the answer of an empty field', () => {
   );
 
   it('is submitted for visible fields only', () => {
-    expect({ ...toAnswers(compiled, {}, validator()) }).toEqual({ b: '_' });
-    expect({ ...toAnswers(compiled, { a: 'yes' }, validator()) }).toEqual({ a: 'yes', b: '_', c: '_' });
-    expect({ ...toAnswers(compiled, { a: 'yes' }) }).toEqual({ a: 'yes', b: '_' });
+    expect({ ...toAnswers(compiled, { data: {}, validate: validator() }) }).toEqual({ b: '_' });
+    expect({ ...toAnswers(compiled, { data: { a: 'yes' }, validate: validator() }) }).toEqual({
+      a: 'yes',
+      b: '_',
+      c: '_',
+    });
+    expect({ ...toAnswers(compiled, { data: { a: 'yes' } }) }).toEqual({ a: 'yes', b: '_' });
   });
 });
 
@@ -263,10 +274,14 @@ describe('initial values', () => {
       ),
     ]);
     const compiled = compileForm(definition, types);
+    const validate = validator();
     const hidden = { answers: new Map<string, unknown>(), onShown: () => undefined };
-    expect(restoreShown(compiled, { a: 'y' }, { a: 'x' }, validator(), hidden)).toEqual({ a: 'x', g: 'given' });
+    expect(restoreShown(compiled, { data: { a: 'y' }, validate }, { data: { a: 'x' }, validate }, hidden)).toEqual({
+      a: 'x',
+      g: 'given',
+    });
     const same = { a: 'x', b: 1 };
-    expect(restoreShown(compiled, { a: 'x' }, same, validator(), hidden)).toBe(same);
+    expect(restoreShown(compiled, { data: { a: 'x' }, validate }, { data: same, validate }, hidden)).toBe(same);
   });
 });
 

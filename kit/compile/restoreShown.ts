@@ -1,6 +1,6 @@
 import { type FormData, isRow, own } from './levelData.ts';
 import { conditionHolds } from './compileCondition.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import { type LevelState, rowState } from './levelState.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 
@@ -8,14 +8,11 @@ import { changedKeys, conditionLinks } from './conditionLinks.ts';
 interface LevelPlace {
   /** Path prefix of its keys: empty, or `list.0.`. */
   at: string;
-  /** Data of the levels around it before and after the change, innermost first. */
-  old: readonly FormData[];
-  now: readonly FormData[];
   /** Whether to test all conditions, because a level around it changed that they read. */
   askAll: boolean;
 }
 
-const TOP: LevelPlace = { at: '', old: [], now: [], askAll: false };
+const TOP: LevelPlace = { at: '', askAll: false };
 
 /** The known answers of hidden fields. */
 export interface HiddenFields {
@@ -27,28 +24,27 @@ export interface HiddenFields {
 
 /**
  * Restores the previous answer of each field that becomes visible again, or its initial value if it has none, including fields in rows.
- * Returns the same object if there is nothing to restore.
+ * @param old state before the change, with the same validator
+ * @returns the same data as in `now` if there is nothing to restore
  */
 export function restoreShown(
   level: Level,
-  before: FormData,
-  data: FormData,
-  validate: Validate,
+  old: LevelState,
+  now: LevelState,
   hidden: HiddenFields,
-  { at, old, now, askAll }: LevelPlace = TOP,
+  { at, askAll }: LevelPlace = TOP,
 ): FormData {
+  const { data } = now;
+  const before = old.data;
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);
-  let result = data;
+  let result: FormData = data;
   const change = (key: string, value: unknown): void => {
     result = { ...result, [key]: value };
   };
 
   for (const { key, condition, initial } of askAll ? conditional : new Set(changed.flatMap(({ fields }) => fields))) {
-    const isNew =
-      own(data, key) === undefined &&
-      !conditionHolds(condition!, before, validate, old) &&
-      conditionHolds(condition!, data, validate, now);
+    const isNew = own(data, key) === undefined && !conditionHolds(condition!, old) && conditionHolds(condition!, now);
     if (!isNew) continue;
     hidden.onShown(`${at}${key}`);
     const value = hidden.answers.get(`${at}${key}`) ?? initial;
@@ -67,10 +63,8 @@ export function restoreShown(
     const restored = rows.map((row: unknown, i) => {
       const earlier = rowBefore(row, i);
       if (!isRow(row) || !isRow(earlier) || (row === earlier && !isAsked)) return row;
-      return restoreShown(field.row!, earlier, row, validate, hidden, {
+      return restoreShown(field.row!, rowState(earlier, old), rowState(row, now), hidden, {
         at: `${at}${field.key}.${i}.`,
-        old: [before, ...old],
-        now: [data, ...now],
         askAll: isAsked,
       });
     });

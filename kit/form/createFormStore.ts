@@ -84,7 +84,7 @@ export const surroundingsOf = ({
 export function createFormStore(options: StoreOptions): FormStore {
   const { form, validator } = options;
   const validate: Validate = (schema, value) => validator.validate(schema, value);
-  const data = clearHidden(form, options.data, validate);
+  const data = clearHidden(form, { data: options.data, validate });
   const init = Actions.init(data, form.schema, rootUischema(form), {
     ajv: asAjv(validator),
     validationMode: 'ValidateAndShow',

@@ -13,7 +13,7 @@ export const isShown: typeof isVisible = (uischema, data, path, ajv, config) => 
   if (!levels) return isVisible(uischema, data, path, ajv, config);
   const validate: Validate = (schema, value) => ajv.validate(schema, value) as boolean;
   const [own, ...outer] = Array.from({ length: levels + 1 }, (_, up) => dataAt(data, outsideRow(path, up)));
-  return conditionHolds(condition, own!, validate, outer);
+  return conditionHolds(condition, { data: own!, outer, validate });
 };
 
 const dataAt = (data: unknown, path: string): Record<string, unknown> =>

@@ -119,7 +119,10 @@ class Reader {
   }
 
   private isShown({ condition, type }: CompiledField, [data, ...outer]: Levels): boolean {
-    return type.unseen !== true && (!condition || conditionHolds(condition, data, this.reading.validate, outer));
+    return (
+      type.unseen !== true &&
+      (!condition || conditionHolds(condition, { data, outer, validate: this.reading.validate }))
+    );
   }
 
   private entry(field: CompiledField, levels: Levels, at: string): ReviewEntry {

@@ -87,7 +87,7 @@ function MountedForm(props: StudyFormProps) {
   const data = (): FormData => store.core.data as FormData;
   const subscribe = useMemo(() => subscribeToPages(form, store), [form, store]);
   const places = useSyncExternalStore(subscribe, () =>
-    visiblePages(form, data(), validate)
+    visiblePages(form, { data: data(), validate })
       .map((page) => form.pages.indexOf(page))
       .join(),
   );
@@ -112,7 +112,8 @@ function MountedForm(props: StudyFormProps) {
     show(next);
     entries.moved(next, isErrand);
   };
-  const faultyOn = (at: CompiledPage): string[] => faultyParts(store, { fields: visibleFields(at, data(), validate) });
+  const faultyOn = (at: CompiledPage): string[] =>
+    faultyParts(store, { fields: visibleFields(at, { data: data(), validate }) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
     // A field of a short form that is hidden now can be the next step, which has no errors yet.
     store.touch(...(isShort ? paths : at.fields.map(({ key }) => key)));

@@ -1,6 +1,5 @@
 import type { UISchemaElement } from '@jsonforms/core';
-import type { CompiledPage, FormData } from '#kit/compile/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import type { CompiledPage, LevelState } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import { asAjv, isShown, rulePaths } from '#kit/form/index.ts';
 
@@ -8,7 +7,7 @@ import { asAjv, isShown, rulePaths } from '#kit/form/index.ts';
 type Ruled = readonly UISchemaElement[];
 
 /** Whether a page has visible content for these answers: a question, a text or the review. Unseen fields do not count. */
-export const pageShowsSomething = (page: CompiledPage, data: FormData, validate: Validate): boolean =>
+export const pageShowsSomething = (page: CompiledPage, { data, validate }: LevelState): boolean =>
   page.isReview === true ||
   renderedElements(page).some((ruled) =>
     ruled.every((element) => isShown(element, data, '', asAjv({ validate }), undefined)),

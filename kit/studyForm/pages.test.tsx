@@ -73,7 +73,7 @@ describe('a page is visible', () => {
       formOf([page('one', [input('a')]), page('two', inputs, more), page('three', [input('z')])]),
       types,
     );
-    return visiblePages(form, answers as never, (schema, value) => validator.validate(schema as never, value))
+    return visiblePages(form, { data: answers as never, validate: validator.validate })
       .map(({ id }) => id)
       .join(' ');
   };
@@ -111,7 +111,7 @@ describe('a page is visible', () => {
 
   it('if the whole form has no visible content, so that it can still be submitted', () => {
     const form = compileForm(formOf([page('one', [{ interface: 'unseen', name: 'u' }])]), types);
-    expect(visiblePages(form, {}, () => true).map(({ id }) => id)).toEqual(['one']);
+    expect(visiblePages(form, { data: {}, validate: () => true }).map(({ id }) => id)).toEqual(['one']);
   });
 
   it('or skipped in both directions, in the steps, in the review and in the submission', async () => {

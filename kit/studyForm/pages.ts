@@ -4,9 +4,8 @@ import {
   type CompiledPage,
   conditionHolds,
   conditionKeysOf,
-  type FormData,
+  type LevelState,
 } from '#kit/compile/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
 import { pageShowsSomething, pathsShowing } from './pageShowsSomething.ts';
 
@@ -14,9 +13,9 @@ import { pageShowsSomething, pathsShowing } from './pageShowsSomething.ts';
  * The visible pages for these answers: those whose condition holds and that have visible content. A form with only
  * unseen fields keeps its pages.
  */
-export function visiblePages(form: CompiledForm, data: FormData, validate: Validate): CompiledPage[] {
-  const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, data, validate));
-  const shown = open.filter((page) => pageShowsSomething(page, data, validate));
+export function visiblePages(form: CompiledForm, at: LevelState): CompiledPage[] {
+  const open = form.pages.filter((page) => !page.condition || conditionHolds(page.condition, at));
+  const shown = open.filter((page) => pageShowsSomething(page, at));
   return shown.some((page) => !page.isReview) ? shown : open;
 }
 
@@ -30,8 +29,8 @@ export function subscribeToPages({ pages }: CompiledForm, store: FormStore): (no
 }
 
 /** The visible fields of a page for these answers. */
-export const visibleFields = (page: CompiledPage, data: FormData, validate: Validate): CompiledField[] =>
-  page.fields.filter((field) => !field.condition || conditionHolds(field.condition, data, validate));
+export const visibleFields = (page: CompiledPage, at: LevelState): CompiledField[] =>
+  page.fields.filter((field) => !field.condition || conditionHolds(field.condition, at));
 
 /**
  * The current page: the wanted one if it is visible, otherwise the nearest visible page before it, otherwise the first visible page.

@@ -106,8 +106,8 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     const data = store.core.data as FormData;
     return onSubmit({
       data,
-      answers: toAnswers(form, data, validate),
-      contributions: toContributions(form, data, validate),
+      answers: toAnswers(form, { data, validate }),
+      contributions: toContributions(form, { data, validate }),
       idempotencyKey: submissionKey,
     });
   };

@@ -23,11 +23,11 @@ export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, v
         throw new Error(
           `invalid: ${JSON.stringify(validate.errors?.map(({ keyword, instancePath }) => `${instancePath} ${keyword}`))}`,
         );
-      const answers = toAnswers(form, data);
+      const answers = toAnswers(form, { data });
       const back = fromAnswers(form, JSON.parse(JSON.stringify(answers)));
       if (!isDeepStrictEqual(back, data))
         throw new Error(`${JSON.stringify(answers)} is read back as ${JSON.stringify(back[key])}`);
-      if (!isDeepStrictEqual({ ...toAnswers(form, back) }, { ...answers }))
+      if (!isDeepStrictEqual({ ...toAnswers(form, { data: back }) }, { ...answers }))
         throw new Error('the answers differ after a round trip');
     }),
   );

@@ -45,9 +45,9 @@ export function readAnswers(
   const data = dataOf(form, answers);
   const validator = answerValidator(now, timeZone);
   const { validate } = validator;
-  const shown = clearHidden(form, data, validate);
+  const shown = clearHidden(form, { data, validate });
   if (!validate(form.schema, shown)) throw new Refusal(422, invalid(form, validator.errors ?? []));
-  return { data: shown, contributions: toContributions(form, shown, validate) };
+  return { data: shown, contributions: toContributions(form, { data: shown, validate }) };
 }
 
 function answersOf(form: CompiledForm, posted: readonly { attribute: string; value?: unknown }[]): Answers {

@@ -92,5 +92,5 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
 /** The condition was checked when the study was loaded, so no problem can be left to report. */
 function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {
   const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
-  return conditionHolds(compiled, data, validate);
+  return conditionHolds(compiled, { data, validate });
 }

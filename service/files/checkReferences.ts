@@ -3,7 +3,7 @@ import { filesIn } from '#kit/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, type Reason } from '#service/refusal.ts';
-import { rulesOfInput } from './fileRulesOf.ts';
+import { rulesOfField } from './fileRulesOf.ts';
 
 interface Sender {
   enrollment: string;
@@ -53,7 +53,7 @@ export async function checkReferences(
       upload.submission_id === null || (upload.idempotency_key !== null && upload.idempotency_key === idempotencyKey),
   );
   const byId = new Map(free.map((upload) => [upload.id, upload]));
-  const isFine = (reference: string, rules: ReturnType<typeof rulesOfInput>): boolean => {
+  const isFine = (reference: string, rules: ReturnType<typeof rulesOfField>): boolean => {
     const upload = byId.get(reference);
     return (
       upload !== undefined &&
@@ -61,7 +61,7 @@ export async function checkReferences(
     );
   };
   const reasons: Reason[] = holders
-    .filter(({ field, references }) => !references.every((reference) => isFine(reference, rulesOfInput(field.input))))
+    .filter(({ field, references }) => !references.every((reference) => isFine(reference, rulesOfField(field))))
     .map(({ field }) => ({ code: 'file_missing', message: serviceMessages.fileMissing, attribute: field.name }));
   if (reasons.length > 0) throw new Refusal(422, reasons);
   return holders.flatMap(({ references }) => references);

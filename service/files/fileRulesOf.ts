@@ -1,17 +1,11 @@
-import { type CompiledForm, normalPages } from '#kit/compile/index.ts';
-import { fieldTypesByName, type FileRules, type InputDefinition } from '#kit/fields/index.ts';
-import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { allFields, type CompiledField, type CompiledForm } from '#kit/compile/index.ts';
+import type { FileRules } from '#kit/fields/index.ts';
 
-const types = fieldTypesByName(fieldTypes);
+const ownRules = ({ type, input }: CompiledField): FileRules[] => [type.files?.(input) ?? []].flat();
 
-/** The files that an input and the inputs inside it accept. */
-export const rulesOfInput = (input: InputDefinition): FileRules[] => [
-  ...[types.get(input.interface)?.files?.(input)].filter((rules) => rules !== undefined),
-  ...(input.inputs ?? []).flatMap(rulesOfInput),
-];
+/** The files that a field and the fields in its rows accept. */
+export const rulesOfField = (field: CompiledField): FileRules[] =>
+  [field, ...(field.row ? allFields(field.row) : [])].flatMap(ownRules);
 
 /** The files that a form's fields accept. */
-export const fileRulesOf = (form: CompiledForm): FileRules[] =>
-  normalPages(form.definition).pages.flatMap((page) =>
-    page.sections.flatMap((section) => (section.inputs ?? []).flatMap(rulesOfInput)),
-  );
+export const fileRulesOf = (form: CompiledForm): FileRules[] => [...allFields(form)].flatMap(ownRules);

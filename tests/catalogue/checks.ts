@@ -91,7 +91,7 @@ export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFiel
 export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, fields, read, data } = compileExample(example, fieldTypes);
   if (fields.length === 0 || (example.errors ?? []).length > 0) return [];
-  const answers = { ...toAnswers(form, data) };
+  const answers = { ...toAnswers(form, { data }) };
   const stated = example.answers ?? {};
   if (example.unsent)
     return Object.keys(answers).length === 0 ? [] : [`sends ${show(answers)} for files that were not uploaded`];
@@ -109,7 +109,7 @@ export function startFaults(example: FieldExample, fieldTypes: readonly AnyField
   const { form, field } = compileExample(example, fieldTypes);
   if (!field || field.type.kind === 'rows') return [];
   const start = form.initialData[field.key];
-  const sent = { ...toAnswers(form, form.initialData) };
+  const sent = { ...toAnswers(form, { data: form.initialData }) };
   const isSent =
     example.starts === undefined ||
     !isDeepStrictEqual(example.starts, example.value) ||
@@ -137,15 +137,15 @@ export function hiddenFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   const key = form.fields[0]!.key;
   const holds = (schema: unknown, value: unknown) => validator.validate(schema as never, value);
   const open = { ...data, [key]: 'open' };
-  const closed = clearHidden(form, { ...data, [key]: 'closed' }, holds);
-  const sent = Object.keys(toAnswers(form, closed)).filter((name) => name !== GATE.name);
+  const closed = clearHidden(form, { data: { ...data, [key]: 'closed' }, validate: holds });
+  const sent = Object.keys(toAnswers(form, { data: closed })).filter((name) => name !== GATE.name);
   const shown = [...new Set(keywords(form.schema, open).filter((keyword) => keyword !== 'if'))].sort();
   const stated = [...new Set(example.errors ?? [])].sort();
   return [
     ...(fields.some(({ key }) => key in closed) ? [`hidden, it keeps ${show(read(closed))}`] : []),
     ...(sent.length > 0 ? [`hidden, it sends ${show(sent)}`] : []),
     ...(keywords(form.schema, closed).length > 0 ? [`hidden, it raises ${show(keywords(form.schema, closed))}`] : []),
-    ...(clearHidden(form, open, holds) === open ? [] : ['shown, its value is cleared']),
+    ...(clearHidden(form, { data: open, validate: holds }) === open ? [] : ['shown, its value is cleared']),
     ...(isDeepStrictEqual(shown, stated)
       ? []
       : [`shown by a condition, it raises ${show(shown)} instead of ${show(stated)}`]),

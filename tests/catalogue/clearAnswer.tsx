@@ -31,7 +31,8 @@ export async function expectClearable(example: FieldExample): Promise<void> {
   if (button) await pressClear(rendered, button, example);
   else await emptyInputs(rendered);
   const { form, field } = rendered;
-  const left = field && rendered.value() !== undefined ? toAnswers(form, { [field.key]: rendered.value() }) : {};
+  const left =
+    field && rendered.value() !== undefined ? toAnswers(form, { data: { [field.key]: rendered.value() } }) : {};
   // An unticked checkbox is a `false` answer.
   expect(
     Object.values(left).filter((answer) => answer !== false),

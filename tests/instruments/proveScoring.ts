@@ -65,7 +65,7 @@ export function proveScoring(instrument: Stated): void {
         let value: ScaleValue | undefined;
         for (let i = 0; i < items; i += 1) value = withAnswer(value, i, answers[i]!);
         const wire = wireOf(instrument, answers, sum);
-        const sent = toAnswers(form, { name: scored(value!, scale) });
+        const sent = toAnswers(form, { data: { name: scored(value!, scale) } });
         const back = fromAnswers(form, sent);
         const isRight =
           Object.keys(sent).length === names.length + 1 &&

@@ -26,9 +26,9 @@ const holds = (schema: unknown, value: unknown): boolean => validator.validate(s
 
 /** Submits a value, reads the submission, and submits it again. @returns what is wrong; `undefined` if nothing */
 function fault(form: CompiledForm, data: Record<string, unknown>): string | undefined {
-  const answers = overTheWire(toAnswers(form, data, holds));
+  const answers = overTheWire(toAnswers(form, { data: data, validate: holds }));
   const back = fromAnswers(form, answers);
-  const again = overTheWire(toAnswers(form, back, holds));
+  const again = overTheWire(toAnswers(form, { data: back, validate: holds }));
   const validate = validator.compile(form.schema as never);
   const stray = Object.keys(answers).filter((name) => !form.fields.flatMap(answerNames).includes(name));
   if (!isDeepStrictEqual(again, answers))
@@ -88,7 +88,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_n
         const answers = Object.fromEntries(answerNames(field).map((name) => [name, mount(() => anything)]));
         const data = readOrRefuse(form, answers);
         if (data === undefined) return;
-        if (validator.compile(form.schema as never)(data)) toAnswers(form, data, holds);
+        if (validator.compile(form.schema as never)(data)) toAnswers(form, { data: data, validate: holds });
         validator.compile(form.schema as never)({ [field.key]: mount(() => anything) });
       }),
       { numRuns: runs(100) },

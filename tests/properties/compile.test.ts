@@ -107,10 +107,10 @@ describe('any form', () => {
           const values = valuesOf(type.type);
           return pick % 3 === 0 || values.length === 0 ? [] : [[key, values[pick % values.length]] as const];
         });
-        const data = clearHidden(compiled, Object.fromEntries(given), validate);
+        const data = clearHidden(compiled, { data: Object.fromEntries(given), validate });
         const pages = reviewForm(compiled, data, { validate, formatMessage: ({ defaultMessage }) => defaultMessage });
-        const shown = visiblePages(compiled, data, validate)
-          .flatMap((each) => visibleFields(each, data, validate))
+        const shown = visiblePages(compiled, { data, validate })
+          .flatMap((each) => visibleFields(each, { data, validate }))
           .filter(({ type }) => !type.unseen);
         expect(pages.flatMap(({ groups }) => groups.flatMap(({ entries }) => entries.map(({ path }) => path)))).toEqual(
           shown.map(({ key }) => key),
@@ -151,8 +151,8 @@ describe('any form', () => {
           const allNames = compiled.fields.flatMap(answerNames);
           fc.pre(new Set(allNames).size === allNames.length);
           const data = Object.fromEntries(compiled.fields.map((field, i) => [field.key, chosen[i]![1].value]));
-          expect(fromAnswers(compiled, toAnswers(compiled, data))).toEqual(data);
-          expect(toContributions(compiled, data).every(({ attribute }) => allNames.includes(attribute))).toBe(true);
+          expect(fromAnswers(compiled, toAnswers(compiled, { data }))).toEqual(data);
+          expect(toContributions(compiled, { data }).every(({ attribute }) => allNames.includes(attribute))).toBe(true);
           expect(Object.keys(Object.prototype)).toEqual([]);
         },
       ),

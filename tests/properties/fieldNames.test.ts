@@ -42,7 +42,7 @@ it(`keeps ${NAMES} names of any kind distinct, in the form and on the wire, and 
       expect(Object.keys(data)).toHaveLength(names.length);
       expect(store.core.errors).toEqual([]);
 
-      const sent = overTheWire(toContributions(compiled, data));
+      const sent = overTheWire(toContributions(compiled, { data }));
       // The order is irrelevant: integer-like names come first in any object.
       expect(new Map(sent.map(({ attribute, value }) => [attribute, value]))).toEqual(
         new Map(names.map((name, i) => [name, `answer ${i}`])),

@@ -154,15 +154,15 @@ describe('nested inputs', () => {
       fc.property(formWithData, ([form, first, second]) => {
         const hiddenIn = (data: FormData) =>
           judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
-        const settled = clearHidden(form, first, holds);
+        const settled = clearHidden(form, { data: first, validate: holds });
         expect(hiddenIn(settled)).toEqual([]);
-        expect(clearHidden(form, settled, holds)).toBe(settled);
+        expect(clearHidden(form, { data: settled, validate: holds })).toBe(settled);
         // One change after the other, as participants make them.
         let data = settled;
         for (const { key } of form.fields) {
           const changed = { ...data, [key]: second[key] };
           if (changed[key] === undefined) delete changed[key];
-          data = clearHidden(form, changed, holds, data);
+          data = clearHidden(form, { data: changed, validate: holds }, data);
           expect(hiddenIn(data)).toEqual([]);
         }
       }),
@@ -174,7 +174,7 @@ describe('nested inputs', () => {
     fc.assert(
       fc.property(formWithData, ([form, first]) => {
         fc.pre(!form.problems.some(({ code }) => code === 'mixedCondition'));
-        const data = clearHidden(form, first, holds);
+        const data = clearHidden(form, { data: first, validate: holds });
         const check = validator.compile(form.schema as never);
         check(data);
         const asked = (check.errors ?? [])
@@ -192,7 +192,7 @@ describe('nested inputs', () => {
   it('submit their data row by row and read it back', () => {
     fc.assert(
       fc.property(formWithData, ([form, data]) => {
-        const answers = toAnswers(form, data, holds);
+        const answers = toAnswers(form, { data, validate: holds });
         expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),

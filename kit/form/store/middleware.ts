@@ -64,9 +64,9 @@ function settled(
 ): FormData {
   let [old, data] = [before, after];
   for (let step = 0; step < steps; step += 1) {
-    const cleared = clearHidden(form, data, validate, old);
+    const cleared = clearHidden(form, { data, validate }, old);
     if (cleared !== data) for (const [path, answer] of takenOut(form, data, cleared)) hidden.answers.set(path, answer);
-    const restored = restoreShown(form, old, cleared, validate, hidden);
+    const restored = restoreShown(form, { data: old, validate }, { data: cleared, validate }, hidden);
     if (restored === cleared) return cleared;
     for (const [path] of takenOut(form, restored, cleared)) hidden.answers.delete(path);
     [old, data] = [cleared, restored];

@@ -17,7 +17,7 @@ test('round-trips every height', () => checkCodec(heightField, input, fc.oneof(i
 test('submits feet and inches as total inches, including halves', () => {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [heightField], { locale: 'en' });
   const { key } = form.fields[0]!;
-  expect({ ...toAnswers(form, { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) }) }).toEqual({
+  expect({ ...toAnswers(form, { data: { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) } }) }).toEqual({
     height: 67.5,
     height_units: 'inches',
   });

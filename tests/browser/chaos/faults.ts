@@ -71,8 +71,8 @@ export const faults: readonly Fault[] = [
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',
     file: 'kit/studyForm/useSubmit.ts',
-    find: 'contributions: toContributions(form, data, validate),',
-    replace: 'contributions: toContributions(form, data, validate).slice(0, FAULT ? 5 : undefined),',
+    find: 'contributions: toContributions(form, { data, validate }),',
+    replace: 'contributions: toContributions(form, { data, validate }).slice(0, FAULT ? 5 : undefined),',
     isExposedBy: anyPlan,
   },
   {

@@ -1,0 +1,20 @@
+import type { Validate } from '#kit/validation/index.ts';
+import type { FormData } from './levelData.ts';
+
+/** What the conditions of a level read: its data, that of the levels around it, and the validator that tests it. */
+export interface LevelState {
+  /** Data of the form or of one row. */
+  data: Readonly<FormData>;
+  /** For a row: data of the levels around it, innermost first. */
+  outer?: readonly Readonly<FormData>[];
+  validate: Validate;
+}
+
+/** The state without a validator, if the visibility of conditional fields does not matter. */
+export type UntestedState = Omit<LevelState, 'validate'> & Partial<LevelState>;
+
+/** The state of a row in a field of a level. */
+export const rowState = <S extends UntestedState>(
+  row: Readonly<FormData>,
+  { data, outer = [], validate }: S,
+): Pick<S, 'validate'> & UntestedState => ({ data: row, outer: [data, ...outer], validate });
