@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeEmailCode } from './accounts/emailCodes.ts';
+import { byMail, findEmailCode, makeEmailCode, redeemEmailCode, type CodeOwner } from './accounts/emailCodes.ts';
+import { sendCode } from './accounts/sendCode.ts';
 import { minutes } from './clock.ts';
+import { createTexter } from './mail/texter.ts';
 import { eligible, enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -72,9 +76,93 @@ test('a code expires after five attempts from one network and after 15 minutes',
 });
 
 test('a code works for its own purpose only', async () => {
-  const { email, id } = await enrolled(service);
-  const { code } = await makeEmailCode(service.db, { enrollment: id, purpose: 'confirm' }, service.deps.now());
-  expect(await setPassword({ password: PASSWORD, email, email_code: code })).toMatchObject({ status: 422 });
+  const person = await enrolled(service);
+  const { code } = await makeEmailCode(service.db, byMail(person, 'confirm'), service.deps.now());
+  expect(await setPassword({ password: PASSWORD, email: person.email, email_code: code })).toMatchObject({
+    status: 422,
+  });
+});
+
+test('a code proves one purpose, channel and target, and ends no code for another', async () => {
+  const person = await enrolled(service);
+  const { db, deps } = service;
+  const purposes = ['enroll', 'confirm', 'reset', 'email_change', 'phone_change', 'identity', 'second_factor'] as const;
+  const owners: CodeOwner[] = purposes.flatMap((purpose): CodeOwner[] => [
+    byMail(person, purpose),
+    byMail({ ...person, email: 'new@example.org' }, purpose),
+    { enrollment: person.id, purpose, channel: 'sms', target: '+15550100001' },
+    { enrollment: person.id, purpose, channel: 'sms', target: '+15550100002' },
+  ]);
+  const codes: string[] = [];
+  for (const owner of owners) {
+    let code: string;
+    do ({ code } = await makeEmailCode(db, owner, deps.now()));
+    while (codes.includes(code));
+    codes.push(code);
+  }
+  let network = 0;
+  const find = (owner: CodeOwner, code: string) =>
+    findEmailCode(db, owner, code, `network ${(network += 1)}`, deps.now());
+  for (const [i, owner] of owners.entries()) {
+    expect(await find(owner, codes[(i + 1) % codes.length]!), 'the code of another').toBeUndefined();
+    const id = await find(owner, codes[i]!);
+    expect(id, JSON.stringify(owner)).toBeDefined();
+    expect(await redeemEmailCode(db, owner, id!, deps.now())).toBe(true);
+    expect(await find(owner, codes[i]!), 'used').toBeUndefined();
+  }
+});
+
+test('a code by SMS arrives in the development mailbox, and its number has limits of its own', async () => {
+  const person = await enrolled(service);
+  const { db, deps } = service;
+  const owner: CodeOwner = { enrollment: person.id, purpose: 'phone_change', channel: 'sms', target: '+15550100003' };
+  const textsTo = async (number: string) => {
+    await deps.outbox.settle();
+    return db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', number).execute();
+  };
+  const send = (to: CodeOwner, network: string) =>
+    sendCode(deps, to, network, deps.now(), (code) => ({ subject: '', text: `Your code is ${code}` }));
+  await send(owner, 'a');
+  const [text] = await textsTo(owner.target);
+  expect(text?.subject).toBe('SMS');
+  expect(await findEmailCode(db, owner, codeIn({ text: text!.body }), 'a', deps.now())).toBeDefined();
+  for (let i = 0; i < 9; i += 1) {
+    service.wait(minutes(1.01));
+    await send(owner, `network ${i}`);
+  }
+  expect(await textsTo(owner.target)).toHaveLength(5);
+  await send({ ...owner, target: '+15550100004' }, 'a');
+  expect(await textsTo('+15550100004'), 'another number').toHaveLength(1);
+});
+
+test('the webhook gets each text message with a key; a refusal is a failure that does not name the number', async () => {
+  const received: unknown[] = [];
+  let status = 204;
+  const webhook = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      received.push([request.method, request.headers['idempotency-key'], JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
+  const { port } = webhook.address() as AddressInfo;
+  const settings = { smsWebhookUrl: `http://127.0.0.1:${port}/sms`, smtpUrl: 'smtp://localhost' };
+  const text = { id: 'a-key', to: '+15550100005', text: 'Hello', queuedAt: new Date() };
+  await createTexter(settings, service.db).send(text);
+  expect(received).toEqual([['POST', 'a-key', { to: '+15550100005', text: 'Hello' }]]);
+  status = 500;
+  const refusal = await createTexter(settings, service.db)
+    .send(text)
+    .catch((error: unknown) => error as Error);
+  expect(refusal).toMatchObject({ code: 'HTTP_500' });
+  expect(JSON.stringify(refusal) + String(refusal)).not.toContain('+1555');
+  webhook.close();
+  await expect(
+    createTexter({ ...settings, smsWebhookUrl: undefined }, service.db).send(text),
+    'without a webhook, no message disappears in an unseen mailbox',
+  ).rejects.toThrow('SMS_WEBHOOK_URL is not set');
 });
 
 test('setting a password with the enrollment’s session needs no code', async () => {

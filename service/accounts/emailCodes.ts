@@ -1,18 +1,41 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+import type { Enrollment, Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
 import { tally } from './attempts.ts';
 import { CODE_LIFETIME, codeTriesFromNetwork } from './limits.ts';
 
 /** What a code is for. A code works for its own purpose only. */
-type CodePurpose = 'password' | 'log_in' | 'confirm';
+export type CodePurpose =
+  | 'enroll'
+  | 'confirm'
+  | 'reset'
+  | 'email_change'
+  | 'phone_change'
+  | 'identity'
+  | 'second_factor';
 
-/** The enrollment and purpose that codes belong to. */
+/**
+ * Who a code proves, for what and by what: whoever reads it can read what is sent to this address or phone number. A
+ * code for one of them neither works for another nor ends its codes.
+ */
 export interface CodeOwner {
   enrollment: string;
   purpose: CodePurpose;
+  channel: 'mail' | 'sms';
+  /** The e-mail address, or the phone number in E.164. */
+  target: string;
 }
+
+/** A code that is mailed to the address of an enrollment. */
+export const byMail = ({ id, email }: Pick<Enrollment, 'id' | 'email'>, purpose: CodePurpose): CodeOwner => ({
+  enrollment: id,
+  purpose,
+  channel: 'mail',
+  target: email,
+});
 
 /** Attempts at one code from all networks together. A stranger with twenty networks guesses one code in 10,000. */
 const MOST_TRIES = 100;
@@ -22,7 +45,7 @@ const hashOf = (id: string, code: string): string => sha256(`${id}:${code}`);
 /** Creates a code of six digits. Earlier codes stay valid because a stranger may have requested this one. */
 export async function makeEmailCode(
   db: Database,
-  { enrollment, purpose }: CodeOwner,
+  { enrollment, purpose, channel, target }: CodeOwner,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
   const id = randomUUID();
@@ -35,6 +58,8 @@ export async function makeEmailCode(
       id,
       enrollment_id: enrollment,
       purpose,
+      channel,
+      target,
       code_hash: hashOf(id, code),
       created_at: now,
       expires_at: expiresAt,
@@ -45,17 +70,17 @@ export async function makeEmailCode(
   return { code, expiresAt };
 }
 
+const belongsTo =
+  ({ enrollment, purpose, channel, target }: CodeOwner) =>
+  (eb: ExpressionBuilder<Tables, 'email_codes'>) =>
+    eb.and({ enrollment_id: enrollment, purpose, channel, target });
+
 /** When the newest valid code was created; `undefined` if no code is valid. */
-export async function newestLiveCode(
-  db: Database,
-  { enrollment, purpose }: CodeOwner,
-  now: Date,
-): Promise<Date | undefined> {
+export async function newestLiveCode(db: Database, owner: CodeOwner, now: Date): Promise<Date | undefined> {
   const row = await db
     .selectFrom('email_codes')
     .select('created_at')
-    .where('enrollment_id', '=', enrollment)
-    .where('purpose', '=', purpose)
+    .where(belongsTo(owner))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
@@ -73,7 +98,7 @@ export async function newestLiveCode(
  */
 export async function findEmailCode(
   db: Database,
-  { enrollment, purpose }: CodeOwner,
+  owner: CodeOwner,
   code: string,
   network: string,
   now: Date,
@@ -81,8 +106,7 @@ export async function findEmailCode(
   const rows = await db
     .selectFrom('email_codes')
     .select(['id', 'code_hash'])
-    .where('enrollment_id', '=', enrollment)
-    .where('purpose', '=', purpose)
+    .where(belongsTo(owner))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
@@ -104,14 +128,9 @@ export async function findEmailCode(
 }
 
 /**
- * Uses up a code together with all other codes for the same purpose. @returns `false` if a parallel call used it first
+ * Uses up a code together with all other codes of the same owner and purpose. @returns `false` if a parallel call used it first
  */
-export async function redeemEmailCode(
-  db: Database,
-  { enrollment, purpose }: CodeOwner,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function redeemEmailCode(db: Database, owner: CodeOwner, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('email_codes')
     .set({ used_at: now })
@@ -122,8 +141,7 @@ export async function redeemEmailCode(
   await db
     .updateTable('email_codes')
     .set({ used_at: now })
-    .where('enrollment_id', '=', enrollment)
-    .where('purpose', '=', purpose)
+    .where(belongsTo(owner))
     .where('used_at', 'is', null)
     .execute();
   return true;

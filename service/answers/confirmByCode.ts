@@ -1,5 +1,5 @@
-import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
-import { mailCode } from '#service/accounts/mailCode.ts';
+import { byMail, findEmailCode, redeemEmailCode } from '#service/accounts/emailCodes.ts';
+import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { readCompletion } from '#service/flow/readCompletion.ts';
@@ -40,9 +40,9 @@ export async function confirmByCode(
   const completion = await readCompletion(deps.db, enrollment.id);
   // The submission will be refused for this reason, with or without a code.
   if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
-  const owner: CodeOwner = { enrollment: enrollment.id, purpose: 'confirm' };
+  const owner = byMail(enrollment, 'confirm');
   if (otpCode === undefined) {
-    await mailCode(deps, owner, network, now, (code) => confirmMail(deps.config, study, enrollment, code));
+    await sendCode(deps, owner, network, now, (code) => confirmMail(deps.config, study, enrollment, code));
     throw refuse(499, 'code_required', serviceMessages.codeNeeded);
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);

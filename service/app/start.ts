@@ -10,6 +10,7 @@ import { consoleReporter } from '#service/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/errors/httpReporter.ts';
 import { startSweeping } from '#service/files/sweeper.ts';
 import { createMailer } from '#service/mail/mailer.ts';
+import { createTexter } from '#service/mail/texter.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
 import { endClaims } from '#service/outbox/claims.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
@@ -72,6 +73,7 @@ export async function startService(
       db,
       studies,
       mailer,
+      texter: createTexter(config, db),
       outbox,
       secret,
       addresses,

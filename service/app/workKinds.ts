@@ -1,7 +1,12 @@
 import type { Deps } from '#service/deps/deps.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
 import { mailWork } from '#service/mail/mailWork.ts';
+import { textWork } from '#service/mail/textWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
 
 /** All kinds of background work. */
-export const workKinds = (deps: Deps): WorkKind[] => [mailWork(deps.mailer, deps.now), removeFilesWork(deps)];
+export const workKinds = (deps: Deps): WorkKind[] => [
+  mailWork(deps.mailer, deps.now),
+  textWork(deps.texter),
+  removeFilesWork(deps),
+];

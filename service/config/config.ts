@@ -41,6 +41,8 @@ export interface Config {
   /** `undefined`: mails go to the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Receives text messages (SMS) and passes them on to a provider. `undefined`: they go to the development mailbox. */
+  smsWebhookUrl: string | undefined;
   /** `undefined`: the service searches its own table of addresses. */
   addresses: AddressSearchConfig | undefined;
   /** Where the service stores uploaded files. */
@@ -61,7 +63,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db'), syncs: env.DATA_SYNC !== '0' },
     smtpUrl: readSmtpUrl(env, publicUrl),
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
+    smsWebhookUrl: env.SMS_WEBHOOK_URL ? readUrl(env.SMS_WEBHOOK_URL, 'SMS_WEBHOOK_URL') : undefined,
     addresses: env.ADDRESS_SEARCH_URL
       ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
       : undefined,

@@ -80,12 +80,15 @@ export interface Tokens {
 
 export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview';
 
-/** A six-digit code sent to an address. It is stored as a hash and allows one use and few attempts. */
+/** A six-digit code sent to an address or phone number. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
   id: string;
   enrollment_id: string;
   /** What the code is for. It works for nothing else. */
   purpose: string;
+  channel: 'mail' | 'sms';
+  /** The e-mail address, or the phone number in E.164. */
+  target: string;
   code_hash: string;
   created_at: Moment;
   expires_at: Moment;

@@ -5,6 +5,7 @@ import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
 import type { Mailer } from '#service/mail/mailer.ts';
+import type { Texter } from '#service/mail/texter.ts';
 import type { Outbox } from '#service/outbox/outbox.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   db: Database;
   studies: Studies;
   mailer: Mailer;
+  texter: Texter;
   /** Performs queued work, such as mails, after the calls that queued it. */
   outbox: Outbox;
   /** The secret of this installation. Signatures and other secrets are derived from it. */

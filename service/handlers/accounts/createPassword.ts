@@ -1,5 +1,5 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
-import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
@@ -58,7 +58,7 @@ async function provenEnrollment(
     access.study !== undefined && studies.mayPreview(access.study, preview),
   );
   const owner: CodeOwner | undefined =
-    account && !account.passwordHash ? { enrollment: account.enrollment.id, purpose: 'password' } : undefined;
+    account && !account.passwordHash ? byMail(account.enrollment, 'enroll') : undefined;
   const id = owner && (await findEmailCode(db, owner, body.email_code, network, now));
   if (!id || !(await redeemEmailCode(db, owner, id, now)))
     throw refuse(422, 'code_wrong', serviceMessages.codeWrong, { attribute: 'email_code' });

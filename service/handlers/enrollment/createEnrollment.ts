@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cutText } from '#kit/texts/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
+import { byMail } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
-import { mailCode } from '#service/accounts/mailCode.ts';
+import { sendCode } from '#service/accounts/sendCode.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -88,7 +89,7 @@ async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: St
     return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
   const { enrollment } = account!;
-  await mailCode(deps, { enrollment: enrollment.id, purpose: 'password' }, call.network, call.now, (code) =>
+  await sendCode(deps, byMail(enrollment, 'enroll'), call.network, call.now, (code) =>
     codeMail(deps.config, study, enrollment, code),
   );
   throw passwordUndefined(true);

@@ -1,9 +1,9 @@
 import { statusRules } from '#schemas/participantStatus.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
-import { findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
-import { mailCode } from '#service/accounts/mailCode.ts';
+import { sendCode } from '#service/accounts/sendCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
@@ -66,9 +66,9 @@ async function provenByCode(
   study: Study,
   enrollment: Enrollment | undefined,
 ) {
-  const owner: CodeOwner | undefined = enrollment && { enrollment: enrollment.id, purpose: 'log_in' };
+  const owner: CodeOwner | undefined = enrollment && byMail(enrollment, 'second_factor');
   if (body.otp_code === undefined) {
-    if (owner) await mailCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
+    if (owner) await sendCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
     throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
   }
   const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));

@@ -1,0 +1,73 @@
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+
+export interface TextToSend {
+  /** A phone number in E.164: `+15550100199`. */
+  to: string;
+  text: string;
+}
+
+/** A text message with what was decided when it was queued. */
+export interface QueuedText extends TextToSend {
+  /** A UUID. A message that is sent twice after a crash has the same one. */
+  id: string;
+  queuedAt: Date;
+}
+
+/** Sends text messages (SMS). */
+export interface Texter {
+  send(text: QueuedText): Promise<void>;
+}
+
+export function createTexter(
+  { smsWebhookUrl, smtpUrl }: Pick<Config, 'smsWebhookUrl' | 'smtpUrl'>,
+  db: Database,
+): Texter {
+  if (smsWebhookUrl !== undefined) return webhookTexter(smsWebhookUrl);
+  // With a mail server there is no development mailbox, where anybody could see the message.
+  return smtpUrl === undefined ? mailboxTexter(db) : noTexter;
+}
+
+/** Fails every message, so that it becomes a dead letter that an operator sees. */
+const noTexter: Texter = {
+  send: () => Promise.reject(Object.assign(new Error('SMS_WEBHOOK_URL is not set.'), { code: 'SMS_WEBHOOK_URL' })),
+};
+
+/** In milliseconds. */
+const TIME_LIMIT = 10_000;
+
+/** Failed with a status of the webhook. The text of the response is left out, because it may repeat the number. */
+class WebhookFailed extends Error {
+  override name = 'WebhookFailed';
+  readonly code: string;
+  constructor(status: number) {
+    super('The SMS webhook refused a message.');
+    this.code = `HTTP_${status}`;
+  }
+}
+
+/** Posts `{ to, text }` to a webhook, which passes it on to a provider. The header tells repeated messages apart. */
+const webhookTexter = (url: string): Texter => ({
+  async send({ id, to, text }) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new WebhookFailed(response.status);
+  },
+});
+
+/** The development mailbox shows text messages beside mails. */
+const mailboxTexter = (db: Database): Texter => ({
+  async send({ id, to, text, queuedAt }) {
+    await db
+      .insertInto('mails')
+      .values({ id, recipient: to, subject: 'SMS', body: text, sent_at: queuedAt })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
