@@ -1,16 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
-import { Router, type AroundNavHandler } from 'wouter';
-import { leaveBy } from './state/leaveGuard.ts';
+import { Router } from 'wouter';
+import { askBeforeLeaving } from './state/navigate.ts';
 import { Crash } from './shell/Crash.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';
 import { basePath } from './state/visit.ts';
-
-/** Redirects replace the history entry. They follow from facts and need no confirmation. */
-const askBeforeLeaving: AroundNavHandler = (navigate, to, options) =>
-  options?.replace ? navigate(to, options) : leaveBy(() => navigate(to, options));
 
 interface AppProps {
   /** Nonce of the content security policy. */

@@ -5,7 +5,7 @@ import { restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { useDraft } from '#portal/drafts/useDraft.ts';
-import { guardLeaving } from '#portal/state/leaveGuard.ts';
+import { guardLeaving, releaseGuards } from '#portal/state/leaveGuard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
@@ -95,7 +95,12 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
         }
         send={async (submission) => {
           const stopGuarding = guardLeaving('sending');
-          const result = await send(submission).finally(stopGuarding);
+          const sending = send(submission).then((sent) => {
+            // The next screen may take the place of the form now.
+            if (sent.ok) releaseGuards();
+            return sent;
+          });
+          const result = await sending.finally(stopGuarding);
           const wasSent = !result.ok && isSentBefore(result.failure);
           if (result.ok || wasSent) await keeper?.sent();
           if (wasSent) onSentBefore?.(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath, findPlace, matchPath, places } from './places.ts';
+import { fillPath, findPlace, matchPath, places, screenOf } from './places.ts';
 
 test.each([
   ['/', '/'],
@@ -25,4 +25,14 @@ test('a broken escape stays as it is', () =>
 
 test.each(places)('%s is the place of its own pattern', (place) =>
   expect(findPlace(fillPath(place, { slug: 'x' }))).toBe(place),
+);
+
+test.each([
+  ['/surveys/sleep', '?occurrence=1', '?occurrence=2', false],
+  ['/surveys/sleep', '?occurrence=1', '?occurrence=1&locale_override=es', true],
+  ['/surveys/sleep', 'occurrence=1', '?occurrence=1', true],
+  ['/', '', '?locale_override=es', true],
+  ['/', '', '?session-expired', false],
+])('%s%s and %s are the same screen: %s', (path, one, other, isSame) =>
+  expect(screenOf(path, one) === screenOf(path, other)).toBe(isSame),
 );

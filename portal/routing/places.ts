@@ -55,6 +55,17 @@ export const fillPath = (pattern: string, values: Record<string, string>): strin
 /** Returns the place for a path; `undefined` if the portal has none. */
 export const findPlace = (path: string): Place | undefined => places.find((place) => matchPath(place, path));
 
+/**
+ * What distinguishes the screens of two URLs: the path and the query, without the language. The hash is a place on a
+ * screen.
+ */
+export function screenOf(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('locale_override');
+  const rest = query.toString();
+  return rest ? `${path}?${rest}` : path;
+}
+
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -30,6 +30,52 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['old settings address', '/settings', onDashboard, study, to('/manage/settings')],
     ['old summary address', '/summary', onDashboard, study, to('/manage/summary')],
 
+    ['… with query and hash', '/login?utm_campaign=x#top', visitor, study, to('/log-in?utm_campaign=x#top')],
+    [
+      'an old address of one occurrence',
+      '/dashboard/contribution/diary?occurrence=2',
+      onDashboard,
+      study,
+      to('/manage/dashboard/contribution/diary?occurrence=2'),
+    ],
+    [
+      'a questionnaire with query and hash, without a log-in',
+      '/manage/dashboard/contribution/diary?occurrence=2#x',
+      visitor,
+      study,
+      { kind: 'redirect', to: '/log-in?occurrence=2#x', comesBack: true },
+    ],
+    [
+      'a visitor with the callback of another site, away from the landing page',
+      '/screener?education_callback_url=https%3A%2F%2Fa.example%2F%3Fb%3D1&ref_id=7',
+      visitor,
+      study,
+      to('/?education_callback_url=https%3A%2F%2Fa.example%2F%3Fb%3D1&ref_id=7'),
+    ],
+    [
+      'layout dashboard, with a language',
+      '/?locale_override=es',
+      onDashboard,
+      study,
+      to('/manage/dashboard?locale_override=es'),
+    ],
+    ['layout dashboard, after a session', '/?session-expired', onDashboard, study, to('/manage/dashboard')],
+    [
+      '… with a language',
+      '/?a=1&session-expired&locale_override=es',
+      onDashboard,
+      study,
+      to('/manage/dashboard?a=1&locale_override=es'),
+    ],
+    ['layout dashboard, at another hash', '/#other', onDashboard, study, to('/manage/dashboard#other')],
+    [
+      'an address that only looks like another host',
+      '/login?to=//evil.example',
+      visitor,
+      study,
+      to('/log-in?to=//evil.example'),
+    ],
+
     ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
     ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, logInFirst],
     ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
@@ -144,6 +190,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['layout dashboard, in a contribution', '/manage/dashboard/contribution/sleep', onDashboard, study, stay],
     ['layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
     ['layout dashboard, at the consent', '/informed_consent', onDashboard, study, to('/manage/dashboard')],
+    ['a layout that is no path', '/', { ...known, layout: '../a#b?c' }, study, to('/404')],
     ['layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
 
     [
@@ -176,8 +223,8 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
 
 describe('resolveRoute', () => {
   test.each(cases)('%s: %s', (_name, address, participant, facts, expected) => {
-    const [path = '/', hash] = address.split('#');
-    expect(resolveRoute({ path, hash: hash === undefined ? '' : `#${hash}` }, participant, facts)).toEqual(expected);
+    const { pathname: path, search, hash } = new URL(address, 'https://portal.example');
+    expect(resolveRoute({ path, search, hash }, participant, facts)).toEqual(expected);
   });
 
   test('redirects end after at most five steps, whatever the facts', () => {
@@ -213,15 +260,22 @@ describe('resolveRoute', () => {
       layout: fc.constantFrom('education', 'follow_up', 'dashboard', 'screener'),
     });
     fc.assert(
-      fc.property(path, participant, studies, (start, who, what) => {
-        let at = start || '/';
-        for (let steps = 0; steps < 5; steps += 1) {
-          const resolution = resolveRoute({ path: at }, who, what);
-          if (resolution.kind !== 'redirect') return true;
-          at = resolution.to;
-        }
-        return false;
-      }),
+      fc.property(
+        path,
+        fc.constantFrom('', '?a=1', '?session-expired#x'),
+        participant,
+        studies,
+        (start, rest, who, what) => {
+          let at = `${start || '/'}${rest}`;
+          for (let steps = 0; steps < 5; steps += 1) {
+            const { pathname, search, hash } = new URL(`https://portal.example/sleep${at}`);
+            const resolution = resolveRoute({ path: pathname.slice('/sleep'.length), search, hash }, who, what);
+            if (resolution.kind !== 'redirect') return true;
+            at = resolution.to;
+          }
+          return false;
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -2,9 +2,12 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { fillPath, findPlace, matchPath, moved } from './places.ts';
 
-/** The current URL: the path under the study's base, and the hash. */
+/** The current URL: the path under the study's base, the query and the hash. */
 export interface Location {
   path: string;
+  /** Such as `?occurrence=2`. */
+  search?: string;
+  /** Such as `#faq`. */
   hash?: string;
 }
 
@@ -35,7 +38,7 @@ export type Screen = 'suspended' | 'contributionMissing' | 'notFound';
 
 export type Resolution =
   | { kind: 'stay' }
-  /** With `comesBack`, the log-in leads back to the address that was asked for. */
+  /** `to` has the query and the hash of the URL. With `comesBack`, the log-in leads back to that URL. */
   | { kind: 'redirect'; to: string; comesBack?: true }
   | { kind: 'show'; screen: Screen }
   /** The study could not be loaded: the browser goes to the provider's main site. */
@@ -143,12 +146,23 @@ const rules: readonly Rule[] = [
   followLayout,
 ];
 
+/** Query parameters about the page itself. A redirect to another page drops them. */
+const OF_ONE_PAGE = ['session-expired'];
+
+/** The query and the hash that a redirect keeps, such as the campaign or the occurrence that a link names. */
+function keptOf({ search = '', hash = '' }: Location): string {
+  const parts = search.slice(1).split('&');
+  const kept = parts.filter((part) => part !== '' && !OF_ONE_PAGE.includes(part.split('=')[0]!)).join('&');
+  return `${kept && `?${kept}`}${hash}`;
+}
+
 /** Returns the screen for a URL. Pure: the same facts give the same result, and following redirects ends. */
 export function resolveRoute(location: Location, participant: ParticipantFacts, study: StudyFacts): Resolution {
   const path = location.path.length > 1 ? location.path.replace(/\/+$/, '') || '/' : '/';
   const facts = { location: { ...location, path }, participant, study };
   for (const rule of rules) {
     const resolution = rule(facts);
+    if (resolution?.kind === 'redirect') return { ...resolution, to: `${resolution.to}${keptOf(location)}` };
     if (resolution) return resolution;
   }
   return stay;
@@ -167,5 +181,7 @@ export function currentLayout(participant: ParticipantFacts, study: StudyFacts):
 /** The path of a layout: education is the landing page, the dashboard is under /manage. */
 export function layoutPath(layout: string): string {
   if (layout === 'education') return '/';
-  return layout === 'dashboard' ? '/manage/dashboard' : `/${layout}`;
+  if (layout === 'dashboard') return '/manage/dashboard';
+  // Another character would end the path, and the redirect to it would never arrive.
+  return /^[\w-]+$/.test(layout) ? `/${layout}` : '/404';
 }

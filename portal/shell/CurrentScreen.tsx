@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useIgnoredSecondPress } from '#kit/parts/index.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { screens, standIns } from './screens.ts';
@@ -11,19 +11,38 @@ import { loadParticipant, participant } from '#portal/state/participant.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { rememberReturn } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
-import { currentHash, hereAddress } from '#portal/state/navigate.ts';
+import { leaveBy, leaving, releaseGuards } from '#portal/state/leaveGuard.ts';
+import { hereAddress, useHash } from '#portal/state/navigate.ts';
 import { providerSite } from './providerSite.ts';
-import { findPlace, matchPath } from '#portal/routing/places.ts';
+import { findPlace, matchPath, screenOf } from '#portal/routing/places.ts';
 import { resolveRoute } from '#portal/routing/resolveRoute.ts';
 
-/** Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. */
+/**
+ * Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. If the facts change
+ * while answers exist only on the screen, the participant is asked first.
+ */
 export function CurrentScreen() {
   const [path, navigate] = useLocation();
   const { load: studyLoad } = useSnapshot(study);
   const { load: participantLoad } = useSnapshot(participant);
   const { who, what } = useRoutingFacts();
   const waiting = useIsParticipantAwaited() || studyLoad.kind === 'loading';
-  const resolution = waiting ? undefined : resolveRoute({ path, hash: currentHash() }, who, what);
+  const [search, hash] = [useSearch(), useHash()];
+  const address = { path, search: search && `?${search}`, hash };
+  const facts = waiting ? undefined : resolveRoute(address, who, what);
+  const { holdsScreen } = useSnapshot(leaving);
+  const here = screenOf(path, search);
+  /** The URL whose own screen was rendered last. */
+  const rendered = useRef<string>(undefined);
+  const isHeld = holdsScreen && rendered.current === here && facts?.kind !== 'stay';
+  const resolution: typeof facts = isHeld ? { kind: 'stay' } : facts;
+  useEffect(() => {
+    rendered.current = resolution?.kind === 'stay' ? here : undefined;
+  });
+  const departure = isHeld && facts ? JSON.stringify(facts) : undefined;
+  useEffect(() => {
+    if (departure) leaveBy(releaseGuards);
+  }, [departure]);
   const redirect = resolution?.kind === 'redirect' ? resolution.to : undefined;
   const comesBack = resolution?.kind === 'redirect' && resolution.comesBack === true;
   const leave = resolution?.kind === 'leave' && !isOffline(studyLoad) ? providerSite() : undefined;
@@ -46,7 +65,7 @@ export function CurrentScreen() {
 
   if (!resolution || redirect !== undefined || leave) return <Loading />;
   if (studyLoad.kind === 'failed' && isOffline(studyLoad)) return <Failed failure={studyLoad.failure as Failure} />;
-  if (participantLoad.kind === 'failed')
+  if (participantLoad.kind === 'failed' && !isHeld)
     return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;
   const StandIn =
     resolution.kind === 'show'
@@ -55,7 +74,7 @@ export function CurrentScreen() {
         ? standIns.notFound
         : undefined;
   const Screen = StandIn ?? screens[place!];
-  return <Screen key={StandIn ? `instead of ${path}` : path} params={(place && matchPath(place, path)) ?? {}} />;
+  return <Screen key={StandIn ? `instead of ${here}` : here} params={(place && matchPath(place, path)) ?? {}} />;
 }
 
 /** Whether the study is only out of reach. Then a retry may help; leaving the site would not. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
@@ -61,6 +62,14 @@ const Skip = styled('a')(({ theme }) => ({
 /** Statuses of studies that are open only in preview. */
 const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
 
+/** Moves the focus as the link would, but without a history entry: Back must still lead to the form's previous page. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.focus();
+  main?.scrollIntoView();
+}
+
 /** The frame around every screen. */
 export function Shell() {
   const intl = useIntl();
@@ -75,7 +84,9 @@ export function Shell() {
   return (
     <Frame>
       <LiveRegion />
-      <Skip href="#main">{intl.formatMessage(messages.skip)}</Skip>
+      <Skip href="#main" onClick={skipToMain}>
+        {intl.formatMessage(messages.skip)}
+      </Skip>
       {study && unpublished.has(study.status) ? <DraftBanner /> : null}
       {study ? <Header /> : null}
       <CookieBanner />

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio';
+import { screenOf } from '#portal/routing/places.ts';
 
 /** What leaving would endanger: unsaved answers, or answers that are being submitted. */
 export type Risk = 'unsaved' | 'sending';
@@ -13,7 +14,14 @@ interface LeaveRequest {
 /**
  * The state of the question whether to leave a form. The form itself renders the question, so that it needs no network.
  */
-export const leaving = proxy<{ request?: LeaveRequest }>({});
+export const leaving = proxy<{
+  request?: LeaveRequest;
+  /**
+   * Whether answers exist only on the screen, so that it stays when the facts lead elsewhere. While answers are being
+   * submitted it does not: what follows is the next screen.
+   */
+  holdsScreen: boolean;
+}>({ holdsScreen: false });
 
 /** The active guards and their reasons. */
 const guards = new Map<object, Risk>();
@@ -34,12 +42,27 @@ const askFirst = (leave: () => void, stay: () => void = () => undefined): void =
   leaving.request = ref({ risk, leave: settle(leave), stay: settle(stay) });
 };
 
+const guardsChanged = (): void => {
+  const risks = [...guards.values()];
+  leaving.holdsScreen = risks.includes('unsaved') && !risks.includes('sending');
+};
+
+/** Removes all guards: the answers were submitted, or the participant decided to leave. */
+export function releaseGuards(): void {
+  guards.clear();
+  guardsChanged();
+}
+
 /** Makes leaving the screen ask for confirmation. @returns a function that removes the guard */
 export function guardLeaving(risk: Risk): () => void {
   const guard = {};
   guards.set(guard, risk);
+  guardsChanged();
   see();
-  return () => void guards.delete(guard);
+  return () => {
+    guards.delete(guard);
+    guardsChanged();
+  };
 }
 
 /** Runs a navigation. If answers would be lost, the participant must confirm first. */
@@ -55,6 +78,11 @@ export const mayLeave = (): Promise<boolean> =>
         )
       : resolve(true),
   );
+
+const screenAt = (href: string): string => {
+  const { pathname, search } = new URL(href);
+  return screenOf(pathname, search);
+};
 
 /** The history states of the form's pages up to the current one; see `browserPageHistory`. */
 const statesUpTo = (state: unknown): unknown[] => {
@@ -72,21 +100,24 @@ const statesUpTo = (state: unknown): unknown[] => {
  */
 export function watchLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
-    if (guards.size > 0) event.preventDefault();
+    if (guards.size === 0) return;
+    event.preventDefault();
+    // Browsers of before 2024 ask only with this property.
+    event.returnValue = true;
   });
   for (const type of ['pushState', 'replaceState']) window.addEventListener(type, see);
   window.addEventListener(
     'popstate',
     (event) => {
       const last = here;
-      const isAway = last !== undefined && new URL(last.href).pathname !== location.pathname;
+      const isAway = last !== undefined && screenAt(last.href) !== screenAt(location.href);
       if (guards.size === 0 || !isAway) return see();
       // The browser has already moved. Put the form's entries back before the router sees the change.
       event.stopImmediatePropagation();
       const states = statesUpTo(last.state);
       for (const state of states) history.pushState(state, '', last.href);
       askFirst(() => {
-        guards.clear();
+        releaseGuards();
         history.go(-states.length);
       });
     },

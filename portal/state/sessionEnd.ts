@@ -1,7 +1,7 @@
 import { fileShelf } from '#kit/files/index.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from './leaveGuard.ts';
-import { goTo, hereAddress } from './navigate.ts';
+import { goAtOnce, goTo, hereAddress } from './navigate.ts';
 import { resetParticipant } from './participant.ts';
 import {
   cookies,
@@ -20,7 +20,7 @@ let tabs: BroadcastChannel | undefined;
 const leave = (to: string) => {
   forgetSession();
   resetParticipant();
-  goTo(to);
+  goAtOnce(to);
 };
 
 /**

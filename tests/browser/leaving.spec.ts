@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { onDashboard } from '#service/testing/participants.ts';
+import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
@@ -281,4 +281,117 @@ test('leaving while the answers are being sent asks for confirmation; after leav
   await expect.poll(async () => (await sent()).length).toBe(1);
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
+});
+
+test('every other way to leave unsaved answers asks, too, and a change of language keeps them', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
+  await losesDrafts(page);
+  await open(page, 'last-night');
+  const times = page.locator('form input[inputmode=numeric]');
+  await times.fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  const dialog = page.getByRole('alertdialog', { name: words.en.title });
+  const stays = async () => {
+    await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(times).toHaveValue('4');
+  };
+
+  const banner = page.getByRole('banner');
+  for (const link of ['Settings', 'Dashboard', 'FAQ', /start page/]) {
+    await banner.getByRole('link', { name: link }).press('Enter');
+    await stays();
+  }
+
+  // The skip link moves the focus without a history entry, so one Back still leaves the form.
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Skip' }).press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  expect(await page.evaluate(() => [history.length, location.hash])).toEqual([entries, '']);
+
+  const closing: string[] = [];
+  page.once('dialog', (question) => {
+    closing.push(question.type());
+    void question.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => closing).toEqual(['beforeunload']);
+  expect(page.isClosed()).toBe(false);
+
+  await banner.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(times).toHaveValue('4');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('when the facts lead elsewhere, unsaved answers stay until the participant leaves or they are saved', async ({
+  browser,
+}) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await losesDrafts(page);
+  await open(page, 'last-night');
+  const times = page.locator('form input[inputmode=numeric]');
+  await times.fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  const facts: Record<string, string> = { status: 'suspended' };
+  await page.route(`**/enrollments/${person.id}?*`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
+  });
+  // Back and Forward fetch the participant again.
+  const fetchAgain = () => page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await fetchAgain();
+  const dialog = page.getByRole('alertdialog', { name: words.en.title });
+  await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+  await expect(times).toHaveValue('4');
+  // Staying once does not disable the question.
+  facts.status = 'enrolled';
+  facts.layout = 'screener';
+  await fetchAgain();
+  await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+  await expect(times).toHaveValue('4');
+  await expect(page).toHaveURL(/contribution\/last-night/);
+  await page.unroute('**/drafts/**');
+  await expect(page).toHaveURL(/\/screener$/, { timeout: 40_000 });
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the end of the session leaves at once, and the next log-in finds the address and the saved answers', async ({
+  browser,
+}) => {
+  const person = await onDashboard(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.goto(`${dashboard()}/contribution/last-night?utm_source=mail#top`);
+  await page.locator('form input[inputmode=numeric]').fill('4');
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 15_000 });
+  await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page).toHaveURL(/\?session-expired/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.locator('main form input').first().fill(person.email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/contribution\/last-night\?utm_source=mail#top$/);
+  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('4');
+});
+
+test('an old address keeps its query and hash, also through the log-in', async ({ browser }) => {
+  const person = await onDashboard(study.service);
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const at = `${study.origin}/sleep-and-mood`;
+  await page.goto(`${at}/login?utm_campaign=spring#top`);
+  await expect(page).toHaveURL(/\/log-in\?utm_campaign=spring#top$/);
+  await page.goto(`${at}/dashboard/contribution/last-night?utm_source=mail&locale_override=es#top`);
+  await expect(page).toHaveURL(/\/log-in\?utm_source=mail&locale_override=es#top$/);
+  await page.locator('main form input').first().fill(person.email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(
+    /\/manage\/dashboard\/contribution\/last-night\?utm_source=mail&locale_override=es#top$/,
+  );
+  await expect(page.locator('form input[inputmode=numeric]')).toBeVisible();
 });
