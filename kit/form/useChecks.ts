@@ -53,7 +53,11 @@ export function useChecks({ store, services, path, checks, value, isValid }: Che
     setState('checking');
     setCheckError(store, path, { keyword: CHECKING });
     const delay = setTimeout(async () => {
-      const timeout = setTimeout(() => settle('failed'), CHECK_TIMEOUT);
+      const timeout = setTimeout(() => {
+        settle('failed');
+        // A late result must not change an answer that the participant may have submitted meanwhile.
+        abort.abort();
+      }, CHECK_TIMEOUT);
       try {
         for (const check of names.split('\n')) {
           const { valid, message } = await services.checkAnswer!(check, value, { path, signal: abort.signal });

@@ -181,6 +181,21 @@ test('a check that cannot run shows that, can be repeated, and does not block th
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
+test('a check without a result in ten seconds counts as failed and is aborted; a late result is ignored', async () => {
+  const { checkAnswer, next } = host();
+  const { box, user } = await mount(checked, { checkAnswer });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await user.type(box, 'A1');
+  const first = await next(1);
+  const [onTimeout] = timers.mock.calls.find(([, delay]) => delay === 10_000)!;
+  timers.mockRestore();
+  await act(async () => onTimeout());
+  expect(first.signal.aborted).toBe(true);
+  expect(screen.getByText(/We could not check your answer right now\. You can go on\./)).toBeTruthy();
+  await act(async () => first.answer({ valid: false, message: 'There is no clinic A1.' }));
+  expect(screen.queryByText(/There is no clinic A1\./)).toBeNull();
+});
+
 test('an answer that the form itself rejects is not checked', async () => {
   const { asked, checkAnswer } = host();
   const { box, user } = await mount({ validations: ['digits', { check: 'clinic_code' }] }, { checkAnswer });
