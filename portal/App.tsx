@@ -10,7 +10,7 @@ import { basePath } from './state/visit.ts';
 
 interface AppProps {
   /** Nonce of the content security policy. */
-  nonce?: string;
+  nonce?: string | undefined;
   /** For the service, which has no address bar and no document. */
   server?: { path: string; search: string; cache: EmotionCache };
 }

@@ -17,7 +17,7 @@ export interface PathNode {
   slug: string;
   type: string;
   /** The occurrence that the path opens, if the node can be answered more than once. */
-  occurrence?: number;
+  occurrence?: number | undefined;
 }
 
 /**

@@ -47,6 +47,7 @@ test('100 parallel posts with one key create one submission, and all get the sam
   expect(stored).toHaveLength(1);
   const receipt = {
     reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+    occurrence: 1,
     received_at: stored[0]!.sent_at.toISOString(),
   };
   expect(new Set(answers.map(({ body }) => JSON.stringify(body.receipt))).size).toBe(1);

@@ -140,6 +140,22 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'It looks like the contribution you selected is no longer available.',
     description: 'The questionnaire does not exist, or is not available to this participant.',
   },
+  contributionNotOpen: {
+    id: 'service.error.contributionNotOpen',
+    defaultMessage: 'This activity is not open yet, so your answers were not sent. They stay saved here as a draft.',
+    description: 'Answers to an activity before it opens.',
+  },
+  contributionNotOpenYet: {
+    id: 'service.error.contributionNotOpenYet',
+    defaultMessage: 'This activity is not open yet. Your dashboard shows when it opens.',
+    description: 'Instead of the questions of an activity before it opens.',
+  },
+  contributionClosed: {
+    id: 'service.error.contributionClosed',
+    defaultMessage:
+      'It looks like the contribution you selected is no longer available. Your answers were not sent. They stay saved here as a draft.',
+    description: 'Answers to an activity after it closed. The first sentence is that of contributionNotFound.',
+  },
   enrollmentClosed: {
     id: 'service.error.enrollmentClosed',
     defaultMessage: 'Thank you for your interest. This study is not taking new participants at the moment.',

@@ -11,7 +11,7 @@ export interface Choice {
   value: Option['value'];
   label: string;
   /** BCP 47 language of the label, if known to differ from the form's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** An option with a text of the kit or of a field type. The control formats the message when it renders. */

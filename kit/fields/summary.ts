@@ -7,9 +7,9 @@ import { summaryMessages } from './summaryMessages.ts';
 export interface SummaryLine {
   text: string;
   /** For a question with several parts: the statement or item that the line answers. */
-  label?: string;
+  label?: string | undefined;
   /** BCP 47 language of label and text, if it differs from the form's. */
-  lang?: string;
+  lang?: string | undefined;
   /** The answer as an image (data URL). `text` is then its description. */
   picture?: string;
 }

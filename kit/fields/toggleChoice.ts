@@ -10,7 +10,7 @@ interface ChoiceGroup {
   /** Value of the choice that opens the text box. */
   other: Choice['value'];
   /** Value of the choice that excludes all others, if there is one. */
-  none?: Choice['value'];
+  none?: Choice['value'] | undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ function publish(store: FormStore, additionalErrors: ErrorObject[]): void {
 export function setCheckError(
   store: FormStore,
   path: string,
-  found: { keyword: typeof CHECKING | typeof REFUSED_BY_CHECK; message?: string } | undefined,
+  found: { keyword: typeof CHECKING | typeof REFUSED_BY_CHECK; message?: string | undefined } | undefined,
 ): void {
   const before = errorsIn(store);
   const others = before.filter((error) => !(isOfCheck(error) && error.instancePath === pointerOf(path)));

@@ -14,24 +14,12 @@ export interface FieldEntry extends JsonFormsRendererRegistryEntry {
   preload(): Promise<void>;
 }
 
-/** The module of a control. */
-interface ControlModule {
-  /** A result of `createControl` or `createDisplay`. */
-  default: FlatComponent;
-  /** Called once when the code is loaded, for what the validator needs of it. An import alone has no effect. */
-  start?(): void;
-}
-
 /**
  * Creates the registry entry of a field type.
- * @param load imports the control of the field type
+ * @param load imports the control of the field type; its default export is a result of `createControl` or `createDisplay`
  */
-export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<ControlModule>): FieldEntry {
-  const renderer = lazyControl(async () => {
-    const module = await load();
-    module.start?.();
-    return module;
-  });
+export function fieldEntry(fieldType: AnyFieldType, load: () => Promise<{ default: FlatComponent }>): FieldEntry {
+  const renderer = lazyControl(load);
   return {
     fieldType,
     tester: rankWith(KIT_RANK, optionIs('interface', fieldType.type)),

@@ -18,13 +18,13 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
   /** Id of the first focusable input, and prefix of all other ids. */
   id: string;
   /** Id of the text that names the set (the stem), if it is not the label of the frame. */
-  labelledBy?: string;
-  describedBy?: string;
+  labelledBy?: string | undefined;
+  describedBy?: string | undefined;
   /** The questions in order. */
   items: readonly string[];
   options: readonly AnswerOption<V>[];
   /** BCP 47 language of `items` and `options` if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** One per item; `undefined` if unanswered. */
   answers: readonly (V | undefined)[];
   onAnswer(index: number, answer: V): void;

@@ -65,21 +65,21 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
 );
 
 export interface BillboardProps {
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   backLabel: string;
   /** Label of Next or Submit; absent if there is nothing to submit. */
-  primaryLabel?: string;
+  primaryLabel?: string | undefined;
   /** Called on press, even while the button is disabled, so that the form can explain why. */
-  onPrimary?: () => void;
+  onPrimary?: (() => void) | undefined;
   /** Disables the button for assistive technology. It keeps its place and the focus. */
   primaryDisabled?: boolean;
   /** Whether the button looks like the next step. It works either way. */
   primaryReady?: boolean;
   /** Whether the buttons are sticky on a phone. Default: true. */
   sticks?: boolean;
-  onDecline?: () => void;
+  onDecline?: (() => void) | undefined;
   declineLabel?: string;
-  onWithdraw?: () => void;
+  onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
   /** Disables the other buttons, which keep their places. */
   busy?: boolean;
@@ -88,7 +88,9 @@ export interface BillboardProps {
   /** Status in words, such as when the answers were last saved. */
   status?: ReactNode;
   /** `saysPercent`: whether to show the percentage too, in the words of the sign-up, which apply only to some forms. */
-  progress?: { percent: number; minutes: number | undefined; step: number; total: number; saysPercent?: boolean };
+  progress?:
+    | { percent: number; minutes: number | undefined; step: number; total: number; saysPercent?: boolean }
+    | undefined;
 }
 
 /** The bar below a form: progress, Back as a quiet button and Next as the primary one. */

@@ -6,13 +6,13 @@ export interface ChoiceListOption<V extends ChoiceValue> {
   value: V;
   label: string;
   /** BCP 47 language of the label if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** Appended to the name for screen readers only, such as the label of the end of a scale. */
-  spoken?: string;
-  description?: string;
+  spoken?: string | undefined;
+  description?: string | undefined;
   /** Rendered before the label, such as a color. */
   picture?: ReactNode;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 export interface ChoiceListProps<V extends ChoiceValue> {
@@ -23,17 +23,17 @@ export interface ChoiceListProps<V extends ChoiceValue> {
   selected: readonly V[];
   onSelect(value: NoInfer<V>, checked: boolean): void;
   /** Node to render after the option with this value. The caller decides when. */
-  reveal?: { after: V; node: ReactNode };
+  reveal?: { after: V; node: ReactNode } | undefined;
   /**
    * `rows`: full width, stacked. `row`: side by side if there is space. `buttons`: as wide as their texts. `scale`:
    * short options in a line, such as 0 to 10.
    */
-  layout?: 'rows' | 'row' | 'buttons' | 'scale';
-  invalid?: boolean;
-  disabled?: boolean;
-  readOnly?: boolean;
+  layout?: 'rows' | 'row' | 'buttons' | 'scale' | undefined;
+  invalid?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
   /** BCP 47 language of the options if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** Options to choose from. Use it inside a FieldFrame of kind `group`, which names them. */

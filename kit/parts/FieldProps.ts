@@ -32,7 +32,7 @@ export interface FieldProps<V = unknown, O = Record<string, unknown>> {
   /** Whether to hide the mark beside the label, as a host of plain JSON Forms can request (`hideRequiredAsterisk`). */
   hideRequiredMark?: boolean;
   /** Prefix of the host's translation keys for this control. */
-  i18nKeyPrefix?: string;
+  i18nKeyPrefix?: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   options: O;

@@ -19,7 +19,7 @@ interface KitSliderProps extends SliderOptions {
   labelledBy: readonly string[];
   disabled: boolean;
   readOnly: boolean;
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** Maximum number of positions with marks. */

@@ -4,11 +4,11 @@ import { inputAttributes, type InputProps } from './inputAttributes.ts';
 import { controlMessages } from './messages.ts';
 
 export interface NativeSelectProps extends InputProps {
-  options: readonly { value: string; label: string; disabled?: boolean; lang?: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean; lang?: string | undefined }[];
   /** Text of the empty option; `false` if there is none, because an answer always exists. */
-  placeholder?: string | false;
+  placeholder?: string | false | undefined;
   /** BCP 47 language of the options if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
 }
 

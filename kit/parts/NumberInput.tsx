@@ -9,9 +9,9 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChan
   /** BCP 47 locale of the number format. */
   locale: string;
   /** Exact number of decimals. Default: any. */
-  decimal?: number;
+  decimal?: number | undefined;
   /** Whether negative numbers are possible. The numeric keyboards of phones have no minus sign. */
-  signed?: boolean;
+  signed?: boolean | undefined;
 }
 
 /** A text box for a number. Not `type=number`, which changes with the mouse wheel and hides invalid texts from the form. */

@@ -8,13 +8,13 @@ export interface OtherTextInputProps {
   field: Pick<FramedField, 'id' | 'label' | 'error' | 'required'>;
   value: string;
   onChange(value: string): void;
-  disabled?: boolean;
-  readOnly?: boolean;
-  maxLength?: number;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  maxLength?: number | undefined;
   /** An example text. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Whether the box takes the focus, because a selection just opened it. */
-  focusOnMount?: boolean;
+  focusOnMount?: boolean | undefined;
 }
 
 /** The text box that the option Other opens. */

@@ -24,7 +24,7 @@ export interface PageHeadingProps {
   level?: 1 | 2;
   id?: string;
   /** BCP 47 language of the text if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
   /** Whether it takes the focus on mount: after a change of page, not on the first load. */
   focusOnMount?: boolean;
   children: ReactNode;

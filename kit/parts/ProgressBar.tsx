@@ -39,11 +39,11 @@ export interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   /** One-based page of the form. */
-  step?: { current: number; total: number };
+  step?: { current: number; total: number } | undefined;
   /** Minutes for the whole form; shown if set. */
-  minutes?: number;
+  minutes?: number | undefined;
   /** Whether to show the percentage, too, in the words of the sign-up. */
-  showPercent?: boolean;
+  showPercent?: boolean | undefined;
 }
 
 /** Progress of the participant, as a bar and in words. */

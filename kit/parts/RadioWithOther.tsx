@@ -10,7 +10,7 @@ import { OtherTextInput } from './OtherTextInput.tsx';
 export interface RadioAnswer {
   answer: Choice['value'];
   /** Only for Other; without leading spaces. */
-  text?: string;
+  text?: string | undefined;
 }
 
 export interface RadioWithOtherProps {
@@ -23,7 +23,7 @@ export interface RadioWithOtherProps {
   /** Whether the error of the field is about the text beside Other. */
   isAboutText: boolean;
   /** Example inside the text box. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 /** Radios, one of which (Other) opens a text box. */

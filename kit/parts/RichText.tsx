@@ -39,7 +39,7 @@ const SafeHtml = fetched(() => import('./SafeHtml.tsx'), { Waiting: Words, Faile
  * none is loaded for it.
  * @param lang BCP 47 language of the text if it differs from the page's
  */
-export function RichText({ html, lang, id }: { html: string; lang?: string; id?: string }) {
+export function RichText({ html, lang, id }: { html: string; lang?: string | undefined; id?: string | undefined }) {
   if (!html) return null;
   return (
     <Root lang={lang} id={id}>

@@ -8,7 +8,7 @@ interface ScaleEndsProps extends EndLabels {
   /** Whether an end without label shows its number. */
   numbers?: boolean;
   /** BCP 47 language of the labels if it differs from the page's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** The labels of the two ends of a scale, below it. Hidden from screen readers, because an input has the same text in its name or value. */

@@ -4,10 +4,10 @@ import { inputAttributes, type InputProps } from './inputAttributes.ts';
 export interface TextAreaProps extends Omit<InputProps, 'onChange'> {
   /** @param change kind of change: typed, pasted, dictated … */
   onChange(value: string, change: InputEvent): void;
-  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement>;
-  rows?: number;
-  maxLength?: number;
-  placeholder?: string;
+  onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 

@@ -21,8 +21,8 @@ export interface TextInputProps
    * Short texts beside the input, such as a unit. The label must contain them too, because screen readers do not read
    * them with the input.
    */
-  prefix?: string;
-  suffix?: string;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -8,7 +8,7 @@ type Known = 'id' | 'required' | 'disabled' | 'readOnly' | 'invalid' | 'width';
 interface TextLineProps extends Omit<TextInputProps, Known> {
   field: FieldProps<unknown, { placeholder?: string }>;
   /** Maximum length of an answer in characters, which limits the width of the box. */
-  length?: number;
+  length?: number | undefined;
 }
 
 /**

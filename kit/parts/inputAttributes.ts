@@ -6,17 +6,17 @@ export interface InputProps {
   value: string;
   onChange(value: string): void;
   /** Ids of description and error, in that order; `field.describedBy` for the only input of a field. */
-  describedBy?: string;
-  invalid?: boolean;
-  required?: boolean;
-  disabled?: boolean;
-  readOnly?: boolean;
-  autoComplete?: string;
-  name?: string;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  autoComplete?: string | undefined;
+  name?: string | undefined;
   /** Hint at the length of the answer. Default: `full`. */
-  width?: InputWidth;
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
+  width?: InputWidth | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
 }
 
 /**

@@ -85,7 +85,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
 interface AnswerListProps {
   pages: readonly ReviewPage[];
   /** Called with the question to change. Without it there are no links. */
-  onChange?: (entry: ReviewEntry) => void;
+  onChange?: ((entry: ReviewEntry) => void) | undefined;
 }
 
 /** Questions and answers as text: a description list per group, under the headings of the form. */

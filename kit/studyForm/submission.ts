@@ -23,7 +23,7 @@ export type SubmitResult =
        * Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such
        * field. `place`: path of an input in the field's rows, such as `medicines.0.dose`.
        */
-      fieldErrors?: readonly { attribute: string; place?: string; message: string }[];
+      fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };
 
 /** What the submit button of a short form needs. A button of the type `submit` needs no handler. */

@@ -11,15 +11,15 @@ import type { TextSize } from './studyTypography.ts';
 
 export interface StudyThemeProviderProps {
   /** Must be the same object while the brand is the same. */
-  branding?: StudyBranding;
-  mode?: StudyMode;
-  textSize?: TextSize;
+  branding?: StudyBranding | undefined;
+  mode?: StudyMode | undefined;
+  textSize?: TextSize | undefined;
   /** BCP 47. Default: the locale of the surrounding IntlProvider. */
-  locale?: string;
+  locale?: string | undefined;
   /** Nonce of the content security policy, for Emotion's style elements. */
-  nonce?: string;
+  nonce?: string | undefined;
   /** Collects the styles if there is no document. Default: one cache per nonce. */
-  cache?: EmotionCache;
+  cache?: EmotionCache | undefined;
   children: ReactNode;
 }
 

@@ -37,10 +37,10 @@ declare module '@mui/material/styles' {
   }
   interface Theme {
     /** Address of the brand's logo, if it has an allowed one. */
-    kitLogo?: string;
+    kitLogo?: string | undefined;
   }
   interface ThemeOptions {
-    kitLogo?: string;
+    kitLogo?: string | undefined;
   }
   interface Components<Theme = unknown> {
     /** The styled root of every field. */

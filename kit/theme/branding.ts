@@ -3,11 +3,11 @@ const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
 /** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */
-export type StudyBranding = { readonly [key in BrandColorKey]?: string | null } & {
+export type StudyBranding = { readonly [key in BrandColorKey]?: string | null | undefined } & {
   /** CSS font families: `primary` for text, `secondary` for headings. The portal itself must serve their files. */
-  readonly fonts?: { readonly primary?: string; readonly secondary?: string };
+  readonly fonts?: { readonly primary?: string | undefined; readonly secondary?: string | undefined } | undefined;
   /** Address on this site, or https. */
-  readonly logo_path?: string;
+  readonly logo_path?: string | undefined;
 };
 
 /** The roles of the ten colors. */

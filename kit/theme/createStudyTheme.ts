@@ -7,11 +7,11 @@ import { studyColors, type Correction, type StudyColors, type StudyMode } from '
 import { studyTypography, type TextSize } from './studyTypography.ts';
 
 export interface StudyThemeOptions {
-  mode?: StudyMode;
+  mode?: StudyMode | undefined;
   /** Root size in px. */
-  textSize?: TextSize;
+  textSize?: TextSize | undefined;
   /** BCP 47 locale of MUI's own texts. */
-  locale?: string;
+  locale?: string | undefined;
 }
 
 export interface StudyTheme {

@@ -7,7 +7,7 @@ export interface Finding {
   parentSchema: unknown;
   data: unknown;
   /** The member of the value that the finding is about, if any. */
-  member?: string;
+  member?: string | undefined;
 }
 
 type Params = Record<string, unknown>;

@@ -28,6 +28,7 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'codeRequired':
     case 'unauthorized':
       return failure.message || say(messages[failure.name]);
+    case 'notOpen':
     case 'conflict':
     case 'refused':
       return failure.message || say(messages.default);

@@ -5,7 +5,7 @@ import { errorsOf } from './errorsOf.ts';
 export interface FieldError {
   attribute: string;
   /** The path inside the form of the part that is wrong, if it is only a part of the answer. */
-  place?: string;
+  place?: string | undefined;
   /** The keyword that the answer violates. */
   code: string;
   /** For participants, in their language. */
@@ -33,6 +33,8 @@ export type Failure =
   /** The step is over or the answers were submitted before. */
   | { name: 'conflict'; code: string; message: string }
   | { name: 'notFound'; message: string }
+  /** The activity opens later. */
+  | { name: 'notOpen'; message: string }
   | { name: 'tooManyAttempts'; message: string; seconds?: number }
   /** The service refused the call with a reason. */
   | { name: 'refused'; code: string; message: string }
@@ -77,7 +79,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   );
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
-  if (status === 404) return { name: 'notFound', message };
+  if (status === 404) return { name: first?.code === 'contribution_not_open' ? 'notOpen' : 'notFound', message };
   if (status === 409)
     return first?.code === 'account_exists'
       ? { name: 'accountExists' }

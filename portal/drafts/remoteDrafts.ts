@@ -10,13 +10,16 @@ export interface DraftPlace {
   /** Enrollment identifier. */
   enrollment: string;
   node: string;
-  /** Default: the next one. */
-  occurrence?: number;
+  /** Default: the one that the service takes answers for now. */
+  occurrence?: number | undefined;
 }
 
-/** The name of a form on the device, which all tabs share. */
-export const nameOf = ({ enrollment, node, occurrence = 0 }: DraftPlace): string =>
-  JSON.stringify([enrollment, node, occurrence]);
+/**
+ * The name of a form on the device, which all tabs share. The first occurrence keeps the name of earlier versions of the
+ * portal, which did not number it.
+ */
+export const nameOf = ({ enrollment, node, occurrence = 1 }: DraftPlace): string =>
+  JSON.stringify([enrollment, node, occurrence === 1 ? 0 : occurrence]);
 
 interface KnownDraft {
   deviceKey: string;
@@ -40,8 +43,12 @@ export async function readRemote(
 }
 
 /** The references of the form's files at the service; `undefined` if the service cannot be reached. */
-export async function readArrivedFiles({ enrollment, node }: DraftPlace): Promise<ReadonlySet<string> | undefined> {
-  const result = await call('listFiles', { path: { id: enrollment }, query: { node_identifier: node } });
+export async function readArrivedFiles({
+  enrollment,
+  node,
+  occurrence,
+}: DraftPlace): Promise<ReadonlySet<string> | undefined> {
+  const result = await call('listFiles', { path: { id: enrollment }, query: { node_identifier: node, occurrence } });
   return result.ok ? new Set(result.data.files.map((file) => file.interaction_identifier)) : undefined;
 }
 
@@ -49,6 +56,8 @@ const kinds: Readonly<Record<string, RemoteResult['kind']>> = {
   draft_conflict: 'conflict',
   already_submitted: 'sent',
   not_now: 'sent',
+  contribution_not_open: 'refused',
+  contribution_closed: 'refused',
 };
 
 /** The remote port of a `DraftKeeper`. */
@@ -57,12 +66,12 @@ export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
     const result = await call('putDraft', { ...argsOf(place), body: { base_revision: base, draft }, background });
     if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
     const { failure } = result;
-    // The participant left the study in another tab: this tab follows.
     // The participant left the study in another tab, or was suspended: this tab follows.
     if ((failure.name === 'conflict' && failure.code === 'not_now') || failure.name === 'unauthorized')
       void loadParticipant();
-    if (failure.name === 'refused') return { kind: 'refused', words: failure.message };
-    return { kind: (failure.name === 'conflict' && kinds[failure.code]) || 'failed' } as RemoteResult;
+    const kind = failure.name === 'conflict' ? kinds[failure.code] : failure.name;
+    if (kind === 'refused') return { kind, words: 'message' in failure ? (failure.message ?? '') : '' };
+    return { kind: kind === 'conflict' || kind === 'sent' ? kind : 'failed' };
   },
   async read() {
     const result = await readRemote(place);

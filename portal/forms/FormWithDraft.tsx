@@ -29,7 +29,7 @@ interface FormWithDraftProps
     Pick<PortalFormProps, 'occurrence' | 'onSentBefore'> {
   enrollment: string;
   node: string;
-  /** Whether the study is closed for data. The draft is then read-only. */
+  /** Whether no more answers are taken. The draft is then read-only. */
   isClosed?: boolean;
 }
 

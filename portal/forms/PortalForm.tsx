@@ -18,12 +18,14 @@ export default function PortalForm({
   occurrence,
   enrollment: given,
   onSentBefore,
+  isClosed: hasClosed = false,
   ...rest
 }: PortalFormProps) {
   const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
   const isClosed = useIsClosed() && node !== undefined;
+  const isReadOnly = hasClosed || isClosed;
   // A preview without a session has no enrollment, so its answers cannot be saved.
   const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
   return !isKnown || node === undefined ? (
@@ -33,7 +35,7 @@ export default function PortalForm({
       enrollment={enrollment}
       node={node}
       occurrence={occurrence}
-      readOnly={isClosed}
+      readOnly={isReadOnly}
     />
   ) : (
     <FormWithDraft
@@ -43,7 +45,7 @@ export default function PortalForm({
       node={node}
       occurrence={occurrence}
       enrollment={enrollment}
-      isClosed={isClosed}
+      isClosed={isReadOnly}
     />
   );
 }

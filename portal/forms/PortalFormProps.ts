@@ -6,10 +6,10 @@ export interface PortalFormProps {
   definition: FormDefinition;
   /** Slug of the form's node; `undefined` if nothing of the form may be saved. */
   node?: string;
-  /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
-  occurrence?: number;
+  /** The occurrence of the questionnaire. Default: the one that the service takes answers for now. */
+  occurrence?: number | undefined;
   /** The enrollment that the answers belong to; `undefined`: the participant who is logged in. */
-  enrollment?: string;
+  enrollment?: string | undefined;
   send(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
   /**
    * Called when the study already has the answers. @param isLate whether the participant has just tried to submit
@@ -17,6 +17,8 @@ export interface PortalFormProps {
    */
   onSentBefore?(isLate: boolean): void;
   submitLabel?: string;
+  /** Whether the form takes no more answers. A stored draft is shown read-only. */
+  isClosed?: boolean;
   onDecline?(): void;
   showProgress?: boolean;
 }

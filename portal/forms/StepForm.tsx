@@ -6,6 +6,7 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { opensText } from '#portal/parts/windowText.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { loadParticipant } from '#portal/state/participant.ts';
 import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
@@ -40,10 +41,13 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
         <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
       ) : null}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
-      {node?.content.form ? (
+      {node?.status === 'visible' ? (
+        <Notice kind="info">{opensText(intl, node.opens_at)}</Notice>
+      ) : node?.content.form ? (
         <PortalForm
           key={node.slug}
           node={node.slug}
+          occurrence={node.occurrence}
           definition={node.content.form as FormDefinition}
           submitLabel={text(node.content.button) || submitLabel}
           send={(submission) => send(node.slug, submission)}

@@ -11,7 +11,7 @@ import { commonMessages as messages } from './messages.ts';
 interface FailureNoticeProps {
   failure: Failure;
   /** Replaces the text for failures that the screen can explain better. */
-  text?: string;
+  text?: string | undefined;
   onRetry(): void;
 }
 

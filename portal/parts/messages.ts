@@ -43,3 +43,33 @@ export const draftBannerMessages = defineMessages({
     description: 'Name of that banner, for screen readers.',
   },
 });
+
+const activity = 'On an activity, and on its screen.';
+
+export const windowMessages = defineMessages({
+  opens: {
+    id: 'portal.window.opens',
+    defaultMessage: 'Opens on {when}',
+    description: `${activity} It cannot be done yet; when is date and time. No period after the time: some languages end it with one (p. m.).`,
+  },
+  later: {
+    id: 'portal.dashboard.later',
+    defaultMessage: 'Opens later',
+    description: `${activity} It cannot be done yet, and the time is not known.`,
+  },
+  closes: {
+    id: 'portal.window.closes',
+    defaultMessage: 'Open until {when}',
+    description: `${activity} It can be done now; when is date and time.`,
+  },
+  closed: {
+    id: 'portal.window.closed',
+    defaultMessage: 'Closed on {when}',
+    description: `${activity} It can no longer be done; when is date and time.`,
+  },
+  over: {
+    id: 'portal.window.over',
+    defaultMessage: 'No longer open',
+    description: `${activity} It can no longer be done.`,
+  },
+});

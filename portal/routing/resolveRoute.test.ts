@@ -191,6 +191,13 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
     ['layout dashboard, at the consent', '/informed_consent', onDashboard, study, to('/manage/dashboard')],
     ['a layout that is no path', '/', { ...known, layout: '../a#b?c' }, study, to('/404')],
+    [
+      'layout dashboard, at the consent to sign again',
+      '/informed_consent',
+      { ...onDashboard, signsAgain: true },
+      study,
+      stay,
+    ],
     ['layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
 
     [

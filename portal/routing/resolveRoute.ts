@@ -20,6 +20,8 @@ export interface ParticipantFacts {
   status?: string;
   /** Whether every consent of the participant's step is signed. */
   isConsented?: boolean;
+  /** Whether the participant has to sign a consent again. */
+  signsAgain?: boolean;
   /** Slugs of the participant's contributions; `undefined` until they are known. */
   contributions?: readonly string[];
 }
@@ -129,6 +131,7 @@ const followLayout: Rule = ({ location, participant, study }) => {
   if (allowed.some((path) => within(location.path, path))) return stay;
   // The FAQ is a section of the landing page and open to participants, too.
   if (layout === 'dashboard' && location.path === '/' && location.hash === '#faq') return stay;
+  if (participant.signsAgain && layout === 'dashboard' && location.path === nodePaths.InformedConsent) return stay;
   const target = layoutPath(layout);
   return location.path === target ? stay : redirect(target);
 };

@@ -31,7 +31,15 @@ function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): 
  * Provides the theme: the study's brand, and the participant's choice of colors and text size.
  * @param nonce the content-security policy allows only styles with the page's nonce
  */
-export function StudyTheme({ nonce, cache, children }: { nonce?: string; cache?: EmotionCache; children: ReactNode }) {
+export function StudyTheme({
+  nonce,
+  cache,
+  children,
+}: {
+  nonce?: string | undefined;
+  cache?: EmotionCache | undefined;
+  children: ReactNode;
+}) {
   const { mode, textSize, locale } = useSnapshot(preferences);
   const brand = useStudy()?.brand.branding_json;
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.

@@ -132,12 +132,18 @@ export const sendConsent = (node: string, signed: boolean, contributions: Contri
   );
 
 /** Submits the answers to a questionnaire. */
-export const sendAnswers = (slug: string, contributions: Contributions, locale: string, idempotencyKey: string) =>
+export const sendAnswers = (
+  slug: string,
+  occurrence: number | undefined,
+  contributions: Contributions,
+  locale: string,
+  idempotencyKey: string,
+) =>
   withCode((code) =>
     taken(
       call('postAnswers', {
         path: { ...here(), slug },
-        body: { contributions: withCodeAmong(contributions, code), locale },
+        body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
         idempotencyKey,
       }),
     ),
@@ -147,7 +153,8 @@ export const sendAnswers = (slug: string, contributions: Contributions, locale: 
 export const withdraw = (reason: string) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason } }));
 
 /** Records that an activity was opened, so that the dashboard offers to continue it. */
-export const beginActivity = (node: string): void => void taken(call('beginNode', { path: { ...here(), node } }));
+export const beginActivity = (node: string, occurrence: number | undefined): void =>
+  void taken(call('beginNode', { path: { ...here(), node }, query: { occurrence } }));
 
 /** Stores the locale in the service. The caller does not wait, and the response is not used. */
 export const sendLocale = (locale: string): void => {

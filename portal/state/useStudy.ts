@@ -73,6 +73,7 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
     layout: data?.layout,
     status: data?.status,
     isConsented: data && isConsented(data),
+    signsAgain: data?.nodes.some(({ status }) => status === 'reconsent_required'),
     contributions: data?.nodes.map((node) => node.slug),
   };
   const what: StudyFacts =

@@ -23,7 +23,7 @@ export function KitGroup({
   children,
 }: {
   label: string;
-  description?: string;
+  description?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();

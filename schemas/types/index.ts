@@ -28,6 +28,7 @@ export type LandingNode = components['schemas']['LandingNode'];
 export type LocalText = components['schemas']['LocalText'];
 export type Mail = components['schemas']['Mail'];
 export type NodeContent = components['schemas']['NodeContent'];
+export type OccurrenceWindow = components['schemas']['OccurrenceWindow'];
 export type Option = components['schemas']['Option'];
 export type Page = components['schemas']['Page'];
 export type Participant = components['schemas']['Participant'];

@@ -475,6 +475,7 @@ export interface components {
         DisplayGroup: components["schemas"]["displayGroup"];
         StudyFile: components["schemas"]["study-file.schema"];
         FlowStep: components["schemas"]["step"];
+        OccurrenceWindow: components["schemas"]["occurrenceWindow"];
         IneligibleScreen: components["schemas"]["ineligibleScreen"];
         Integration: components["schemas"]["integration"];
         Authentication: components["schemas"]["authentication"];
@@ -867,6 +868,22 @@ export interface components {
             /** @description The locale of plain strings in this form. Default: the study's. */
             primary_locale?: string;
         };
+        localTime: string;
+        /** DayOffset */
+        dayOffset: {
+            days?: number;
+            weeks?: number;
+            /** @description The local time of that day. Default: `00:00`. */
+            at?: string;
+        };
+        /** OccurrenceWindow */
+        occurrenceWindow: {
+            occurrence: number;
+            /** Format: date-time */
+            opens_at: string | null;
+            /** Format: date-time */
+            closes_at: string | null;
+        };
         /** NodeContent */
         content: {
             /** @description The kind of content, such as `form`, `consent` or `text`. */
@@ -906,6 +923,51 @@ export interface components {
             layout?: string;
             /** @description Identifies the exact wording and questions. It is stored with every answer. The service sets it. */
             version?: string;
+            /** @description When the node opens: a local day or a local day and time of the participant (`2026-03-01`, `2026-03-01T08:00`), or days and weeks after the participant reached its step or what `after` names. Default: at once. */
+            opens?: components["schemas"]["localTime"] | components["schemas"]["dayOffset"];
+            /** @description When the node closes: a local day (at its start) or a local day and time of the participant, or days and weeks after the day on which the occurrence opens. Default: never. */
+            closes?: components["schemas"]["localTime"] | components["schemas"]["dayOffset"];
+            /**
+             * Interval
+             * @description The node opens again after so many days or weeks, each time as a new occurrence.
+             */
+            every?: {
+                days?: number;
+                weeks?: number;
+            };
+            /**
+             * Predecessor
+             * @description The node opens only after another node has reached a status.
+             */
+            after?: {
+                /** @description Slug of the other node. */
+                node: string;
+                /**
+                 * @description `in_progress`: begun. `completed` (default): submitted; with several occurrences, the last one is submitted or closed. `stale`: closed without answers.
+                 * @enum {string}
+                 */
+                status?: "in_progress" | "completed" | "stale";
+            };
+            /** @description How many times the node can be answered. Default: once; with `every`, without limit. */
+            occurrences?: number;
+            /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
+            edition?: number;
+            /** @description The occurrence that `status` is about. The service sets it, like the next four keys. */
+            occurrence?: number;
+            /**
+             * Format: date-time
+             * @description When the occurrence opens; `null`: at once, or not known yet.
+             */
+            opens_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the occurrence closes; `null`: never, or not known yet.
+             */
+            closes_at?: string | null;
+            /** @description The next occurrence that is not open yet; `null`: there is none. */
+            next_occurrence?: components["schemas"]["occurrenceWindow"] | null;
+            /** @description Earlier occurrences that can still be answered, the latest first. */
+            earlier_occurrences?: components["schemas"]["occurrenceWindow"][];
             /**
              * Format: date-time
              * @description When this participant last submitted it.
@@ -992,6 +1054,8 @@ export interface components {
                 reference: string;
                 /** Format: date-time */
                 received_at: string;
+                /** @description The occurrence of the questionnaire that was answered. */
+                occurrence?: number;
             };
         };
         /** Contribution */
@@ -1172,6 +1236,8 @@ export interface components {
             reference: string;
             /** Format: date-time */
             received_at: string;
+            /** @description The occurrence of the questionnaire that was answered. */
+            occurrence?: number;
         };
         /** @description Write `https://` and the name of one host, such as `https://widget.example.com`. */
         host: string;
@@ -1987,6 +2053,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
@@ -1997,6 +2064,8 @@ export interface operations {
             query: {
                 /** @description The node whose form the files belong to. */
                 node_identifier: string;
+                /** @description Only the files of this occurrence. Default: of all. */
+                occurrence?: number;
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
@@ -2564,6 +2633,8 @@ export interface operations {
     beginNode: {
         parameters: {
             query?: {
+                /** @description The number of the occurrence of a repeating activity. */
+                occurrence?: components["parameters"]["OccurrenceQuery"];
                 /** @description The locale that the visitor chose. */
                 locale_override?: components["parameters"]["LocaleOverride"];
             };
@@ -2600,6 +2671,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failure"];
         };
     };

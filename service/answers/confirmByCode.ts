@@ -2,7 +2,7 @@ import { byMail, findEmailCode, redeemEmailCode } from '#service/accounts/emailC
 import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
 import { statusAllows } from '#service/flow/refuseByStatus.ts';
 import { confirmMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -37,7 +37,7 @@ export async function confirmByCode(
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
   if (idempotencyKey && (await submissionUnder(deps.db, enrollment.id, idempotencyKey))) return;
-  const completion = await readCompletion(deps.db, enrollment.id);
+  const { completion } = await readFacts(deps.db, study, enrollment.id);
   // The submission will be refused for this reason, with or without a code.
   if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
   const owner = byMail(enrollment, 'confirm');

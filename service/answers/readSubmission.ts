@@ -5,13 +5,12 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
 
 /** A submission as its participant may read it again. */
-interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt'> {
+interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'> {
   /** The questionnaire in the version that was answered. */
   node: StudyNode;
   contributions: Contribution[];
   /** Names of the answered questions whose answers are sensitive and therefore left out. */
   withheld: string[];
-  occurrence: number;
   /** Every occurrence that the participant has submitted, in ascending order. */
   occurrences: number[];
 }

@@ -8,7 +8,9 @@ import type { StoredSubmission } from './storeSubmission.ts';
 export const receiptOf = ({
   id,
   sentAt,
-}: Pick<StoredSubmission, 'id' | 'sentAt'>): NonNullable<Participant['receipt']> => ({
+  occurrence,
+}: Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'>): NonNullable<Participant['receipt']> => ({
   reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
   received_at: sentAt.toISOString(),
+  occurrence,
 });

@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
 import { eventOf, type AuditTrail } from '#service/audit/AuditTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { dropDraft, NEXT } from '#service/drafts/draftStore.ts';
+import { dropDraft } from '#service/drafts/draftStore.ts';
 import { bindFiles } from '#service/files/unsentFiles.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { alreadySubmitted } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { sha256 } from '#service/sha256.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -17,10 +16,7 @@ import { submissionUnder } from './submissionUnder.ts';
 export interface Submission {
   session: Session;
   node: VersionedNode;
-  /** `undefined`: the next free one. */
-  occurrence: number | undefined;
-  /** Whether the node may be answered more than once. */
-  repeating: boolean;
+  occurrence: number;
   idempotencyKey: string | undefined;
   /** The posted body. It distinguishes a repetition from different answers under the same key. */
   body: unknown;
@@ -30,6 +26,8 @@ export interface Submission {
   locale: string;
   audit: AuditTrail;
   clientTime?: string | undefined;
+  /** The time zone of the participant's device (IANA name), if it sends one. */
+  timeZone: string | undefined;
   now: Date;
 }
 
@@ -37,6 +35,7 @@ export interface Submission {
 export interface StoredSubmission {
   id: string;
   sentAt: Date;
+  occurrence: number;
   /** The call repeats an earlier one, so it stored nothing. */
   isRepetition: boolean;
 }
@@ -44,23 +43,35 @@ export interface StoredSubmission {
 type Db = Transaction<Tables>;
 
 /**
- * Stores a submission and its answers once: a call repeated with its key stores nothing. The caller must have locked
- * the enrollment.
- * @throws Refusal 409 if the node has been answered or asks for data that must never be stored, 422 if the key belongs
- *   to other answers
+ * The submission that a call repeats; `undefined` if its key is new.
+ * @throws Refusal 422 if the key belongs to other answers
+ */
+export async function repeatedSubmission(
+  db: Db,
+  submission: Pick<Submission, 'session' | 'node' | 'idempotencyKey' | 'body'>,
+): Promise<StoredSubmission | undefined> {
+  const { session, idempotencyKey: key } = submission;
+  const earlier = key ? await submissionUnder(db, session.enrollment.id, key) : undefined;
+  if (!earlier) return undefined;
+  if (earlier.body_hash !== hashOf(submission)) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
+  return { id: earlier.id, sentAt: earlier.sent_at, occurrence: earlier.occurrence, isRepetition: true };
+}
+
+const hashOf = ({ node, body }: Pick<Submission, 'node' | 'body'>): string => sha256(JSON.stringify([node.slug, body]));
+
+/**
+ * Stores a submission and its answers. The caller must have locked the enrollment and checked that the call repeats no
+ * earlier one and that the occurrence is open.
+ * @throws Refusal 409 if the node asks for data that must never be stored
  */
 export async function storeSubmission(db: Db, submission: Submission): Promise<StoredSubmission> {
-  const { session, node, contributions, idempotencyKey: key, now } = submission;
+  const { session, node, occurrence, contributions, idempotencyKey: key, now } = submission;
   if (node.content.form && neverStoredFields(compiledFormOf(node, submission.locale)).length > 0)
     throw refuse(409, 'never_stored', serviceMessages.neverStored);
   const enrollment = session.enrollment.id;
-  const bodyHash = sha256(JSON.stringify([node.slug, submission.body]));
-  const earlier = key ? await storedUnder(db, enrollment, key, bodyHash) : undefined;
-  if (earlier) return { id: earlier.id, sentAt: earlier.sent_at, isRepetition: true };
-  const occurrence = await freeOccurrence(db, submission);
   const before = occurrence > 1 ? await lastAnswers(db, enrollment, node.slug) : new Map<string, unknown>();
   await keepDefinition(db, session.enrollment.study, node, now);
-  await dropDraft(db, { enrollment, node: node.slug, occurrence: submission.occurrence });
+  await dropDraft(db, { enrollment, node: node.slug, occurrence });
   const id = randomUUID();
   await db
     .insertInto('submissions')
@@ -71,19 +82,14 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
       occurrence,
       version: node.version,
       idempotency_key: key ?? null,
-      body_hash: bodyHash,
+      body_hash: hashOf(submission),
       locale: submission.locale,
+      time_zone: submission.timeZone ?? null,
       sent_by: session.tokenId,
       sent_at: now,
     })
     .execute();
-  await bindFiles(
-    db,
-    id,
-    { enrollment, node: node.slug, occurrence: submission.occurrence ?? NEXT },
-    submission.files,
-    now,
-  );
+  await bindFiles(db, id, { enrollment, node: node.slug, occurrence }, submission.files, now);
   if (contributions.length > 0) {
     const rows = contributions.map(({ attribute, value }) => ({
       submission_id: id,
@@ -105,26 +111,7 @@ export async function storeSubmission(db: Db, submission: Submission): Promise<S
   }
   const changes = contributions.map(({ attribute: name, value }) => ({ name, old: before.get(name), new: value }));
   await submission.audit.record(db, eventOf(submission, 'answers_submitted', `submissions/${id}`, changes));
-  return { id, sentAt: now, isRepetition: false };
-}
-
-async function storedUnder(db: Db, enrollment: string, key: string, bodyHash: string) {
-  const earlier = await submissionUnder(db, enrollment, key);
-  if (earlier && earlier.body_hash !== bodyHash) throw refuse(422, 'idempotency_key_used', serviceMessages.keyUsed);
-  return earlier;
-}
-
-async function freeOccurrence(db: Db, { session, node, occurrence, repeating }: Submission): Promise<number> {
-  const { last } = await db
-    .selectFrom('submissions')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('occurrence'), eb.lit(0)).as('last'))
-    .where('enrollment_id', '=', session.enrollment.id)
-    .where('node', '=', node.slug)
-    .executeTakeFirstOrThrow();
-  const next = occurrence ?? (repeating ? Number(last) + 1 : 1);
-  if (!repeating && (next !== 1 || Number(last) > 0)) throw alreadySubmitted();
-  if (next <= Number(last) && (await isTaken(db, session.enrollment.id, node.slug, next))) throw alreadySubmitted();
-  return next;
+  return { id, sentAt: now, occurrence, isRepetition: false };
 }
 
 /** The participant's last answers to the questions of a node, by attribute. */
@@ -140,15 +127,6 @@ async function lastAnswers(db: Db, enrollment: string, node: string): Promise<Ma
     .execute();
   return new Map(rows.map(({ attribute, value }) => [attribute, value]));
 }
-
-const isTaken = async (db: Db, enrollment: string, node: string, occurrence: number): Promise<boolean> =>
-  (await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node)
-    .where('occurrence', '=', occurrence)
-    .executeTakeFirst()) !== undefined;
 
 async function keepDefinition(db: Db, study: string, node: VersionedNode, now: Date): Promise<void> {
   await db

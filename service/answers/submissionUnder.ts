@@ -5,7 +5,7 @@ import type { Tables } from '#service/database/tables.ts';
 export const submissionUnder = (db: Kysely<Tables>, enrollment: string, key: string) =>
   db
     .selectFrom('submissions')
-    .select(['id', 'node', 'sent_at', 'body_hash'])
+    .select(['id', 'node', 'occurrence', 'sent_at', 'body_hash'])
     .where('enrollment_id', '=', enrollment)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();

@@ -8,27 +8,29 @@ import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { checkOccurrence } from '#service/flow/occurrences.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
-import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
-import { notNow } from '#service/refusals.ts';
+import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
+import { refuseByStatus, statusAllows } from '#service/flow/refuseByStatus.ts';
+import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
-import type { Study, VersionedNode } from '#service/study/study.ts';
+import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
 import { refuseIfClosed } from './refuseIfClosed.ts';
-import { storeSubmission, type StoredSubmission } from './storeSubmission.ts';
+import { repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
+import { submissionUnder } from './submissionUnder.ts';
 
 interface Sending {
   session: Session;
   study: Study;
   node: VersionedNode;
   posted: readonly { attribute: string; value?: unknown }[];
+  /** Default: the one that the participant can answer now. */
   occurrence: number | undefined;
   /** The code that came beside the answers. It may also be among them. */
-  otpCode?: string;
+  otpCode?: string | undefined;
   idempotencyKey: string | undefined;
   locale: string;
   /** The network that the call comes from. Its attempts at a code are counted. */
@@ -41,52 +43,64 @@ interface Sending {
 
 /**
  * Stores the answers to a node of the participant's current step, either all of them or none.
- * @throws Refusal 409 if the node is not open to this participant or the study takes no more answers, 422 if answers
- *   are invalid, 499 if a code is needed
+ * @throws Refusal 404 for an occurrence that the node does not have, 409 if the node is not open to this participant or
+ *   the study takes no more answers, 422 if answers are invalid, 499 if a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
-  checkOccurrence(study, node.slug, sending.occurrence);
-  await countAttempt(deps.db, answersOfParticipant, session.enrollment.id, now);
-  await refuseIfClosed(deps.db, study, session.enrollment.id, idempotencyKey);
+  const enrollment = session.enrollment.id;
+  const occurrence = await occurrenceOf(deps, sending, step);
+  await countAttempt(deps.db, answersOfParticipant, enrollment, now);
+  await refuseIfClosed(deps.db, study, enrollment, idempotencyKey);
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
-  const files = await checkReferences(deps.db, form, data, {
-    enrollment: session.enrollment.id,
-    node: node.slug,
-    idempotencyKey,
-  });
+  const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
   await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: sending.network, now });
-  const repeating = step.repeating?.includes(node.slug) ?? false;
   const stored = await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, session.enrollment.id);
-    const before = await readCompletion(db, session.enrollment.id);
-    const stored = await storeSubmission(db, {
-      ...sending,
-      repeating,
-      body: posted,
-      contributions,
-      files,
-      audit: deps.audit,
-    });
+    await lockEnrollment(db, enrollment);
+    const submission = { ...sending, occurrence, body: posted, contributions, files, audit: deps.audit };
     // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
-    if (stored.isRepetition) return stored;
-    refuseByStatus(before.finalStatus, 'answer');
-    if (currentStep(study, before) !== step) throw notNow();
+    const repeated = await repeatedSubmission(db, submission);
+    if (repeated) return repeated;
+    const facts = await readFacts(db, study, enrollment);
+    const standing = participantStanding(node, facts, sending, occurrence);
+    if (standing.state === 'completed') throw alreadySubmitted();
+    refuseByStatus(facts.completion.finalStatus, 'answer');
+    if (currentStep(study, facts.completion) !== step) throw notNow();
+    refuseUnlessOpen(standing);
+    const stored = await storeSubmission(db, submission);
     if (
       step.disqualify_when &&
       holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
     ) {
       const reason = `The answers to ${node.slug} meet the condition disqualify_when.`;
-      await changeStatus(db, { enrollment: session.enrollment.id, status: 'disqualified', reason, by: 'flow' }, now);
+      await changeStatus(db, { enrollment, status: 'disqualified', reason, by: 'flow' }, now);
     }
     return stored;
   });
   deps.outbox.wake();
   return stored;
+}
+
+/**
+ * The occurrence that the answers are for. Refuses answers out of time before their content is checked.
+ * @throws Refusal 404, 409
+ */
+async function occurrenceOf({ db }: Deps, sending: Sending, step: FlowStep): Promise<number> {
+  const { session, study, node, idempotencyKey } = sending;
+  const enrollment = session.enrollment.id;
+  const repeated = idempotencyKey ? await submissionUnder(db, enrollment, idempotencyKey) : undefined;
+  if (repeated) return repeated.occurrence;
+  const facts = await readFacts(db, study, enrollment);
+  const standing = participantStanding(node, facts, sending, sending.occurrence);
+  const { completion } = facts;
+  // Out of the participant's step, other reasons take precedence.
+  const mayAnswer = statusAllows(completion.finalStatus, 'answer') && currentStep(study, completion) === step;
+  if (standing.state !== 'completed' && mayAnswer) refuseUnlessOpen(standing);
+  return standing.occurrence;
 }
 
 /** The condition was checked when the study was loaded, so no problem can be left to report. */

@@ -11,6 +11,7 @@ import * as encryptedFiles from './migrations/008_encrypted_files.ts';
 import * as tokens from './migrations/009_tokens.ts';
 import * as statusChanges from './migrations/010_status_changes.ts';
 import * as targetsOfCodes from './migrations/011_targets_of_codes.ts';
+import * as occurrences from './migrations/012_occurrences.ts';
 import * as outbox from './migrations/013_outbox.ts';
 import * as audit from './migrations/016_audit.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ const provider: MigrationProvider = {
     '009_tokens': tokens,
     '010_status_changes': statusChanges,
     '011_targets_of_codes': targetsOfCodes,
+    '012_occurrences': occurrences,
     '013_outbox': outbox,
     '016_audit': audit,
   }),

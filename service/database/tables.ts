@@ -107,6 +107,8 @@ interface Submissions {
   /** SHA-256 of the posted body. It distinguishes a repetition from different answers under the same key. */
   body_hash: string;
   locale: string;
+  /** The time zone of the participant's device (IANA name), if it sent one. */
+  time_zone: ColumnType<string | null, string | null | undefined, never>;
   /** The session that sent it. */
   sent_by: string;
   sent_at: Moment;
@@ -138,10 +140,11 @@ interface Consents {
   created_at: Moment;
 }
 
-/** When a participant first opened a node. */
+/** When a participant first opened an occurrence of a node. */
 interface Beginnings {
   enrollment_id: string;
   node: string;
+  occurrence: number;
   begun_at: Moment;
 }
 
@@ -173,7 +176,6 @@ interface Attempts {
 interface Drafts {
   enrollment_id: string;
   node: string;
-  /** 0: the next one. */
   occurrence: number;
   revision: number;
   draft: Json;
@@ -209,7 +211,7 @@ export interface Uploads {
   /** In bytes, as stored. */
   size: ColumnType<string | number | null, number | null, number>;
   sha256: string | null;
-  /** The occurrence of the draft that the file belongs to until its answers are submitted. 0: the next one. */
+  /** The occurrence of the draft or submission that the file belongs to. */
   occurrence: number;
   /** In bytes, if the sender announced it. */
   declared_size: ColumnType<string | number | null, number | null, number>;

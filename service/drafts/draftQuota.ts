@@ -4,7 +4,7 @@ import { minutes } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { NEXT, type DraftKey } from './draftStore.ts';
+import type { DraftKey } from './draftStore.ts';
 
 /** How often one participant may save drafts. A form saves after each page and after five seconds without input. */
 export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };
@@ -15,7 +15,7 @@ const MOST_UNDER_WAY = { drafts: 20, bytes: 8 * 1024 * 1024 };
 /** @throws Refusal 413 if this draft would make the drafts of the node too many or too large */
 export async function checkDraftQuota(
   db: Transaction<Tables>,
-  { enrollment, node, occurrence = NEXT }: DraftKey,
+  { enrollment, node, occurrence }: DraftKey,
   draft: string,
 ): Promise<void> {
   const others = await db

@@ -9,16 +9,12 @@ type Db = Kysely<Tables>;
 export interface DraftKey {
   enrollment: string;
   node: string;
-  /** `undefined`: the next one. */
-  occurrence?: number;
+  occurrence: number;
 }
-
-/** The occurrence of a draft that does not name one. */
-export const NEXT = 0;
 
 export async function readDraft(
   db: Db,
-  { enrollment, node, occurrence = NEXT }: DraftKey,
+  { enrollment, node, occurrence }: DraftKey,
 ): Promise<{ revision: number; draft: FormDraft | null }> {
   const row = await db
     .selectFrom('drafts')
@@ -43,7 +39,7 @@ export async function writeDraft(
   session: Session,
   now: Date,
 ): Promise<number | undefined> {
-  const { enrollment, node, occurrence = NEXT } = key;
+  const { enrollment, node, occurrence } = key;
   const kept = { revision: base + 1, draft: JSON.stringify(draft), saved_by: session.tokenId, saved_at: now };
   if (base === 0) {
     const added = await db
@@ -67,7 +63,7 @@ export async function writeDraft(
 }
 
 /** Deletes the draft of answers that have been submitted. */
-export async function dropDraft(db: Db, { enrollment, node, occurrence = NEXT }: DraftKey): Promise<void> {
+export async function dropDraft(db: Db, { enrollment, node, occurrence }: DraftKey): Promise<void> {
   await db
     .deleteFrom('drafts')
     .where('enrollment_id', '=', enrollment)

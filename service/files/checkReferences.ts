@@ -8,6 +8,7 @@ import { rulesOfField } from './fileRulesOf.ts';
 interface Sender {
   enrollment: string;
   node: string;
+  occurrence: number;
   /**
    * The idempotency key of the answers. A repetition may refer to the files that the first call with this key bound.
    */
@@ -15,7 +16,7 @@ interface Sender {
 }
 
 /**
- * Checks that every file that the answers refer to has arrived from this participant for this node, belongs to no other
+ * Checks that every file that the answers refer to has arrived from this participant for this occurrence, belongs to no other
  * answers, and is allowed in its field.
  * @returns the references
  * @throws Refusal 422 with one error per attribute
@@ -24,7 +25,7 @@ export async function checkReferences(
   db: Database,
   form: CompiledForm,
   data: FormData,
-  { enrollment, node, idempotencyKey }: Sender,
+  { enrollment, node, occurrence, idempotencyKey }: Sender,
 ): Promise<string[]> {
   const holders = form.fields
     .map((field) => ({
@@ -45,6 +46,7 @@ export async function checkReferences(
     ])
     .where('uploads.enrollment_id', '=', enrollment)
     .where('uploads.node', '=', node)
+    .where('uploads.occurrence', '=', occurrence)
     .where('uploads.arrived_at', 'is not', null)
     .where('uploads.discarded_at', 'is', null)
     .execute();

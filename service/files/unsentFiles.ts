@@ -12,7 +12,6 @@ import { incoming, kept } from './fileKeys.ts';
 interface UnsentFiles {
   enrollment: string;
   node?: string;
-  /** 0: the next one. */
   occurrence?: number;
   id?: string;
 }

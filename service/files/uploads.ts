@@ -26,7 +26,7 @@ export type Upload = Selectable<Uploads>;
 interface Asked {
   enrollment: string;
   node: string;
-  /** The occurrence of the draft that the file belongs to. 0: the next one. */
+  /** The occurrence that the file belongs to. */
   occurrence: number;
   bucket: string;
   type: string;

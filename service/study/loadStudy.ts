@@ -1,13 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
-import { runRules } from '#kit/check/index.ts';
+import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
 import { schemaProblems } from './schemaProblems.ts';
+import { scheduleProblems } from './scheduleProblems.ts';
 import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
@@ -27,6 +28,7 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
         ...finding,
       })),
       ...secretProblems(study),
+      ...scheduleProblems(study),
     );
     const locales = localesOf(study);
     for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)])
@@ -90,6 +92,7 @@ function readNode(
   problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
+  problems.push(...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })));
   if (file !== `nodes/${node.slug}.json`)
     problems.push({
       code: 'slugNotFile',
@@ -128,5 +131,11 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
   }
 }
 
-/** The version of a node: a hash of its exact content. */
-const versionOf = (node: StudyNode): string => sha256(JSON.stringify(node)).slice(0, 16);
+/**
+ * The version of a node: a hash of its exact content. Its schedule is not part of it, because the same questions can be
+ * open at other times.
+ */
+function versionOf({ opens: _opens, closes: _closes, every: _every, ...node }: StudyNode): string {
+  const { after: _after, occurrences: _occurrences, ...content } = node;
+  return sha256(JSON.stringify(content)).slice(0, 16);
+}

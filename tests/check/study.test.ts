@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadStudy } from '#service/study/loadStudy.ts';
+import { nodeRules } from '#service/study/scheduleProblems.ts';
+import { scheduleRules } from '#kit/check/rules/index.ts';
 import { studyRules } from '#service/study/studyRules.ts';
 
 const demo = fileURLToPath(new URL('../../service/studies/sleep-and-mood', import.meta.url));
@@ -26,6 +28,8 @@ function problemsAfter(file: string, change: (value: File) => void, folderName =
 }
 
 const title = { en: 'Title', es: 'Título' };
+
+const NIGHT = 'nodes/last-night.json';
 
 /** For each code: the file, one mistake in it, and the place of the finding. */
 const mistakes: Readonly<
@@ -88,7 +92,10 @@ const mistakes: Readonly<
       'study.json#/integrations',
     ],
   ],
-  unknownNode: [['study.json', ({ ineligible }) => (ineligible.node = 'nowhere'), 'study.json#/ineligible/node']],
+  unknownNode: [
+    ['study.json', ({ ineligible }) => (ineligible.node = 'nowhere'), 'study.json#/ineligible/node'],
+    [NIGHT, (node) => (node.after = { node: 'sleep-and-mod' }), `${NIGHT}#/after/node`],
+  ],
   orphanNode: [['study.json', ({ flow }) => flow.at(-1).nodes.splice(0, 1), 'study.json#/flow']],
   repeatingNoNode: [
     ['study.json', ({ flow }) => (flow.at(-1).repeating = ['last-nite']), `study.json#/flow/3/repeating`],
@@ -161,14 +168,43 @@ const mistakes: Readonly<
     ],
   ],
   wrongType: [
+    [NIGHT, (node) => (node.occurrences = 'seven'), `${NIGHT}#/occurrences`],
+    [NIGHT, (node) => (node.every = 'day'), `${NIGHT}#/every`],
     ['nodes/eligibility.json', ({ content }) => (content.title = 7), 'nodes/eligibility.json#/content/title'],
   ],
   notOneOf: [['study.json', ({ flow }) => (flow[0].done_by = 'anwsers'), 'study.json#/flow/0/done_by']],
+  impossibleTime: [
+    [NIGHT, (node) => (node.opens = '2026-02-29'), `${NIGHT}#/opens`],
+    [NIGHT, (node) => (node.closes = '2026-02-28T24:00'), `${NIGHT}#/closes`],
+    [NIGHT, (node) => (node.opens = { at: '25:61' }), `${NIGHT}#/opens/at`],
+  ],
+  closesBeforeOpens: [
+    [NIGHT, (node) => Object.assign(node, { opens: '2026-03-02', closes: '2026-03-01' }), `${NIGHT}#/closes`],
+    [NIGHT, (node) => Object.assign(node, { opens: '2026-03-02', closes: '2026-03-02T00:00' }), `${NIGHT}#/closes`],
+    [NIGHT, (node) => Object.assign(node, { opens: { at: '18:00' }, closes: { at: '08:00' } }), `${NIGHT}#/closes`],
+    [NIGHT, (node) => Object.assign(node, { opens: '2026-03-02T09:00', closes: { at: '08:00' } }), `${NIGHT}#/closes`],
+    [NIGHT, (node) => (node.closes = { days: 0 }), `${NIGHT}#/closes`],
+  ],
+  everyOnce: [[NIGHT, (node) => Object.assign(node, { every: { days: 1 }, occurrences: 1 }), `${NIGHT}#/occurrences`]],
+  circleOfAfter: [[NIGHT, (node) => (node.after = { node: 'last-night' }), `${NIGHT}#/after/node`]],
+  neverAfter: [
+    [NIGHT, (node) => (node.after = { node: 'create-password' }), `${NIGHT}#/after/node`],
+    [NIGHT, (node) => (node.after = { node: 'sleep-and-mood', status: 'stale' }), `${NIGHT}#/after/status`],
+  ],
+  scheduledStep: [
+    ['nodes/eligibility.json', (node) => (node.closes = '2030-01-01'), 'nodes/eligibility.json#/closes'],
+    ['nodes/consent.json', (node) => (node.occurrences = 2), 'nodes/consent.json#/occurrences'],
+    ['nodes/eligibility.json', (node) => (node.every = { weeks: 1 }), 'nodes/eligibility.json#/every'],
+  ],
+  editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
   missingKey: [['landing.json', ({ content }) => delete content.hero_title, 'landing.json#/content']],
 };
 
 /** Renaming a node also breaks the references to it, and a broken reference also leaves its node without a step: two mistakes. */
 const hasConsequences = new Set(['slugNotFile', 'orphanNode', 'unknownNode']);
+
+/** Tested below. */
+const needsTwoFiles = new Set(['repeatingSchedule']);
 
 type Row = [
   code: string,
@@ -195,7 +231,69 @@ describe('each mistake in a study is found once, at its place', () => {
   });
 
   test('every rule has a row', () =>
-    expect(studyRules.map(({ code }) => code).filter((code) => !(code in mistakes))).toEqual([]));
+    expect(
+      [...studyRules, ...nodeRules, ...scheduleRules]
+        .map(({ code }) => code)
+        .filter((code) => !(code in mistakes) && !needsTwoFiles.has(code)),
+    ).toEqual([]));
+
+  const withNodes = (nodes: Record<string, object>, repeating: string[] = []) => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'study-')), 'sleep-and-mood');
+    made.push(join(folder, '..'));
+    cpSync(demo, folder, { recursive: true });
+    for (const [slug, keys] of Object.entries(nodes)) {
+      const file = join(folder, 'nodes', `${slug}.json`);
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...keys }));
+    }
+    const file = join(folder, 'study.json');
+    const study = JSON.parse(readFileSync(file, 'utf8'));
+    study.flow.at(-1).repeating = repeating;
+    writeFileSync(file, JSON.stringify(study));
+    return loadStudy(folder).problems.map(({ code, file: at, pointer }) => `${code} ${at}#${pointer}`);
+  };
+
+  test('a circle of three nodes is reported at each of them, and not at a node that waits for the circle', () =>
+    expect(
+      withNodes({
+        'last-night': { after: { node: 'sleep-place' } },
+        'sleep-place': { after: { node: 'sleep-monitor' } },
+        'sleep-monitor': { after: { node: 'last-night' } },
+        'sleep-and-mood': { after: { node: 'last-night' } },
+      }),
+    ).toEqual(
+      ['last-night', 'sleep-monitor', 'sleep-place'].map((slug) => `circleOfAfter nodes/${slug}.json#/after/node`),
+    ));
+
+  test.each<[string, Record<string, object>, string[], string[]]>([
+    [
+      'a number',
+      { 'last-night': { occurrences: 3 } },
+      ['last-night'],
+      ['repeatingSchedule nodes/last-night.json#/occurrences'],
+    ],
+    [
+      'an interval',
+      { 'last-night': { every: { days: 1 } } },
+      ['last-night'],
+      ['repeatingSchedule nodes/last-night.json#/every'],
+    ],
+    ['nothing else', { 'last-night': { closes: '2030-01-01' } }, ['last-night'], []],
+  ])('a repeating node with %s', (_name, nodes, repeating, expected) =>
+    expect(withNodes(nodes, repeating)).toEqual(expected),
+  );
+
+  const followUp = { 'sleep-place': { after: { node: 'last-night' } } };
+  const never = ['neverAfter nodes/sleep-place.json#/after/node'];
+  test.each<[string, Record<string, object>, string[], string[]]>([
+    ['a questionnaire', {}, [], []],
+    ['a diary of a week', { 'last-night': { every: { days: 1 }, occurrences: 7 } }, [], []],
+    ['a diary until a day', { 'last-night': { every: { days: 1 }, closes: '2030-01-01' } }, [], []],
+    ['a diary without end', { 'last-night': { every: { days: 1 }, closes: { days: 1 } } }, [], never],
+    ['a repeating questionnaire', {}, ['last-night'], never],
+    ['a repeating questionnaire that closes', { 'last-night': { closes: '2030-01-01' } }, ['last-night'], []],
+  ])('a follow-up after %s', (_name, nodes, repeating, expected) =>
+    expect(withNodes({ ...followUp, ...nodes }, repeating)).toEqual(expected),
+  );
 
   test('a wrong condition gives a single specific message', () => {
     const found = problemsAfter(

@@ -11,7 +11,7 @@ import { createValidator } from '#kit/validation/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from './forms.ts';
 
-export type Tell = (state: { data: unknown; errors?: readonly ErrorObject[] }) => void;
+export type Tell = (state: { data: unknown; errors?: readonly ErrorObject[] | undefined }) => void;
 
 /** An example in the kit's form. */
 export const inKit = (

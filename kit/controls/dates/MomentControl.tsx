@@ -16,7 +16,7 @@ interface MomentControlProps {
   /** Range of the calendar. */
   bounds: DateBounds;
   /** Range of the lists of hours. */
-  hours?: { start: number; end: number };
+  hours?: { start: number; end: number } | undefined;
 }
 
 /** A question for a date and a time: the date in parts and, below it, the time on the clock of the locale. */

@@ -9,7 +9,7 @@ export function SingleTimeControl({
 }: {
   field: FieldProps<string, object>;
   clock: Clock;
-  proposal?: string;
+  proposal?: string | undefined;
 }) {
   const { id, label, lang, value, setValue, error, describedBy, required, disabled, readOnly, locale } = field;
   return (

@@ -7,9 +7,9 @@ export interface QuestionWizardProps extends AnswerSetProps {
   position: number;
   onMove(position: number): void;
   /** The question that applies to every item, for screens that show it. */
-  stem?: string;
+  stem?: string | undefined;
   /** Options per item, if items have different options. */
-  itemOptions?: readonly (readonly AnswerOption[])[];
+  itemOptions?: readonly (readonly AnswerOption[])[] | undefined;
   /** Whether an answer opens the next question by default. The participant can change it. */
   autoAdvance: boolean;
   /** Whether the answers are valid, so that the form can continue. */

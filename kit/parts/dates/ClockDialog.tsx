@@ -17,7 +17,7 @@ export interface AskedTime {
   /** BCP 47. */
   locale: string;
   /** Whether a time can be selected. Default: all times. */
-  allows?: (time: ClockTime) => boolean;
+  allows?: ((time: ClockTime) => boolean) | undefined;
 }
 
 /** Initial position of the lists without an answer. It is not selected. */

@@ -14,7 +14,7 @@ interface PickerDialogFrameProps {
   language: string;
   onCancel(): void;
   /** Absent if a selection is the answer without confirmation. */
-  onConfirm?: () => void;
+  onConfirm?: (() => void) | undefined;
   /** Message about the missing selection after an early Confirm. */
   missing: string | undefined;
   children: ReactNode;

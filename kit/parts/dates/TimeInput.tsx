@@ -14,7 +14,7 @@ interface TimeInputProps {
   onChange(value: string | undefined): void;
   clock: Clock;
   /** A time to confirm with one press while there is no answer. */
-  proposal?: string;
+  proposal?: string | undefined;
   locale: string;
   /** The question, as title of the lists of hours and minutes. */
   title: ReactNode;

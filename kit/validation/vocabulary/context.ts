@@ -3,17 +3,17 @@ import type { KeywordContext } from './Keyword.ts';
 
 export interface ClockOptions {
   /** Current time. Default: clock of the device. */
-  now?: () => Date;
+  now?: (() => Date) | undefined;
   /**
    * Which calendar day is today: `local`, that of the device (a participant's browser), or `anywhere`, the latest on earth (a server that
    * does not know the participant's place and must accept today's date in Auckland). Default: `local`.
    */
-  zone?: 'local' | 'anywhere';
+  zone?: 'local' | 'anywhere' | undefined;
   /**
    * IANA time zone of the participant, for hosts elsewhere. Conditions on dates count from the day in this zone.
    * Default: today by `zone`.
    */
-  timeZone?: string;
+  timeZone?: string | undefined;
 }
 
 /** UTC+14 (Kiribati's Line Islands), the zone in which days begin first. */

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
 import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
+import { nodePath } from '#schemas/nodePaths.ts';
 import type { Activity } from './groups.ts';
 import { messages } from './messages.ts';
 
@@ -42,10 +43,7 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
             <Icon name="success" size={1.5} />
             <div>
               <Text>
-                <ItemLink
-                  href={`/manage/dashboard/contribution/${encodeURIComponent(node.slug)}`}
-                  lang={lang(node.content.title)}
-                >
+                <ItemLink href={nodePath({ slug: node.slug, type: node.type })} lang={lang(node.content.title)}>
                   {text(node.content.title) || node.slug}
                 </ItemLink>
               </Text>

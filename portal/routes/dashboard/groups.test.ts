@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { planOf } from './groups.ts';
+import { planOf, progressOf } from './groups.ts';
 
 const node = (slug: string, status: StudyNode['status'], display_group?: string): StudyNode => ({
   slug,
@@ -22,11 +22,20 @@ describe('planOf', () => {
     const plan = planOf([node('a', 'visible')], []);
     expect([plan.next, slugs(plan.groups[0]!.activities)]).toEqual([undefined, 'a']);
   });
-  test('stale and disqualified activities are not shown', () =>
-    expect(planOf([node('a', 'stale'), node('b', 'disqualified')], [])).toEqual({
-      next: undefined,
-      groups: [],
-      done: [],
+  test('stale and disqualified activities are listed, are never next and do not count', () => {
+    const plan = planOf([node('a', 'stale'), node('b', 'disqualified'), node('c', 'completed')], []);
+    expect([plan.next, plan.groups[0]!.activities.map(({ standing }) => standing)]).toEqual([
+      undefined,
+      ['closed', 'excluded'],
+    ]);
+    expect(progressOf(plan)).toEqual({ done: 1, total: 1 });
+  });
+  test('a document to sign again goes before everything else', () =>
+    expect(planOf([node('a', 'in_progress'), node('b', 'reconsent_required')], []).next?.node.slug).toBe('b'));
+  test('what opens later counts', () =>
+    expect(progressOf(planOf([node('a', 'visible'), node('b', 'available'), node('c', 'completed')], []))).toEqual({
+      done: 1,
+      total: 3,
     }));
   test('groups keep the study’s order; activities of unknown groups are listed without one', () => {
     const plan = planOf(

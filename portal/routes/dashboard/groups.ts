@@ -1,24 +1,19 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 
-/** The participant's progress with an activity. */
-type Standing = 'open' | 'begun' | 'done' | 'later';
+/** What the participant can do with an activity. */
+type Standing = 'again' | 'begun' | 'open' | 'later' | 'closed' | 'excluded' | 'done';
 
-/** Returns the progress for a status; `undefined` if the activity is not shown. */
-function standingOf(node: Pick<StudyNode, 'status'>): Standing | undefined {
-  switch (node.status) {
-    case 'completed':
-      return 'done';
-    case 'in_progress':
-      return 'begun';
-    case 'visible':
-      return 'later';
-    case 'disqualified':
-    case 'stale':
-      return undefined;
-    default:
-      return 'open';
-  }
-}
+/** By the status of the API. A `draft` can be opened in a preview. */
+const standings: Readonly<Record<NonNullable<StudyNode['status']>, Standing>> = {
+  draft: 'open',
+  available: 'open',
+  in_progress: 'begun',
+  completed: 'done',
+  visible: 'later',
+  stale: 'closed',
+  disqualified: 'excluded',
+  reconsent_required: 'again',
+};
 
 export interface Activity {
   node: StudyNode;
@@ -32,21 +27,26 @@ export interface Group {
 }
 
 export interface Plan {
-  /** The activity to do now: the first one in progress, otherwise the first open one. */
+  /** The activity to do now: the first document to sign again, otherwise the first one in progress or open. */
   next: Activity | undefined;
-  /** The other unfinished activities, by display group in the study's order. */
+  /** The other activities, by display group in the study's order. */
   groups: Group[];
   done: Activity[];
 }
 
+/** The number of activities that are done, and of those that are done or can be done, now or later. */
+export function progressOf({ next, groups, done }: Plan): { done: number; total: number } {
+  const rest = groups.flatMap(({ activities }) => activities);
+  const possible = rest.filter(({ standing }) => standing !== 'closed' && standing !== 'excluded');
+  return { done: done.length, total: (next ? 1 : 0) + possible.length + done.length };
+}
+
 /** Arranges the participant's activities for the dashboard. Pure. */
 export function planOf(nodes: readonly StudyNode[], groupIds: readonly string[]): Plan {
-  const activities = nodes.flatMap((node): Activity[] => {
-    const standing = standingOf(node);
-    return standing ? [{ node, standing }] : [];
-  });
-  const next =
-    activities.find(({ standing }) => standing === 'begun') ?? activities.find(({ standing }) => standing === 'open');
+  const activities = nodes.map((node): Activity => ({ node, standing: standings[node.status ?? 'available'] }));
+  const next = ['again', 'begun', 'open']
+    .map((wanted) => activities.find(({ standing }) => standing === wanted))
+    .find((activity) => activity !== undefined);
   const rest = activities.filter((activity) => activity !== next && activity.standing !== 'done');
   const idOf = ({ node }: Activity) =>
     groupIds.includes(node.content.display_group ?? '') ? (node.content.display_group ?? '') : '';

@@ -46,10 +46,30 @@ export const messages = defineMessages({
     defaultMessage: 'Continue',
     description: `${screen} Button on an activity in progress.`,
   },
-  later: {
-    id: 'portal.dashboard.later',
-    defaultMessage: 'Opens later',
-    description: `${screen} On an activity that cannot be done yet.`,
+  excluded: {
+    id: 'portal.dashboard.excluded',
+    defaultMessage: 'This activity does not fit you, so there is nothing to do here.',
+    description: `${screen} On an activity that the participant cannot take part in.`,
+  },
+  again: {
+    id: 'portal.dashboard.again',
+    defaultMessage: 'This document has changed. Please read it and sign it again.',
+    description: `${screen} On a consent that the participant signed in an earlier edition.`,
+  },
+  sign: {
+    id: 'portal.dashboard.sign',
+    defaultMessage: 'Read and sign',
+    description: `${screen} Button on a consent to sign again.`,
+  },
+  earlier: {
+    id: 'portal.dashboard.earlier',
+    defaultMessage: 'Still open: {day}',
+    description: `${screen} Link on a diary to an earlier day that is not answered; day is a date.`,
+  },
+  earlierOne: {
+    id: 'portal.dashboard.earlierOne',
+    defaultMessage: 'Still open: number {number}',
+    description: `${screen} As before, for an entry without a date.`,
   },
   more: {
     id: 'portal.dashboard.more',

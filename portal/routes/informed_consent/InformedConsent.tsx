@@ -18,7 +18,8 @@ export default function InformedConsent() {
   const participant = useParticipant();
   const node = usePresentNode();
   const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
-  if (answered?.signed === false && readAgain !== node?.slug)
+  const isAgain = node?.status === 'reconsent_required';
+  if (!isAgain && answered?.signed === false && readAgain !== node?.slug)
     return <Declined onBack={() => setReadAgain(node?.slug)} />;
   return (
     <>

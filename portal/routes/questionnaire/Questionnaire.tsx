@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Icon, Notice } from '#kit/parts/index.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
 import { PortalForm } from '#portal/forms/fetchedForms.ts';
 import { sentOf, type Sent } from '#portal/forms/sent.ts';
@@ -13,6 +14,7 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { closedText } from '#portal/parts/windowText.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { hasPages } from './hasPages.ts';
 import { messages } from './messages.ts';
@@ -39,7 +41,8 @@ export const LinkedQuestionnaire = ({ params }: SourceProps) => (
 /** One questionnaire: its form, then the receipt. A questionnaire that was submitted before shows its copy. */
 function Questionnaire({ source }: { source: QuestionnaireSource }) {
   const { slug, load, enrollment, hasDashboard } = source;
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const { text, lang } = useStudyText();
   const [sent, setSent] = useState<Sent>();
   const [before, setBefore] = useState<{ isLate: boolean }>();
@@ -76,13 +79,13 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
         <ScreenHeading title={title}>{title}</ScreenHeading>
         <FailureNotice
           failure={load.failure}
-          text={load.failure.name === 'offline' ? undefined : formatMessage(source.failed)}
+          text={saysItself(load.failure) ? undefined : formatMessage(source.failed)}
           onRetry={source.retry}
         />
       </Screen>
     );
   }
-  const { content, status } = load.node;
+  const { content, status, closes_at } = load.node;
   const form = content.form as FormDefinition | undefined;
   return (
     <>
@@ -96,12 +99,19 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
           <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
         ) : null}
         {form ? <ClosedNotice /> : null}
+        {form && status === 'stale' ? (
+          <Notice kind="info">
+            <p>{formatMessage(messages.gone)}</p>
+            <p>{closedText(intl, closes_at)}</p>
+          </Notice>
+        ) : null}
         {form ? (
           <PortalForm
             node={source.node}
             occurrence={source.occurrence}
             enrollment={enrollment}
             definition={form}
+            isClosed={status === 'stale'}
             submitLabel={formatMessage(messages.send)}
             onSentBefore={(isLate) => setBefore({ isLate })}
             send={async (submission) => {
@@ -117,3 +127,6 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
     </>
   );
 }
+
+/** Whether the text of a failure explains it better than the screen can. */
+const saysItself = ({ name }: Failure): boolean => name === 'offline' || name === 'notOpen';

@@ -17,7 +17,7 @@ interface SentCopyProps {
   /** The slug of the questionnaire. */
   slug: string;
   /** `undefined`: the last submitted one. */
-  occurrence?: number;
+  occurrence?: number | undefined;
   /** Whether the participant has just tried to submit different answers. */
   isLate?: boolean;
   /** Shown above the heading. */

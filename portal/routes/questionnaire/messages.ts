@@ -18,6 +18,12 @@ export const messages = defineMessages({
     defaultMessage: 'Thank you. Your answers have arrived.',
     description: `${screen} Heading after sending.`,
   },
+  gone: {
+    id: 'portal.questionnaire.gone',
+    defaultMessage:
+      'It looks like the contribution you selected is no longer available. You can read what you entered, but you can no longer send it.',
+    description: `${screen} Above the questions of an activity that has closed.`,
+  },
   noForm: {
     id: 'portal.questionnaire.noForm',
     defaultMessage: 'There are no questions here right now.',

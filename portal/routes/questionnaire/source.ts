@@ -15,8 +15,8 @@ export interface QuestionnaireSource {
   enrollment: string | undefined;
   /** The slug under which the draft is saved. */
   node: string;
-  /** The occurrence of a repeating questionnaire; `undefined`: the next one. */
-  occurrence?: number;
+  /** The occurrence of the questionnaire; `undefined` until it is known, and in a preview without an enrollment. */
+  occurrence?: number | undefined;
   /** Whether to show the copy of earlier answers instead of the form. */
   isSentBefore: boolean;
   /** The occurrence of the copy; `undefined`: the last one. */

@@ -8,6 +8,7 @@ import { studySlug } from '#portal/state/visit.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { linkedMessages as messages } from './messages.ts';
 import type { QuestionnaireSource } from './source.ts';
+import { askedOccurrence } from './askedOccurrence.ts';
 import { type SurveyLoad, useSurvey } from './useSurvey.ts';
 
 /** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
@@ -15,8 +16,9 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const { formatMessage } = useIntl();
   const { locale } = useStudyText();
   const query = new URLSearchParams(useSearch());
-  const occurrence = Number(query.get('occurrence')) || undefined;
-  const { load, retry } = useSurvey(slug, occurrence);
+  const asked = askedOccurrence(query);
+  const { load, retry } = useSurvey(slug, asked);
+  const occurrence = (load.kind === 'ready' ? load.node.occurrence : undefined) ?? asked;
   const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
   const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
   const isPreview = previewToken !== undefined && !authToken && !surveyToken;

@@ -6,6 +6,7 @@ import { session } from '#portal/state/session.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { listedMessages as messages } from './messages.ts';
 import type { QuestionnaireSource } from './source.ts';
+import { askedOccurrence } from './askedOccurrence.ts';
 import { useSurvey } from './useSurvey.ts';
 
 /**
@@ -19,15 +20,18 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
   const { text, locale } = useStudyText();
   const { enrollmentIdentifier } = useSnapshot(session);
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
-  const { load, retry } = useSurvey(slug);
-  const copied = new URLSearchParams(useSearch()).get(SENT);
+  const query = new URLSearchParams(useSearch());
+  const asked = askedOccurrence(query);
+  const { load, retry } = useSurvey(slug, asked);
+  const copied = query.get(SENT);
   // The status when the screen was opened: submitting on this screen shows the receipt instead.
-  const [wasSent] = useState(listed?.status === 'completed');
+  const [wasSent] = useState(asked === undefined && listed?.status === 'completed');
   const node = load.kind === 'ready' ? load.node : undefined;
-  const isNew = node !== undefined && listed?.status === 'available';
+  const occurrence = node?.occurrence ?? asked;
+  const isNew = node?.status === 'available';
   useEffect(() => {
-    if (isNew) beginActivity(slug);
-  }, [isNew, slug]);
+    if (isNew) beginActivity(slug, occurrence);
+  }, [isNew, slug, occurrence]);
   return {
     slug,
     load,
@@ -36,10 +40,12 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
     enrollment: enrollmentIdentifier,
     node: node?.slug ?? slug,
     isSentBefore: copied !== null || wasSent || Boolean(node?.completed_at),
-    copiedOccurrence: Number(copied) || undefined,
+    occurrence,
+    copiedOccurrence: Number(copied) || asked,
     hasDashboard: true,
     failed: messages.failed,
     receipt: messages.receipt,
-    send: ({ contributions, idempotencyKey }) => sendAnswers(node?.slug ?? slug, contributions, locale, idempotencyKey),
+    send: ({ contributions, idempotencyKey }) =>
+      sendAnswers(node?.slug ?? slug, occurrence, contributions, locale, idempotencyKey),
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
@@ -14,15 +14,19 @@ export type SurveyLoad =
 
 /**
  * Fetches a questionnaire with its form. For another locale it fetches again, while the current one stays on the
- * screen.
+ * screen, and so does its occurrence: at midnight, the answers on the screen do not become those of the next day.
+ * @param asked the occurrence. Default: the one that can be answered now
  */
-export function useSurvey(slug: string, occurrence?: number): { load: SurveyLoad; retry(): void } {
+export function useSurvey(slug: string, asked?: number): { load: SurveyLoad; retry(): void } {
   const { locale } = useSnapshot(preferences);
   const { enrollmentIdentifier } = useSnapshot(session);
   const [load, setLoad] = useState<SurveyLoad>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
+  const pinned = useRef<{ slug: string; asked: number | undefined; occurrence: number | undefined }>(undefined);
   useEffect(() => {
     let wanted = true;
+    const isSame = pinned.current?.slug === slug && pinned.current.asked === asked;
+    const occurrence = isSame ? pinned.current!.occurrence : asked;
     void call('getSurvey', {
       path: { slug },
       query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug() },
@@ -31,12 +35,13 @@ export function useSurvey(slug: string, occurrence?: number): { load: SurveyLoad
       if (!result.ok)
         return setLoad((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure: result.failure }));
       const node = result.data.nodes.find((candidate) => candidate.slug === slug) ?? result.data.nodes[0];
+      pinned.current = { slug, asked, occurrence: node?.occurrence };
       setLoad(node ? { kind: 'ready', node } : { kind: 'failed', failure: { name: 'unexpectedReply' } });
     });
     return () => {
       wanted = false;
     };
-  }, [slug, occurrence, enrollmentIdentifier, locale, tries]);
+  }, [slug, asked, enrollmentIdentifier, locale, tries]);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     setTries((before) => before + 1);

@@ -15,8 +15,8 @@ import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
 
-/** The numbering plans are loaded with this control; from now on the validator checks them too. */
-export const start = (): void => setNumberingPlans(isInPlan);
+// The numbering plans are loaded with this control; from now on the validator checks them too.
+setNumberingPlans(isInPlan);
 
 /** Country and number. A number typed with a country code selects its country. */
 export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl(field) {

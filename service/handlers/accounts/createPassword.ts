@@ -37,7 +37,7 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   await revokeTokens(deps.db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
   await deps.audit.record(deps.db, eventOf({ ...call, session }, 'password_created', `credentials/${enrollment.id}`));
-  const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
+  const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 

@@ -4,7 +4,7 @@ import { answersOfParticipant } from '#service/accounts/limits.ts';
 import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
-import { storeSubmission } from '#service/answers/storeSubmission.ts';
+import { repeatedSubmission, storeSubmission } from '#service/answers/storeSubmission.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
@@ -12,8 +12,10 @@ import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
+import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
@@ -35,38 +37,46 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
-  const files = answers
-    ? await checkReferences(deps.db, form, answers.data, { enrollment: enrollmentId, node: node.slug, idempotencyKey })
-    : [];
+  const repeated = idempotencyKey ? await submissionUnder(deps.db, enrollmentId, idempotencyKey) : undefined;
+  const occurrence =
+    repeated?.occurrence ?? participantStanding(node, await readFacts(deps.db, study, enrollmentId), call).occurrence;
+  const sender = { enrollment: enrollmentId, node: node.slug, occurrence, idempotencyKey };
+  const files = answers ? await checkReferences(deps.db, form, answers.data, sender) : [];
   if (signed)
     await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, enrollmentId);
-    const before = await readCompletion(db, enrollmentId);
-    const submission = await storeSubmission(db, {
+    const submission = {
       session,
       node,
+      occurrence,
       contributions: answers?.contributions ?? [],
       files,
       locale,
-      occurrence: undefined,
-      repeating: true,
+      timeZone: call.timeZone,
       idempotencyKey,
       body: { signed, posted },
       audit: deps.audit,
       clientTime: call.clientTime,
       now: call.now,
-    });
-    if (submission.isRepetition) return;
-    if (before.signed.has(node.slug)) throw alreadySubmitted();
-    refuseByStatus(before.finalStatus, 'answer');
-    if (currentStep(study, before) !== step) throw notNow();
+    };
+    if (await repeatedSubmission(db, submission)) return;
+    const facts = await readFacts(db, study, enrollmentId);
+    const standing = participantStanding(node, facts, call);
+    const { completion } = facts;
+    if (standing.state === 'completed') throw alreadySubmitted();
+    // A signed consent with a new edition can be signed again from every later step.
+    const isPresent = currentStep(study, completion) === step || standing.state === 'reconsent_required';
+    refuseByStatus(completion.finalStatus, 'answer');
+    if (!isPresent) throw notNow();
+    refuseUnlessOpen(standing);
+    const stored = await storeSubmission(db, submission);
     const id = randomUUID();
     await db
       .insertInto('consents')
       .values({
         id,
-        submission_id: submission.id,
+        submission_id: stored.id,
         enrollment_id: enrollmentId,
         node: node.slug,
         version: node.version,
@@ -81,7 +91,7 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
     );
   });
   deps.outbox.wake();
-  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call.preview) };
+  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call) };
 };
 
 export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {

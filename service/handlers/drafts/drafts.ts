@@ -12,65 +12,66 @@ import type { Deps } from '#service/deps/deps.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
 import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
-import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
-import { checkOccurrence, isRepeatable } from '#service/flow/occurrences.ts';
+import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { openNode } from '#service/study/studies.ts';
-import type { Study, VersionedNode } from '#service/study/study.ts';
+import type { VersionedNode } from '#service/study/study.ts';
 
-function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps) {
+type DraftCall = Call<'getDraft' | 'putDraft'>;
+
+/** The node and the occurrence that a call names, in its query or by the token of a survey. */
+function namedBy(call: DraftCall, deps: Deps) {
   const { session, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.node, call.preview);
-  const occurrence = call.query.occurrence ?? only?.occurrence;
-  checkOccurrence(study, node.slug, occurrence);
-  const key: DraftKey = { enrollment: session.enrollment.id, node: node.slug, occurrence };
-  return { session, study, node, key };
+  return { session, study, node, occurrence: call.query.occurrence ?? only?.occurrence };
+}
+
+/** The draft that a call is about, and how the participant stands with its questionnaire. */
+async function draftOf(db: Kysely<Tables>, call: DraftCall, deps: Deps) {
+  const { session, study, node, occurrence } = namedBy(call, deps);
+  const enrollment = session.enrollment.id;
+  const facts = await readFacts(db, study, enrollment);
+  const standing = participantStanding(node, facts, call, occurrence);
+  const key: DraftKey = { enrollment, node: node.slug, occurrence: standing.occurrence };
+  return { key, standing, facts };
 }
 
 export const getDraft: Handler<'getDraft'> = async (call, deps) => {
-  const { session, study, key } = draftOf(call, deps);
-  if (await isOver(deps.db, study, key)) throw alreadySubmitted();
+  const { key, standing } = await draftOf(deps.db, call, deps);
+  if (standing.state === 'completed') throw alreadySubmitted();
   return {
     status: 200,
-    body: { device_key: deviceKey(deps.secret, session.enrollment.id), ...(await readDraft(deps.db, key)) },
+    body: { device_key: deviceKey(deps.secret, key.enrollment), ...(await readDraft(deps.db, key)) },
   };
 };
 
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
-  const { session, study, node, key } = draftOf(call, deps);
-  await countAttempt(deps.db, savesOfParticipant, key.enrollment, call.now);
+  const { session, node } = namedBy(call, deps);
+  const { id: enrollment } = session.enrollment;
+  await countAttempt(deps.db, savesOfParticipant, enrollment, call.now);
   const { base_revision, draft } = call.body;
   // One character that the database rejects must not block all other answers. The form reports it to the participant at
   // the field.
   const kept = storable(withoutSensitive(node, draft));
   const revision = await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, key.enrollment);
+    await lockEnrollment(db, enrollment);
+    const { key, standing, facts } = await draftOf(db, call, deps);
     // A tab that does not know yet that the answers were submitted must not restore them as a draft.
-    const sent = await submissionUnder(db, key.enrollment, draft.submission_key);
-    if (sent || (await isOver(db, study, key))) throw alreadySubmitted();
-    refuseByStatus(await finalStatusOf(db, key.enrollment), 'answer');
+    if (await submissionUnder(db, enrollment, draft.submission_key)) throw alreadySubmitted();
+    if (standing.state === 'completed') throw alreadySubmitted();
+    refuseByStatus(facts.completion.finalStatus, 'answer');
+    refuseUnlessOpen(standing);
     await checkDraftQuota(db, key, JSON.stringify(kept));
     return writeDraft(db, key, base_revision, kept, session, call.now);
   });
   if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
   return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
 };
-
-/** Whether the answers have been submitted and cannot be submitted again, so further changes could never be used. */
-async function isOver(db: Kysely<Tables>, study: Study, { enrollment, node, occurrence }: DraftKey): Promise<boolean> {
-  const repeatable = isRepeatable(study, node);
-  if (repeatable && occurrence === undefined) return false;
-  const sent = db
-    .selectFrom('submissions')
-    .select('id')
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node);
-  return (await (repeatable ? sent.where('occurrence', '=', occurrence!) : sent).executeTakeFirst()) !== undefined;
-}
 
 /**
  * Removes sensitive answers and answers to unknown questions. Portals send no sensitive answers, but the service stores

@@ -29,7 +29,7 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
   if (!enrollment) return answerKnown(call, deps, study);
   const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
   await deps.audit.record(deps.db, eventOf({ ...call, session }, 'enrolled', `enrollments/${enrollment.id}`));
-  const participant = await describeParticipant(deps, study, enrollment.id, call.preview);
+  const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 

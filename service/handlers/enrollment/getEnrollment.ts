@@ -4,5 +4,5 @@ import { describeParticipant } from '#service/flow/describeParticipant.ts';
 
 export const getEnrollment: Handler<'getEnrollment'> = async (call, deps) => {
   const { session, study } = participantOf(call);
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
 };

@@ -22,5 +22,5 @@ export const setEnrollmentLocale: Handler<'setEnrollmentLocale'> = async (call, 
       eventOf({ ...call, session }, 'language_changed', `enrollments/${id}`, [{ name: 'locale', old, new: locale }]),
     );
   });
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
 };

@@ -4,7 +4,7 @@ import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
@@ -13,7 +13,7 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   const { session, study } = participantOf(call);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
   const { idempotencyKey } = call;
-  const completion = await readCompletion(deps.db, session.enrollment.id);
+  const { completion } = await readFacts(deps.db, study, session.enrollment.id);
   // A repeated call refers to the node of the first call, even if the participant has since moved on.
   const repeated = idempotencyKey ? await submissionUnder(deps.db, session.enrollment.id, idempotencyKey) : undefined;
   const slug =
@@ -34,5 +34,5 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
     clientTime: call.clientTime,
     now: call.now,
   });
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call.preview) };
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
 };

@@ -40,5 +40,5 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
     await deps.audit.record(db, eventOf({ ...call, session }, 'withdrawn', `withdrawals/${id}`));
   });
   deps.outbox.wake();
-  return { status: 200, body: await describeParticipant(deps, study, id, call.preview) };
+  return { status: 200, body: await describeParticipant(deps, study, id, call) };
 };

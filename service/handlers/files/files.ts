@@ -4,7 +4,8 @@ import type { Handler } from '#service/contract/handler.ts';
 import { fileRulesOf } from '#service/files/fileRulesOf.ts';
 import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
-import { checkOccurrence } from '#service/flow/occurrences.ts';
+import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
@@ -16,17 +17,20 @@ export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
     bucket,
     object_content_type: type,
     object_content_length: size,
-    occurrence = only?.occurrence ?? 0,
+    occurrence = only?.occurrence,
   } = call.query;
   const node = openNode(deps.studies, study, node_identifier, call.preview);
-  checkOccurrence(study, node.slug, occurrence);
+  const facts = await readFacts(deps.db, study, session.enrollment.id);
+  const standing = participantStanding(node, facts, call, occurrence);
+  // A tab that does not know yet that the answers were submitted learns it from its draft.
+  if (standing.state !== 'completed') refuseUnlessOpen(standing);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
   return {
     status: 200,
     body: await openUpload(deps, {
       enrollment: session.enrollment.id,
       node: node.slug,
-      occurrence,
+      occurrence: standing.occurrence,
       bucket,
       type,
       size,
@@ -52,11 +56,13 @@ export const postFile: Handler<'postFile'> = async (call, deps) => {
 /** Lists the arrived files of a node, so the portal can turn references back into files. */
 export const listFiles: Handler<'listFiles'> = async (call, deps) => {
   const { session } = participantOf(call);
+  const { node_identifier: node, occurrence } = call.query;
   const rows = await deps.db
     .selectFrom('uploads')
     .select(['id', 'name', 'declared_type', 'size', 'submission_id'])
     .where('enrollment_id', '=', session.enrollment.id)
-    .where('node', '=', call.query.node_identifier)
+    .where('node', '=', node)
+    .where((eb) => (occurrence === undefined ? eb.lit(true) : eb('occurrence', '=', occurrence)))
     .where('arrived_at', 'is not', null)
     .where('discarded_at', 'is', null)
     .orderBy('arrived_at')

@@ -51,7 +51,7 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   }
   const { token, session } = await beginSession(db, known, call.device, call.now);
   await deps.audit.record(db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
-  const participant = await describeParticipant(deps, study, known.id, call.preview);
+  const participant = await describeParticipant(deps, study, known.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 

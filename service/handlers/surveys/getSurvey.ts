@@ -1,9 +1,12 @@
+import type { StudyNode } from '#schemas/types/index.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { checkOccurrence } from '#service/flow/occurrences.ts';
-import { readCompletion } from '#service/flow/readCompletion.ts';
+import { currentStep } from '#service/flow/currentStep.ts';
+import { participantStanding, standingKeys } from '#service/flow/participantStanding.ts';
+import { readFacts } from '#service/flow/readFacts.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import { openNode } from '#service/study/studies.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
@@ -14,44 +17,33 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
   return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [node] } };
 };
 
-/** A participant opens the nodes of their current step. */
-async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<VersionedNode> {
+/**
+ * A participant opens the nodes of their current step, with their standing. A questionnaire that has closed can still be
+ * read, with the draft of its answers.
+ */
+async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<StudyNode> {
   const { session, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.slug, call.preview);
-  const occurrence = call.query.occurrence ?? only?.occurrence;
-  checkOccurrence(study, node.slug, occurrence);
-  const isRepeating = stepOfNode(study, node.slug)?.repeating?.includes(node.slug) ?? false;
-  const sent = await withSending(deps, session.enrollment.id, node, isRepeating, occurrence);
-  if (deps.studies.mayPreview(study, call.preview)) return sent;
-  const completion = await readCompletion(deps.db, session.enrollment.id);
-  if (!currentStep(study, completion).nodes.includes(node.slug)) throw nodeNotFound();
+  const facts = await readFacts(deps.db, study, session.enrollment.id);
+  const standing = participantStanding(node, facts, call, call.query.occurrence ?? only?.occurrence);
+  const sent = facts.sent.get(node.slug)?.get(standing.occurrence);
+  const described = {
+    ...node,
+    ...standingKeys(standing),
+    status: node.status === 'draft' ? node.status : standing.state,
+    // The portal then shows a copy instead of the form.
+    ...(sent && !facts.consents.has(node.slug) && { completed_at: sent.at.toISOString() }),
+  };
+  if (deps.studies.mayPreview(study, call.preview)) return described;
+  const { completion } = facts;
+  // A consent to sign again belongs to an earlier step.
+  const isPresent = currentStep(study, completion).nodes.includes(node.slug) || standing.state === 'reconsent_required';
+  if (!isPresent) throw nodeNotFound();
   const { layout, mayAnswer } = statusRules(completion.finalStatus);
   // The dashboard of a participant who may not answer now still leads to the copies of submitted answers.
-  if (layout === 'end' || (!mayAnswer && !sent.completed_at)) throw nodeNotFound();
-  return sent;
-}
-
-/**
- * Adds to the node the time at which exactly these answers were submitted, if they were. The portal then shows a copy
- * instead of the form.
- * @param occurrence `undefined` for a repeating questionnaire: the next one, which has not been submitted yet
- */
-async function withSending(
-  { db }: Deps,
-  enrollment: string,
-  node: VersionedNode,
-  isRepeating: boolean,
-  occurrence: number | undefined,
-): Promise<VersionedNode> {
-  if (isRepeating && occurrence === undefined) return node;
-  const sent = await db
-    .selectFrom('submissions')
-    .select('sent_at')
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node.slug)
-    .where('occurrence', '=', occurrence ?? 1)
-    .executeTakeFirst();
-  return sent ? { ...node, completed_at: sent.sent_at.toISOString() } : node;
+  if (layout === 'end' || (!mayAnswer && !sent)) throw nodeNotFound();
+  if (standing.state === 'visible') throw refuse(404, 'contribution_not_open', serviceMessages.contributionNotOpenYet);
+  return described;
 }
 
 /** A study builder opens any node of the study that the preview token is for. */

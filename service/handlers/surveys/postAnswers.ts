@@ -34,7 +34,7 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
   const { study, enrollment, receipt } = await store(call, deps);
-  return { ...(await describeParticipant(deps, study, enrollment, call.preview)), receipt };
+  return { ...(await describeParticipant(deps, study, enrollment, call)), receipt };
 }
 
 export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({

@@ -16,7 +16,7 @@ export interface Environment {
   /** Makes a browser context for the second device. */
   otherContext(): Promise<BrowserContext>;
   /** Name of the seeded fault that is active in the service and the pages. */
-  fault?: string;
+  fault?: string | undefined;
 }
 
 /** Milliseconds in which the form has to say where an answer is. All of these are long enough for a busy machine. */

@@ -186,8 +186,8 @@ export const faults: readonly Fault[] = [
     name: 'files unbound',
     harm: 'The files of answers that were sent are thrown away as if they were of a draft.',
     file: 'service/answers/storeSubmission.ts',
-    find: 'submission.files,\n    now,',
-    replace: 'FAULT ? [] : submission.files,\n    now,',
+    find: 'submission.files, now)',
+    replace: 'FAULT ? [] : submission.files, now)',
     isExposedBy: anyPlan,
   },
 ];

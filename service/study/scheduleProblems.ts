@@ -1,0 +1,142 @@
+import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
+import type { FlowStep, Study, StudyProblem, VersionedNode } from './study.ts';
+
+/** One node with the step that it belongs to, if any. */
+interface Site {
+  node: VersionedNode;
+  step: FlowStep | undefined;
+  study: Study;
+}
+
+const stepOf = ({ flow }: Study, slug: string): FlowStep | undefined => flow.find(({ nodes }) => nodes.includes(slug));
+const isRepeating = ({ step, node }: Site): boolean => step?.repeating?.includes(node.slug) ?? false;
+
+/** Rules for what the schedule of a node says about other nodes and its step. */
+export const nodeRules: readonly Rule<Site>[] = [
+  {
+    code: 'unknownNode',
+    severity: 'error',
+    find: ({ node: { after }, study: { nodes } }) =>
+      !after || nodes.has(after.node)
+        ? []
+        : [
+            {
+              pointer: '/after/node',
+              message: `There is no nodes/${after.node}.json.`,
+              ...fixOf(didYouMean(after.node, [...nodes.keys()])),
+            },
+          ],
+  },
+  {
+    code: 'circleOfAfter',
+    severity: 'error',
+    find({ node, study }) {
+      const circle = circleFrom(node.slug, study);
+      return circle
+        ? [
+            {
+              pointer: '/after/node',
+              message: `It waits for itself: ${circle.map((slug) => `“${slug}”`).join(' opens after ')}. It would never open.`,
+              fix: 'Leave “after” out of one of them.',
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    code: 'neverAfter',
+    severity: 'error',
+    find: ({ node: { after }, study }) => (after ? neverReached(study, after.node, after.status ?? 'completed') : []),
+  },
+  {
+    code: 'scheduledStep',
+    severity: 'error',
+    find: ({ node, step }) =>
+      step && step.done_by !== 'nothing'
+        ? (['closes', 'every', 'occurrences'] as const)
+            .filter((key) => node[key] !== undefined)
+            .map((key) => ({
+              pointer: `/${key}`,
+              message: `Participants must complete this node to go on, so it cannot have “${key}”: participants who are late could never go on.`,
+              fix: 'Leave it out, or move the node to the last step.',
+            }))
+        : [],
+  },
+  {
+    code: 'repeatingSchedule',
+    severity: 'error',
+    find: (site) =>
+      isRepeating(site) && (site.node.every || site.node.occurrences)
+        ? [
+            {
+              pointer: site.node.every ? '/every' : '/occurrences',
+              message: 'The step names it as “repeating”, so it can be answered at any time, without a number.',
+              fix: 'Take it out of “repeating” of the step.',
+            },
+          ]
+        : [],
+  },
+  {
+    code: 'editionWithoutSignature',
+    severity: 'warning',
+    find: ({ node, step }) =>
+      node.edition !== undefined && step && step.done_by !== 'consent'
+        ? [{ pointer: '/edition', message: 'Only consents have an edition, and this node is not signed.' }]
+        : [],
+  },
+];
+
+const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
+
+/** The slugs from a node back to itself, if it waits for itself. */
+function circleFrom(slug: string, { nodes }: Study): string[] | undefined {
+  const passed = [slug];
+  let next = nodes.get(slug)?.after?.node;
+  while (next !== undefined && next !== slug) {
+    // A circle that this node is not part of is reported at its own nodes.
+    if (passed.includes(next)) return undefined;
+    passed.push(next);
+    next = nodes.get(next)?.after?.node;
+  }
+  return next === undefined ? undefined : [...passed, slug];
+}
+
+/** Why a node can never reach a status that another one waits for. */
+function neverReached(study: Study, slug: string, status: string): Found[] {
+  const node = study.nodes.get(slug);
+  if (!node) return [];
+  const step = stepOf(study, slug);
+  if (!step || step.done_by === 'password')
+    return [
+      { pointer: '/after/node', message: `“${slug}” is never answered: no step of the flow asks for its answers.` },
+    ];
+  if (status === 'stale' && node.closes === undefined)
+    return [
+      {
+        pointer: '/after/status',
+        message: `“${slug}” never closes, so it never becomes stale.`,
+        fix: 'Give that node “closes”, or wait for another status.',
+      },
+    ];
+  const isEndless =
+    node.occurrences === undefined &&
+    (node.every ? typeof node.closes !== 'string' : isRepeating({ node, step, study }) && node.closes === undefined);
+  return isEndless && status !== 'in_progress'
+    ? [
+        {
+          pointer: '/after/node',
+          message: `“${slug}” can be answered again and again, so it is never ${status}.`,
+          fix: 'Give that node “occurrences”, or wait for “in_progress”.',
+        },
+      ]
+    : [];
+}
+
+/** Finds the problems of the schedules of all nodes. */
+export const scheduleProblems = (study: Study): StudyProblem[] =>
+  [...study.nodes.values()].flatMap((node) =>
+    runRules(nodeRules, { node, step: stepOf(study, node.slug), study }).map((finding) => ({
+      file: `nodes/${node.slug}.json`,
+      ...finding,
+    })),
+  );
