@@ -2,8 +2,8 @@
  * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
  * embedded database first.
  */
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
@@ -12,10 +12,17 @@ import { StartupError } from '#service/startupError.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { command, needDatabase } from './command.ts';
 
+/** Creates a folder and those above it one by one. Node's own recursive call never ends in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** @throws StartupError if the folder cannot be created or written */
 function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return folder;
   } catch (error) {

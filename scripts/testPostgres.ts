@@ -1,5 +1,5 @@
 /**
- * `npm run test:postgres`: the service's tests on a real PostgreSQL server: the one of DATABASE_URL, or a throwaway cluster that this
+ * `npm run test:postgres -- [FILE …] [--storm 100]`: the service's tests on a real PostgreSQL server: the one of DATABASE_URL, or a throwaway cluster that this
  * command starts from the installed PostgreSQL and removes afterwards.
  */
 import { spawn } from 'node:child_process';
@@ -26,18 +26,22 @@ try {
 
 function run(url: string): Promise<number> {
   const { DATABASE_URL: _own, ...env } = process.env;
+  const words = process.argv.slice(2);
+  const flag = words.indexOf('--storm');
+  const storm = flag < 0 ? undefined : words[flag + 1];
+  const args = flag < 0 ? words : words.filter((_, index) => index !== flag && index !== flag + 1);
   // The event loop does not depend on the database, so the test of hostile bodies runs on the embedded one only.
   const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      'service',
+      ...(args.some((arg) => !arg.startsWith('-')) ? [] : ['service']),
       '--exclude',
       'service/hostileBodies.test.ts',
-      ...process.argv.slice(2),
+      ...args,
     ],
-    { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url } },
+    { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url, ...(storm && { STORM: storm }) } },
   );
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
 }

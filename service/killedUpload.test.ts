@@ -139,6 +139,8 @@ test('the export command writes the files of submitted answers, and names what i
   expect(identifiers.every((id) => wrongSecret.output.includes(id))).toBe(true);
   writeFileSync(join(folder, 'file'), '');
   expect(await run([join(folder, 'file')])).toEqual({ code: 1, output: expect.stringContaining('cannot be written') });
+  if (existsSync('/proc/self'))
+    expect(await run(['/proc/exported'])).toEqual({ code: 1, output: expect.stringContaining('cannot be written') });
   const elsewhere = join(folder, 'nothing');
   expect(await run([join(folder, 'none')], { DATABASE_URL: '', DATA_DIR: elsewhere })).toEqual({
     code: 1,

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as encryptedFiles from './database/migrations/008_encrypted_files.ts';
 import { exportFiles } from './files/exportFiles.ts';
+import { workKinds } from './app/workKinds.ts';
 import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
 import { folderStore } from './storage/folderStore.ts';
@@ -260,6 +261,9 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
   });
 
   describe('that an earlier version stored unencrypted', () => {
+    // The housekeeping encrypts them as well, at its own moments.
+    beforeAll(() => service.deps.outbox.stop());
+    afterAll(() => service.deps.outbox.start(workKinds(service.deps)));
     /** Takes the database back to the version before encryption, so that the migration runs on what is in it now. */
     const update = async (setup: () => Promise<void>) => {
       await sql`alter table uploads drop column sealed`.execute(service.db);

@@ -54,6 +54,16 @@ describe('a new field type', () => {
     expect(translationFaults(folder, { en: { [id]: 'Too small' }, es: { [id]: 'Demasiado pequeña' } })).toEqual([]);
   });
 
+  it('fails if an answer may have members that its schema does not name', () => {
+    const open = defineFieldType<{ cm: number }>({
+      type: 'wrist_size',
+      inputSchema: {},
+      schema: () => ({ type: 'object', properties: { cm: { type: 'number' } } }),
+    });
+    const example = { ...fine, value: { cm: 16 }, answers: { wrist: { cm: 16 } } };
+    expect(answerFaults(example, [open])).toEqual(['stores members of wrist that its schema does not name']);
+  });
+
   it('fails without Spanish, or with an empty text', () => {
     expect(translationFaults(folder, { en: { [id]: 'Too small' }, es: {} })).toEqual([
       `translations/es.json lacks ${id}`,

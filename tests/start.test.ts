@@ -28,20 +28,22 @@ afterEach(() => {
 });
 
 /** A supervisor signals npm only; a terminal signals every process of its foreground group. */
-const ways: [string, NodeJS.Signals, (pid: number) => number][] = [
-  ['SIGTERM to npm', 'SIGTERM', (pid) => pid],
-  ['Ctrl+C', 'SIGINT', (pid) => -pid],
+const ways: [string, string[], NodeJS.Signals, (pid: number) => number][] = [
+  ['SIGTERM to npm', ['start'], 'SIGTERM', (pid) => pid],
+  ['Ctrl+C', ['start'], 'SIGINT', (pid) => -pid],
+  ['SIGTERM to npm', ['run', 'dev'], 'SIGTERM', (pid) => pid],
 ];
 
 test.each(ways)(
-  '%s ends what npm start has started, and frees its port and data',
-  async (_, signal, target) => {
+  '%s ends what npm %s has started, and frees its ports and data',
+  async (_, command, signal, target) => {
     data = await emptyFolder();
-    const port = await freePort();
+    const [port, servicePort] = [await freePort(), await freePort()];
+    const isDev = command.includes('dev');
     // A portal newer than its sources is not built again.
     mkdirSync(join(data, 'portal'));
     writeFileSync(join(data, 'portal', 'index.html'), '<!doctype html>');
-    npm = spawn('npm', ['start'], {
+    npm = spawn('npm', command, {
       cwd: root,
       detached: true,
       env: {
@@ -49,6 +51,7 @@ test.each(ways)(
         DATABASE_URL: '',
         HOST: '127.0.0.1',
         PORT: String(port),
+        SERVICE_PORT: String(servicePort),
         PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: data,
         PORTAL_DIR: join(data, 'portal'),
@@ -57,15 +60,21 @@ test.each(ways)(
     let printed = '';
     for (const stream of [npm.stdout!, npm.stderr!]) stream.on('data', (part) => (printed += String(part)));
     await vi
-      .waitUntil(() => printed.includes('Ready.'), { timeout: 60_000, interval: 50 })
+      .waitUntil(() => printed.includes('Ready.') && (!isDev || printed.includes('The portal listens')), {
+        timeout: 60_000,
+        interval: 50,
+      })
       .catch(() => {
-        throw new Error(`npm start was not ready. It printed:\n${printed}`);
+        throw new Error(`npm ${command.join(' ')} was not ready. It printed:\n${printed}`);
       });
     const lock = join(data, 'db.lock');
-    expect([await isFree(port), existsSync(lock)]).toEqual([false, true]);
+    expect([await isFree(isDev ? servicePort : port), existsSync(lock)]).toEqual([false, true]);
 
     process.kill(target(npm.pid!), signal);
-    await vi.waitUntil(async () => (await isFree(port)) && !existsSync(lock), { timeout: 10_000, interval: 50 });
+    await vi.waitUntil(async () => (await isFree(port)) && (await isFree(servicePort)) && !existsSync(lock), {
+      timeout: 10_000,
+      interval: 50,
+    });
   },
   90_000,
 );

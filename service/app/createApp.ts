@@ -8,6 +8,7 @@ import { answerFailure } from '#service/http/answerFailure.ts';
 import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
+import { addProbes } from '#service/http/probes.ts';
 import { addPages } from '#service/http/pages.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
   await addViolationReports(app, deps);
+  addProbes(app, deps);
   addPages(app, deps);
   await addPortal(app, deps);
   return app;

@@ -8,7 +8,7 @@ import { installationSecret } from '#service/database/installationSecret.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { consoleReporter } from '#service/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/errors/httpReporter.ts';
-import { startSweeping } from '#service/files/sweeper.ts';
+import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { createTexter } from '#service/mail/texter.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
@@ -85,14 +85,13 @@ export async function startService(
           )
         : consoleReporter,
       now,
-      onFileFailure: (error) => app?.log.error({ err: error }, 'discarded files could not be removed'),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
     app = await createApp(deps, options);
     const address = await listen(app, config);
-    const stopSweeping = startSweeping(deps);
     // The lock of the folder says that no other process performs work of an embedded database.
     if (config.database.kind === 'embedded') await endClaims(db, now());
+    await scheduleHousekeeping(deps);
     outbox.start(workKinds(deps));
     return {
       app,
@@ -100,10 +99,7 @@ export async function startService(
       db,
       loaded,
       address,
-      async stop() {
-        await stopSweeping();
-        await stop();
-      },
+      stop,
     };
   } catch (error) {
     await stop();

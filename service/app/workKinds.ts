@@ -1,5 +1,6 @@
 import type { Deps } from '#service/deps/deps.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
+import { housekeepingWork } from '#service/housekeeping/housekeepingWork.ts';
 import { mailWork } from '#service/mail/mailWork.ts';
 import { textWork } from '#service/mail/textWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
@@ -9,4 +10,5 @@ export const workKinds = (deps: Deps): WorkKind[] => [
   mailWork(deps.mailer, deps.now),
   textWork(deps.texter),
   removeFilesWork(deps),
+  housekeepingWork(deps),
 ];

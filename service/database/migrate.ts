@@ -13,6 +13,7 @@ import * as statusChanges from './migrations/010_status_changes.ts';
 import * as targetsOfCodes from './migrations/011_targets_of_codes.ts';
 import * as occurrences from './migrations/012_occurrences.ts';
 import * as outbox from './migrations/013_outbox.ts';
+import * as housekeeping from './migrations/014_housekeeping.ts';
 import * as audit from './migrations/016_audit.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,7 @@ const provider: MigrationProvider = {
     '011_targets_of_codes': targetsOfCodes,
     '012_occurrences': occurrences,
     '013_outbox': outbox,
+    '014_housekeeping': housekeeping,
     '016_audit': audit,
   }),
 };
@@ -42,10 +44,8 @@ const provider: MigrationProvider = {
  * @throws StartupError if a migration fails
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  // Without the schema's name, Kysely would mistake tables of the same name in another schema of the server for ours.
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  const migrator = new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema });
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const steps = await migrator(db);
+  const { error } = await (last === undefined ? steps.migrateToLatest() : steps.migrateTo(last));
   if (!error) return;
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartupError(
@@ -55,3 +55,13 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
 
 /** The names of all migrations that this version knows, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations());
+
+/** Whether every migration of this version has run. */
+export const isMigrated = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await (await migrator(db)).getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+
+async function migrator(db: Kysely<Tables>): Promise<Migrator> {
+  // Without the schema's name, Kysely would mistake tables of the same name in another schema of the server for ours.
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return new Migrator({ db, provider, migrationTableSchema: rows[0]?.schema });
+}

@@ -13,7 +13,13 @@ export type Database = Kysely<Tables>;
  * @throws StartupError if the folder cannot be written, the server cannot be reached or a migration fails
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
-  const db = await connect(config);
+  if (config.kind === 'embedded') return migrated(await connect(config));
+  // A migration of a large table takes its time, and waits for the one that another process has begun.
+  await (await migrated(await connect(config))).destroy();
+  return openServer(config.url, TIMEOUTS);
+}
+
+async function migrated(db: Database): Promise<Database> {
   try {
     await migrate(db);
   } catch (error) {
@@ -24,11 +30,11 @@ export async function openDatabase(config: Config['database']): Promise<Database
 }
 
 /**
- * Opens the database in the shape that it has.
+ * Opens the database in the shape that it has, without timeouts, for work that takes long.
  * @throws StartupError if the folder cannot be written or the server cannot be reached
  */
 export const connect = (config: Config['database']): Promise<Database> =>
-  config.kind === 'embedded' ? openEmbedded(config) : openServer(config.url);
+  config.kind === 'embedded' ? openEmbedded(config) : openServer(config.url, {});
 
 async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kind: 'embedded' }>): Promise<Database> {
   const unlock = lockFolder(folder);
@@ -43,9 +49,16 @@ async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kin
   }
 }
 
-async function openServer(url: string): Promise<Database> {
+type PoolTimeouts = Partial<typeof TIMEOUTS>;
+/**
+ * In milliseconds. Without these, one stuck process or statement could block the others forever. PGlite has one
+ * connection, so nothing waits for a lock there.
+ */
+const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+
+async function openServer(url: string, timeouts: PoolTimeouts): Promise<Database> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10, ...timeouts });
   // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', () => {});
   try {

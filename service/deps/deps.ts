@@ -26,8 +26,6 @@ export interface Deps {
   addresses: AddressProvider;
   /** The store of uploaded files. */
   files: SealedStore;
-  /** Logs a file that could not be removed when the call continues anyway. */
-  onFileFailure(error: unknown): void;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
   /** Receives every failure that is logged as an error. */

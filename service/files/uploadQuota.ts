@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
@@ -11,13 +10,13 @@ const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
 
 /**
  * Checks whether one more file may wait. Upload URLs that are still open count with the size that they allow.
+ * Call it with the enrollment locked.
  * @throws Refusal 422 if there are too many files or bytes
  */
 export async function checkUploadQuota(
   db: Transaction<Tables>,
   { enrollment, node, bytes, now }: { enrollment: string; node: string; bytes: number; now: Date },
 ): Promise<void> {
-  await lockEnrollment(db, enrollment);
   const waiting = await db
     .selectFrom('uploads')
     .select((eb) => [

@@ -3,8 +3,11 @@ import type { Selectable } from 'kysely';
 import type { FileRules } from '#kit/fields/index.ts';
 import { countAttempt, type Limit } from '#service/accounts/attempts.ts';
 import { later, minutes } from '#service/clock.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Uploads } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { sha256 } from '#service/sha256.ts';
@@ -41,7 +44,7 @@ interface Asked {
  * First step: creates the upload URL for one file.
  * @returns `expires_at` is an ISO 8601 date and time
  * @throws Refusal 413 if the file is too large, 422 if no field of the node accepts such a file or too many files are
- *   waiting for submission, 429 after too many uploads
+ *   waiting for submission, 429 after too many uploads, 403 or 409 if the participant's status allows no answers
  */
 export async function openUpload(
   deps: Deps,
@@ -57,6 +60,9 @@ export async function openUpload(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = later(now, LIFETIME);
   await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, enrollment);
+    // Also after a withdrawal that was recorded a moment ago.
+    refuseByStatus(await finalStatusOf(db, enrollment), 'answer');
     await checkUploadQuota(db, { enrollment, node, bytes: size ?? maxSize, now });
     await db
       .insertInto('uploads')

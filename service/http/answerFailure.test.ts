@@ -32,3 +32,21 @@ test.each<[string, { chosen?: string; kept?: string; device: string }, string]>(
   answerFailure(refuse(422, 'minimum', messages.minimum, { values: { min: 7.5 } }), request as never, reply as never);
   expect(body).toMatchObject({ errors: [{ code: 'minimum', message }] });
 });
+
+test.each([
+  ['a statement that took too long', { code: '57014' }, 503],
+  ['a lock that was not free in time', { code: '55P03' }, 503],
+  ['a deadlock', { code: '40P01' }, 503],
+  ['no free connection', { message: 'timeout exceeded when trying to connect' }, 503],
+  ['a broken statement', { code: '42601' }, 500],
+])('the status for %s says whether to repeat the call', (_, failure, status) => {
+  let [sent, wait]: unknown[] = [];
+  const reply = {
+    header: (_name: string, value: unknown) => ((wait = value), reply),
+    status: (code: number) => ((sent = code), reply),
+    send: () => reply,
+  };
+  const request = { query: {}, headers: {}, log: { error: () => undefined } };
+  answerFailure(Object.assign(new Error('x'), failure) as never, request as never, reply as never);
+  expect([sent, wait]).toEqual([status, status === 503 ? 5 : undefined]);
+});

@@ -19,7 +19,8 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, 'unforeseen failure');
+  if (!(error instanceof Refusal) && (!refusal || refusal.status >= 500))
+    request.log.error({ err: error }, refusal ? 'the database was too busy' : 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
   const locales = requestLocales(request);
   const language = locales.find((tag) => languages.includes(localeChain(tag).at(-1)!)) ?? 'en';
@@ -31,8 +32,22 @@ export function answerFailure(
     .send({ errors: reasons.slice(0, MOST_ERRORS).map((reason) => wireError(reason, locale)) });
 }
 
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+/**
+ * PostgreSQL ended a statement that took too long or waited too long for a lock or in a circle of locks, or the session
+ * of an idle transaction; or it takes no more connections. The same call can succeed a moment later.
+ */
+const OVERLOADS = ['57014', '55P03', '40P01', '25P03', '53300'];
+/** The pool of connections reports that all are in use in a message only. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+const isOverload = (error: { code?: unknown; message?: string }): boolean =>
+  OVERLOADS.includes(String(error.code)) || error.message === NO_CONNECTION;
+
 function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isOverload(error)) return refuse(503, 'busy', serviceMessages.busy, { retry_after: RETRY_AFTER });
   // Fastify's own error: a body that is not JSON, is too large or has another type.
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 500

@@ -87,7 +87,20 @@ export function schemaFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   ];
 }
 
-/** A valid value is converted to the stated answers, and they are converted back to the value. */
+const UNKNOWN = 'unknown_member';
+
+/** The value with a member in each of its objects that no schema names, as a hostile client can send it. */
+function withUnknownMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownMembers);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, withUnknownMembers(member)]);
+  return { ...Object.fromEntries(members), [UNKNOWN]: 1 };
+}
+
+/**
+ * A valid value is converted to the stated answers, and they are converted back to the value. Answers with members that
+ * the schema does not name are refused, or lose them.
+ */
 export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFieldType[]): Faults {
   const { form, fields, read, data } = compileExample(example, fieldTypes);
   if (fields.length === 0 || (example.errors ?? []).length > 0) return [];
@@ -96,8 +109,14 @@ export function answerFaults(example: FieldExample, fieldTypes: readonly AnyFiel
   if (example.unsent)
     return Object.keys(answers).length === 0 ? [] : [`sends ${show(answers)} for files that were not uploaded`];
   const back = fromAnswers(form, answers);
+  const validate = newValidator().compile(form.schema as never);
+  const storesMore = Object.keys(answers).filter((name) => {
+    const taken = fromAnswers(form, { ...answers, [name]: withUnknownMembers(answers[name]) });
+    return validate(taken) && show(toAnswers(form, { data: taken })).includes(UNKNOWN);
+  });
   return [
     ...(isDeepStrictEqual(answers, stated) ? [] : [`sends ${show(answers)}, but states ${show(stated)}`]),
+    ...storesMore.map((name) => `stores members of ${name} that its schema does not name`),
     ...(isDeepStrictEqual(read(back), read(data))
       ? []
       : [`its answers come back as ${show(read(back))} instead of ${show(read(data))}`]),

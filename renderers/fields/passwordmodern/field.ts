@@ -32,6 +32,7 @@ export const passwordField = defineFieldType<PasswordValue>({
       confirm: { type: 'string' },
     },
     required: ['password'],
+    additionalProperties: false,
     sameAs: { property: 'confirm', as: 'password' },
   }),
   conditionPlaces: () => ({ whole: memberPlace('password', { type: 'string' }) }),

@@ -14,9 +14,11 @@ export const signatureField = defineFieldType<SignatureValue>({
     type: 'object',
     properties: {
       method: { enum: ['drawn', 'typed'] },
+      value: { type: 'string' },
       timestamp: { type: 'string', format: 'date-time-offset' },
     },
     required: ['method', 'value', 'timestamp'],
+    additionalProperties: false,
     if: { properties: { method: { const: 'drawn' } } },
     then: { properties: { value: { type: 'string', maxLength: MAX_DRAWING_LENGTH, pattern: PNG_PATTERN } } },
     else: { properties: { value: { type: 'string', maxLength: MAX_NAME_LENGTH, pattern: '^(?!data:image/)[^]*\\S' } } },

@@ -57,6 +57,7 @@ const valueSchema: JsonSchema7 = {
     image_url: text(2_000),
   },
   required: ['response', 'log', 'time_start', 'device', 'time_end', 'duration_ms', 'outcome'],
+  additionalProperties: false,
 };
 
 /** The parts of the answer: suffix of the answer name, encoder and decoder. */

@@ -2,7 +2,8 @@
 // With API_TARGET set, Vite proxies to that back end instead, and no service is started.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
+import { onStop } from './onStop.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.PORT || 5173);
@@ -29,25 +30,31 @@ const service = target
         },
       },
     );
+const ended = new Promise<void>((resolve) => {
+  if (service) service.once('exit', () => resolve());
+  else resolve();
+});
+
+const servers: ViteDevServer[] = [];
+/** Ends both servers. `tsx watch` passes the signal on to the service and ends after it. */
+async function stop(code: number): Promise<never> {
+  service?.kill('SIGTERM');
+  await Promise.all([...servers.map((server) => server.close()), ended]);
+  process.exit(code);
+}
+onStop(() => void stop(0));
 
 console.log(`Starting the portal on port ${port} …`);
 const vite = await createServer({ configFile: `${root}/vite.config.ts`, server: { port, strictPort: true } });
+servers.push(vite);
+
 try {
   await vite.listen();
   console.log(
     `\nThe portal listens on http://localhost:${port}/; the service prints the addresses of the studies. Stop with Ctrl+C.`,
   );
 } catch (error) {
-  console.error(`The portal did not start: ${error.message}. Choose another port, such as PORT=${port + 1}.`);
-  service?.kill('SIGTERM');
-  await vite.close();
-  process.exitCode = 1;
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The portal did not start: ${reason}. Choose another port, such as PORT=${port + 1}.`);
+  await stop(1);
 }
-
-const stop = async () => {
-  service?.kill('SIGTERM');
-  await vite.close();
-  process.exit(0);
-};
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);

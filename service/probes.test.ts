@@ -1,0 +1,49 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.stop());
+// A report is reused for a second.
+beforeEach(() => new Promise((resolve) => void setTimeout(resolve, 1_050)));
+
+const ready = () => service.call('GET', '/ready');
+const all = { database: 'ok', migrations: 'ok', storage: 'ok' };
+
+test('a service that works is healthy and ready, and names the state of its outbox', async () => {
+  expect(await service.call('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  const answer = await ready();
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { status: 'ready', ...all, outbox: { waiting: 0, oldest_seconds: 0, given_up: 0 } },
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('if files cannot be stored it is not ready, and the report gives no reason', async () => {
+  const { folder } = service.deps.config.files as { folder: string };
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, '');
+  const { status, body } = await ready();
+  rmSync(folder);
+  expect([status, body]).toEqual([503, { status: 'not ready', ...all, storage: 'failed', outbox: expect.any(Object) }]);
+});
+
+test('with a migration that did not run it is not ready', async () => {
+  await sql`update kysely_migration set name = name || '-x' where name like '014%'`.execute(service.db);
+  expect(await ready()).toMatchObject({ status: 503, body: { status: 'not ready', ...all, migrations: 'failed' } });
+  await sql`update kysely_migration set name = '014_housekeeping' where name like '014%'`.execute(service.db);
+});
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'on PostgreSQL, statements, locks and idle transactions have timeouts',
+  async () => {
+    const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    const values = names.map((name) =>
+      sql<{ value: string }>`select current_setting(${name}) as value`.execute(service.db),
+    );
+    expect((await Promise.all(values)).map(({ rows }) => rows[0]!.value)).toEqual(['30s', '10s', '30s']);
+  },
+);
