@@ -248,7 +248,7 @@ test('the link of a survey reaches no file of another node', async () => {
       id,
       enrollment_id: owner.id,
       node: 'last-night',
-      occurrence: 0,
+      occurrence: 1,
       bucket: 'uploads',
       token_hash: id,
       declared_type: 'image/png',
