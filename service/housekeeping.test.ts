@@ -93,7 +93,7 @@ test('after a withdrawal no file can be announced, and drafts that an earlier ve
   const saved = { revision: 1, draft: JSON.stringify(draft), saved_by: randomUUID(), saved_at: service.deps.now() };
   await service.db
     .insertInto('drafts')
-    .values({ enrollment_id: id, node: 'last-night', occurrence: 0, ...saved })
+    .values({ enrollment_id: id, node: 'last-night', occurrence: 1, ...saved })
     .execute();
   service.wait(minutes(16));
   await service.deps.outbox.settle();
