@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { later } from '#service/clock.ts';
+import { later, minutes } from '#service/clock.ts';
 import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
 import { expiryOf, tokenKinds } from './tokenKinds.ts';
@@ -132,10 +132,17 @@ export async function findTokens(db: Db, texts: readonly string[], now: Date): P
   );
 }
 
-/** Moves the expiry of a token that slides. @returns the new expiry; that of another kind stays */
+/** In milliseconds. The expiry moves at most this often, so that most calls write nothing. */
+const SLIDE_EVERY = minutes(1);
+
+/**
+ * Moves the expiry of a token that slides, unless it moved less than a minute ago.
+ * @returns the expiry as it is stored, so the token ends exactly when the caller was told
+ */
 export async function slide(db: Db, { id, kind, endsAt, expiresAt }: Token, now: Date): Promise<Date> {
   if (tokenKinds[kind].idle === undefined) return expiresAt;
   const next = expiryOf(kind, endsAt, now);
+  if (next.getTime() - expiresAt.getTime() < SLIDE_EVERY) return expiresAt;
   await db.updateTable('tokens').set({ expires_at: next, last_used_at: now }).where('id', '=', id).execute();
   return next;
 }
