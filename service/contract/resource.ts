@@ -26,9 +26,10 @@ interface Sent {
  * Returns a function that reads from a request what it is about. The path takes precedence over the query, and the
  * query over the body.
  * @param url the path of the operation: `/enrollments/:id`
+ * @param isOpen whether visitors may make the call. Its participant comes from the session; what the body says about them is only reported.
  * @throws Error if the table does not say what an identifier in the path names
  */
-export function resourceReader(url: string): (sent: Sent) => Resource {
+export function resourceReader(url: string, isOpen: boolean): (sent: Sent) => Resource {
   const inPath = [...url.matchAll(/\/(\w+)\/:(\w+)/g)].map(([, segment, parameter]) => {
     if (!(segment! in named)) throw new Error(`service/contract/resource.ts does not say what /${segment}/ names.`);
     return [named[segment!], parameter!] as const;
@@ -36,9 +37,11 @@ export function resourceReader(url: string): (sent: Sent) => Resource {
   return ({ params, query, body }) => {
     const path = Object.fromEntries(inPath.map(([resource, parameter]) => [resource, (params as Values)?.[parameter]]));
     const from = (name: keyof typeof fields): string | undefined =>
-      [path[name], (query as Values)?.[fields[name]], (body as Values)?.[fields[name]]].find(
-        (value) => typeof value === 'string',
-      ) as string | undefined;
+      [
+        path[name],
+        (query as Values)?.[fields[name]],
+        isOpen && name === 'enrollment' ? undefined : (body as Values)?.[fields[name]],
+      ].find((value) => typeof value === 'string') as string | undefined;
     const occurrence = (query as Values)?.occurrence ?? (body as Values)?.occurrence;
     return {
       study: from('study'),

@@ -49,7 +49,10 @@ function bindRoute(
   deps: Deps,
   checkAnswers: boolean,
 ): void {
-  const resource = resourceReader(operation.url);
+  const resource = resourceReader(
+    operation.url,
+    operation.ways.some(({ scheme }) => scheme === undefined),
+  );
   const check = requestCheck(operation);
   const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
   app.route({
