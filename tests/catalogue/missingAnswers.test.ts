@@ -78,6 +78,7 @@ const table: Record<string, [en: string, es: string]> = {
   language: ['Choose a language from the list', 'Elija un idioma de la lista'],
   mask_custom: REQUIRED,
   number: ['Enter a whole number from 0 to 30', 'Escriba un número entero de 0 a 30'],
+  current_password: ['Enter your password', 'Escriba su contraseña'],
   passwordmodern: ['Enter a password', 'Escriba una contraseña'],
   phone_intl: PHONE,
   phq2: INCOMPLETE,
