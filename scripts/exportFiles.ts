@@ -2,7 +2,7 @@
  * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
  * embedded database first.
  */
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
@@ -14,8 +14,9 @@ import { command, needDatabase } from './command.ts';
 
 /** Creates a folder and those above it one by one. Node's own recursive call never ends in /proc. */
 function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (!found) makeFolder(dirname(folder));
   mkdirSync(folder);
 }
 

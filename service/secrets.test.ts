@@ -40,8 +40,8 @@ const cases = names.flatMap((name) =>
   Object.entries(places).map(([place, put]) => [name, place, put(secret(name))] as const),
 );
 
-it('the password field type has these names', () =>
-  expect(names).toEqual(['passwordmodern', 'password', 'password_confirm']));
+it('the password field types have these names', () =>
+  expect(names).toEqual(['current_password', 'passwordmodern', 'password', 'password_confirm']));
 
 describe.each(cases)('%s %s', (_name, _place, input) => {
   const study = (done_by: 'nothing' | 'password') =>
