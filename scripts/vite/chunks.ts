@@ -3,7 +3,7 @@ import type { Rollup } from 'vite';
 /** Controls of text and choice, which most questionnaires consist of. They come with the form engine. */
 const TEXT_AND_CHOICE =
   /\/renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox|checkboxgroupwithnone|checkbox_with_other|buttongroup|selectadvanced|range_0to10)\/\w+Control\.tsx$/;
-const FORM = /\/portal\/forms\/PortalForm\.tsx$/;
+const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|settings|registration)\/[A-Z]\w+\.tsx$/;

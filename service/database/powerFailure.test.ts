@@ -116,6 +116,24 @@ test.runIf(process.platform === 'linux')(
   60_000,
 );
 
+test.each([true, false])(
+  'a folder that a killed service left opens again, synced: %s',
+  async (syncs) => {
+    const folder = await emptyFolder();
+    const first = await openFolder(join(folder, 'db'), syncs);
+    await first.pglite.exec('create table notes (id int primary key); insert into notes values (1)');
+    await first.settled();
+    // What a kill leaves: the files as they are, without the end that `close` writes.
+    cpSync(join(folder, 'db'), join(folder, 'killed'), { recursive: true });
+    const next = await openFolder(join(folder, 'killed'), syncs);
+    expect((await next.pglite.query('select id from notes')).rows).toEqual([{ id: 1 }]);
+    await next.close();
+    await first.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  60_000,
+);
+
 test('tables are written only after the log is on the disk', async () => {
   const folder = await emptyFolder();
   const done: string[] = [];

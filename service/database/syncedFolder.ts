@@ -11,7 +11,7 @@ type Module = Parameters<NonNullable<Init['emscriptenOpts']['preRun']>[number]>[
 interface Node {
   mode: number;
 }
-/** An open file or folder. Only files have a descriptor of the host. */
+/** An open file or folder. A folder may or may not have a descriptor of the host. */
 interface Stream {
   node: Node;
   nfd?: number;
@@ -51,12 +51,15 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
+/** POSIX `S_ISDIR`. */
+const isFolder = ({ mode }: Node): boolean => (mode & 0o170000) === 0o040000;
+
 /** Operations that change a file or folder without an `fsync` of the log of their own. */
 const changes = { node_ops: ['rename', 'unlink', 'rmdir', 'setattr'], stream_ops: ['write', 'setattr'] } as const;
 
 function addSyncTo(host: HostFiles, folder: string, wal: WalSync): void {
   const log = join(folder, 'pg_wal') + sep;
-  const isLog = (stream: Stream) => stream.nfd !== undefined && host.realPath(stream.node).startsWith(log);
+  const isLog = ({ node }: Stream) => !isFolder(node) && host.realPath(node).startsWith(log);
   for (const kind of ['node_ops', 'stream_ops'] as const) {
     const operations = { ...host[kind] };
     for (const name of changes[kind]) {
@@ -71,8 +74,8 @@ function addSyncTo(host: HostFiles, folder: string, wal: WalSync): void {
   host.stream_ops.fsync = (opened) => {
     const stream = opened as Stream;
     if (isLog(stream)) wal.ask(host.realPath(stream.node));
-    else if (stream.nfd !== undefined) wal.disk.now(stream.nfd);
-    else syncFolder(host.realPath(stream.node), wal.disk);
+    else if (isFolder(stream.node)) syncFolder(host.realPath(stream.node), wal.disk);
+    else wal.disk.now(stream.nfd!);
     return 0;
   };
 }

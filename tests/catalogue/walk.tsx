@@ -28,7 +28,7 @@ function walkFieldType(folder: FieldTypeFolder): void {
   const answers = isSeen(folder) && !isDisplay(folder);
   const errors = firstOf(
     folder.examples.filter((example) => answers && isOpen(example) && (example.errors ?? []).length > 0),
-    4,
+    2,
   );
   const typed = folder.examples.filter((example) => example.keys !== undefined);
   const filled = folder.examples.filter(
