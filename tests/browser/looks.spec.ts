@@ -359,7 +359,8 @@ test.describe('colors', () => {
   /** Makes the form fail, so that errors are on the screen too. */
   const provoke = async (page: Page) => {
     const button = page.locator('main form button.MuiButton-contained');
-    if (await button.count()) await button.click();
+    // The log-in's button is disabled until the form is complete, and Playwright would wait for that.
+    if (await button.count()) await button.click({ force: true });
   };
 
   test('in high contrast every text has a contrast of 7:1', async ({ browser }) => {
