@@ -24,21 +24,30 @@ try {
   process.exitCode = 1;
 }
 
+/** Tests of pages, start and event loop, and of the embedded database's folder: a server would change nothing in them. */
+const EMBEDDED_ONLY = [
+  'service/hostileBodies.test.ts',
+  'service/http.test.ts',
+  'service/firstPaint.test.ts',
+  'service/compression.test.ts',
+  'service/startup.test.ts',
+  'service/earlierData.test.ts',
+  'service/database/powerFailure.test.ts',
+];
+
 function run(url: string): Promise<number> {
   const { DATABASE_URL: _own, ...env } = process.env;
   const words = process.argv.slice(2);
   const flag = words.indexOf('--storm');
   const storm = flag < 0 ? undefined : words[flag + 1];
   const args = flag < 0 ? words : words.filter((_, index) => index !== flag && index !== flag + 1);
-  // The event loop does not depend on the database, so the test of hostile bodies runs on the embedded one only.
   const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...(args.some((arg) => !arg.startsWith('-')) ? [] : ['service']),
-      '--exclude',
-      'service/hostileBodies.test.ts',
+      ...EMBEDDED_ONLY.flatMap((path) => ['--exclude', path]),
       ...args,
     ],
     { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url, ...(storm && { STORM: storm }) } },
