@@ -6,6 +6,17 @@ import { spawn } from 'node:child_process';
 import { StartupError } from '#service/startupError.ts';
 import { startCluster } from './postgresCluster.ts';
 
+/** Tests of pages, start and event loop, and of the embedded database's folder: a server would change nothing in them. */
+const EMBEDDED_ONLY = [
+  'service/hostileBodies.test.ts',
+  'service/http.test.ts',
+  'service/firstPaint.test.ts',
+  'service/compression.test.ts',
+  'service/startup.test.ts',
+  'service/earlierData.test.ts',
+  'service/database/powerFailure.test.ts',
+];
+
 const given = process.env.DATABASE_URL;
 try {
   const cluster = given
@@ -24,17 +35,6 @@ try {
   process.exitCode = 1;
 }
 
-/** Tests of pages, start and event loop, and of the embedded database's folder: a server would change nothing in them. */
-const EMBEDDED_ONLY = [
-  'service/hostileBodies.test.ts',
-  'service/http.test.ts',
-  'service/firstPaint.test.ts',
-  'service/compression.test.ts',
-  'service/startup.test.ts',
-  'service/earlierData.test.ts',
-  'service/database/powerFailure.test.ts',
-];
-
 function run(url: string): Promise<number> {
   const { DATABASE_URL: _own, ...env } = process.env;
   const words = process.argv.slice(2);
@@ -50,7 +50,15 @@ function run(url: string): Promise<number> {
       ...EMBEDDED_ONLY.flatMap((path) => ['--exclude', path]),
       ...args,
     ],
-    { stdio: 'inherit', env: { ...env, TEST_DATABASE_URL: url, ...(storm && { STORM: storm }) } },
+    {
+      stdio: 'inherit',
+      env: {
+        ...env,
+        TEST_DATABASE_URL: url,
+        TEST_DATABASE_THROWAWAY: given ? '' : '1',
+        ...(storm && { STORM: storm }),
+      },
+    },
   );
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
 }
