@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['{kit,renderers,portal,service,schemas,translations,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
     setupFiles: ['./tests/setup.ts'],
-    reporters: ['default', './tests/reporters/vitestLine.ts'],
+    reporters: ['default', './tests/reporters/vitestLine.ts', './tests/reporters/vitestConformance.ts'],
     // By default one core stays idle. Many tests mostly wait for timers and other processes, so more workers than cores finish earlier.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 20_000,

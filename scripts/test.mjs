@@ -1,6 +1,7 @@
 // npm test                 every kind of check, cheapest first; the long ones take a sample; stops at the first failure
 // npm test -- wrist_size   only tests whose file name contains the word
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 const run = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
@@ -28,6 +29,9 @@ const steps = [
   ['build with the seeded faults', 'npx', ['tsx', 'tests/browser/chaos/build.ts']],
   ['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']],
 ];
+
+// The table of conformance must not rest on an earlier run.
+rmSync(new URL('../test-results/conformance', import.meta.url), { recursive: true, force: true });
 
 const summary = [];
 let failed = false;

@@ -8,7 +8,8 @@ import { launchOptions } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  // Playwright empties this folder; other results stand beside it.
+  outputDir: '../../test-results/browser',
   fullyParallel: false,
   // The tests mostly wait, for the browser and for timers.
   workers: 3,
@@ -17,7 +18,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['../reporters/browserLine.ts']],
+  reporter: [['list'], ['../reporters/browserLine.ts'], ['../reporters/browserConformance.ts']],
   use: {
     launchOptions: launchOptions(),
     locale: 'en-US',

@@ -1,0 +1,74 @@
+/**
+ * npm run conformance                   writes docs/conformance.md from the results of the last runs of the tests
+ * npm run conformance -- --check        compares the page with the results instead; npm test ends with it
+ * npm run conformance -- --titles F4 P  runs nothing: lists the requirements (that begin so) that no title in the sources names
+ * Exits with 1 if a rule is broken: see judge.ts.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { judge } from './judge.ts';
+import { LISTS, readRequirements, readRows } from './requirements.ts';
+import { readResults } from './results.ts';
+import { scanTitles } from './scanTitles.ts';
+import { tableOf } from './table.ts';
+
+const top = new URL('../../', import.meta.url);
+const PAGE = 'docs/conformance.md';
+const read = (path: string): string | undefined =>
+  existsSync(new URL(path, top)) ? readFileSync(new URL(path, top), 'utf8') : undefined;
+const readList = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const lists = LISTS.map(({ title, file }) => ({ title, requirements: readRequirements(readList(file)) }));
+const requirements = lists.flatMap((list) => list.requirements);
+const differences = readRows(readList('differences.tsv'), 3).map(([id, record]) => ({ id: id!, record: record! }));
+const notBuilt = readRows(readList('not-built.tsv'), 2).map(([id]) => id!);
+
+const [mode, ...words] = process.argv.slice(2);
+process.exitCode = (mode === '--titles' ? reportTitles() : reportResults(mode === '--check')) ? 0 : 1;
+
+/** Whether every requirement that begins with one of the words is named by a title, and every id is in the lists. */
+function reportTitles(): boolean {
+  const titles = scanTitles(fileURLToPath(top));
+  const known = new Set(requirements.map(({ id }) => id));
+  const unknown = [...titles].filter(([id]) => !known.has(id));
+  const differing = new Set(differences.map(({ id }) => id));
+  const empty = requirements.filter(
+    ({ id }) =>
+      !titles.has(id) && !differing.has(id) && (words.length === 0 || words.some((word) => id.startsWith(word))),
+  );
+  for (const { id, section, text } of empty)
+    console.log(`${id}  ${section}: ${text}${notBuilt.includes(id) ? '  (not built)' : ''}`);
+  for (const id of notBuilt.filter((id) => titles.has(id)))
+    console.log(`${id}: named by a title, and in not-built.tsv`);
+  for (const [id, files] of unknown) console.error(`${id}: not in the lists, but in ${files.join(', ')}`);
+  console.log(`${empty.length} requirements without a title.`);
+  return empty.length === 0 && unknown.length === 0;
+}
+
+/** Whether no rule is broken; writes the page, or compares it with the results. */
+function reportResults(check: boolean): boolean {
+  // A run on PostgreSQL is not part of `npm test`, so it can refute, but not be the only proof.
+  const results = [
+    ...(readResults('vitest') ?? []),
+    ...(readResults('browser') ?? []),
+    ...(readResults('postgres') ?? []).filter(({ state }) => state === 'failed'),
+  ];
+  const recordText = (record: string): string | undefined => read(`docs/decisions/${record}`);
+  const { rows, faults } = judge({ requirements, results, differences, notBuilt, recordText });
+  const judged = new Map(rows.map((row) => [row.id, row]));
+  const page = tableOf(
+    lists.map(({ title, requirements: own }) => ({ title, rows: own.map(({ id }) => judged.get(id)!) })),
+  );
+  for (const runner of ['vitest', 'browser'] as const)
+    if (!readResults(runner)) faults.push(`there are no results of ${runner}: run npm test`);
+  if (!check) writeFileSync(new URL(PAGE, top), page);
+  else if (read(PAGE) !== page)
+    faults.push(`${PAGE} does not agree with the results: run npm run conformance and commit it`);
+  for (const fault of faults.slice(0, 40)) console.error(fault);
+  if (faults.length > 40) console.error(`… and ${faults.length - 40} more`);
+  console.log(
+    `conformance: ${rows.filter(({ state }) => state === 'passed').length} of ${rows.length} requirements shown by a test, ` +
+      `${differences.length} differ on purpose, ${notBuilt.length} not built yet, ${faults.length} faults`,
+  );
+  return faults.length === 0;
+}

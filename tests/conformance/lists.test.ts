@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LISTS, readRequirements, readRows } from './requirements.ts';
+import { mergeResults, type Result } from './results.ts';
+import { scanTitles } from './scanTitles.ts';
+import { idsIn, withoutIds } from './titles.ts';
+
+const top = fileURLToPath(new URL('../..', import.meta.url));
+const lists = LISTS.map(({ file }) => readRequirements(readFileSync(new URL(file, import.meta.url), 'utf8')));
+
+test('the lists have 749, 457 and 495 requirements, each with its own id', () => {
+  expect(lists.map((list) => list.length)).toEqual([749, 457, 495]);
+  expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(749 + 457 + 495);
+});
+
+test('every id in the sources of the tests is in the lists', () => {
+  const known = new Set(lists.flat().map(({ id }) => id));
+  const titles = scanTitles(top);
+  expect(titles.size).toBeGreaterThan(0);
+  expect([...titles].filter(([id]) => !known.has(id))).toEqual([]);
+});
+
+test.each([
+  ['a value is missing', 'id\tsection\ttext\nF1.01\t1 Purpose'],
+  ['a value is empty', 'id\tsection\ttext\nF1.01\t\ttext'],
+  ['there is one too many', 'id\tsection\ttext\nF1.01\t1\ttext\tmore'],
+])('refuses a line in which %s', (_, text) => {
+  expect(() => readRows(text, 3)).toThrow('line 2 needs 3 values');
+});
+
+// The names must not hold the titles, which would make these tests proofs.
+test.each<[string, string, string[]]>([
+  ['none', 'shows a form', []],
+  ['one', '[F1.01] shows a form', ['F1.01']],
+  ['those of a group and of its test', '[F1.01] group > [P2.002] shows', ['F1.01', 'P2.002']],
+  ['one that stands twice', '[F1.01] group > [F1.01] shows', ['F1.01']],
+  ['no other brackets', 'rejects [1, 2] and [] and [x]', []],
+])('finds the ids of a title: %s', (_, title, ids) => expect(idsIn(title)).toEqual(ids));
+
+test('a title is shown without its ids', () => {
+  expect(withoutIds('group > [F1.01] [P2.002] shows [1]')).toBe('group > shows [1]');
+});
+
+const result = (file: string, title: string, state: Result['state'] = 'passed'): Result => ({ file, title, state });
+
+test.each<[string, Result[], Result[], Result[]]>([
+  ['adds a file', [result('a', 'x')], [result('b', 'y')], [result('a', 'x'), result('b', 'y')]],
+  ['replaces a file that ran again', [result('a', 'x')], [result('a', 'x', 'failed')], [result('a', 'x', 'failed')]],
+  ['forgets a test that is gone', [result('a', 'x')], [result('a', 'y')], [result('a', 'y')]],
+  [
+    'keeps the state of a test that was left out',
+    [result('a', 'x')],
+    [result('a', 'x', 'skipped')],
+    [result('a', 'x')],
+  ],
+])('another run %s', (_, stored, run, merged) => expect(mergeResults(stored, run)).toEqual(merged));

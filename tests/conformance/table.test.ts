@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { tableOf } from './table.ts';
+import type { JudgedRow } from './judge.ts';
+
+const row = (id: string, more: Partial<JudgedRow>): JudgedRow => ({
+  id,
+  section: '1 Purpose',
+  text: `What ${id} says.`,
+  state: 'passed',
+  tests: [],
+  ...more,
+});
+const shown = (rows: JudgedRow[]): string => tableOf([{ title: 'Form engine', rows }]);
+
+test('names the tests in order, without their ids, whatever order they ran in', () => {
+  const tests = ['[F1.01] b | c', '[F1.01] a <i>'].map((title) => ({
+    file: 'x.test.ts',
+    title,
+    state: 'passed' as const,
+  }));
+  const line = '| F1.01 | What F1.01 says. | x.test.ts: a \\<i\\><br>x.test.ts: b \\| c | passed |\n';
+  expect(shown([row('F1.01', { tests })])).toContain(line);
+  expect(shown([row('F1.01', { tests: tests.toReversed() })])).toContain(line);
+});
+
+test('counts the rows of each state, and links the record of a difference', () => {
+  const page = shown([
+    row('F1.01', {}),
+    row('F1.02', { state: 'differs', record: '0041-why.md' }),
+    row('F1.03', { state: 'not built', section: '2 Form page' }),
+  ]);
+  expect(page).toContain('| Form engine | 3 | 1 | 1 | 1 | 0 | 0 |\n');
+  expect(page).toContain('| F1.02 | What F1.02 says. | [record](decisions/0041-why.md) | differs |\n');
+  expect(page.match(/^###? .*$/gm)).toEqual(['## Form engine', '### 1 Purpose', '### 2 Form page']);
+});
