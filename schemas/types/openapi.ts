@@ -1075,7 +1075,7 @@ export interface components {
         };
         /**
          * BrandFonts
-         * @description CSS font families. The portal itself must serve the files.
+         * @description CSS font families. `primary` is for text, `secondary` for headings. Either can also name `font_1` or `font_2`, which it uses anyway if it is missing. The portal itself must serve the files.
          */
         fonts: {
             primary?: string;
@@ -1105,6 +1105,22 @@ export interface components {
             terms_url?: string;
             logo_path?: string;
             fonts?: components["schemas"]["fonts"];
+            /**
+             * @description A brand theme with fonts and colors of its own. Colors and fonts beside it take precedence.
+             * @enum {string}
+             */
+            theme?: "garden" | "harbor";
+        };
+        /**
+         * BrandPartner
+         * @description A partner whose brand the study shows in its header.
+         */
+        partner: {
+            name: string;
+            /** @description The partner's logo, in place of that of the brand. */
+            logo_path: string;
+            /** @description Whether the header shows the logo without the name of the study. Default: no. */
+            hides_study_name?: boolean;
         };
         /** DisplayGroup */
         displayGroup: {
@@ -1115,6 +1131,7 @@ export interface components {
         brand: {
             brand_name?: string;
             branding_json?: components["schemas"]["brandingJson"];
+            partner?: components["schemas"]["partner"];
         };
         /** Authentication */
         authentication: {
@@ -1214,6 +1231,10 @@ export interface components {
         "landing.schema": components["schemas"]["study-meta.schema"] & {
             layout: string;
             nodes: components["schemas"]["landing-node.schema"][];
+            /** @description Addresses of integrations' scripts by provider, such as `zendesk`, if they are not the provider's own. */
+            script_urls?: {
+                [key: string]: string;
+            };
         };
         /**
          * Occurrence
@@ -1257,6 +1278,12 @@ export interface components {
             worker?: components["schemas"]["host"][];
             /** @description Hosts that pictures are loaded from. */
             image?: components["schemas"]["host"][];
+            /** @description Names of the Trusted Types policies that the integration's own scripts create. */
+            trusted_types?: string[];
+            /** @description For an integration with the name of a provider, such as `zendesk`: the address of the script, in place of the provider's own address and hosts. Its host must be one of `script`. */
+            script_url?: string;
+            /** @description While PUBLIC_URL is an address of this machine, the service takes the provider's place with a script of its own. Nothing then reaches the provider. */
+            stand_in?: boolean;
         };
         /** FlowStep */
         step: {

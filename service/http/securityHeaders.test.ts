@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostKinds, type Hosts } from '#service/study/integrations.ts';
+import { hostKinds, type HostKind, type Hosts } from '#service/study/integrations.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 const none: Hosts = { script: [], connect: [], frame: [], worker: [], image: [] };
@@ -14,8 +14,12 @@ test('without integrations, a page allows no other origin', () => {
 const partsOf = (policy: string): string[] => policy.split('; ');
 const X = 'https://x.example';
 
-test.each<[kind: keyof Hosts, removed: string[], added: string[]]>([
-  ['script', ["script-src 'self'"], [`script-src 'self' ${X}`, "worker-src 'self'"]],
+test.each<[kind: HostKind, removed: string[], added: string[]]>([
+  [
+    'script',
+    ["script-src 'self'", 'trusted-types dompurify'],
+    [`script-src 'self' ${X}`, "worker-src 'self'", 'trusted-types dompurify integrations default'],
+  ],
   ['connect', ["connect-src 'self'"], [`connect-src 'self' ${X}`]],
   ['frame', [], [`frame-src ${X}`]],
   ['worker', [], [`worker-src 'self' ${X}`]],

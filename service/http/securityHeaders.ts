@@ -1,3 +1,4 @@
+import { scriptPolicies } from '#schemas/integrationProviders.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';
 
 /** Where browsers report that a page violated its policy. */
@@ -28,7 +29,7 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    ['trusted-types dompurify', ...(hosts.script.length > 0 ? scriptPolicies : []), ...(hosts.trusted_types ?? [])],
     `report-uri ${VIOLATIONS_PATH}`,
   ]
     .map((directive) => [directive].flat().join(' '))

@@ -1,4 +1,5 @@
-import type { Rule } from '#kit/check/index.ts';
+import { integrationProviders } from '#schemas/integrationProviders.ts';
+import { didYouMean, type Rule } from '#kit/check/index.ts';
 import { hostAdvice, hostKinds, hostsOf, isLocalHost, type HostKind } from './integrations.ts';
 import type { Study, StudyProblem } from './study.ts';
 
@@ -21,7 +22,13 @@ export const withHostAdvice = (problems: readonly StudyProblem[], file: unknown)
     return { ...problem, ...hostAdvice(kind as HostKind, text) };
   });
 
-/** The rules for the hosts of a study's integrations that no schema can express. */
+const providers = Object.keys(integrationProviders);
+const fixOf = (name: string): { fix?: string } => {
+  const fix = didYouMean(name, providers);
+  return fix ? { fix } : {};
+};
+
+/** The rules for a study's integrations that no schema can express. */
 export const integrationRules: readonly Rule<Study>[] = [
   {
     code: 'localHost',
@@ -41,6 +48,45 @@ export const integrationRules: readonly Rule<Study>[] = [
           ),
         ),
       ),
+  },
+  {
+    code: 'scriptHost',
+    severity: 'error',
+    find: ({ integrations }) =>
+      integrations.flatMap(({ script_url, script = [] }, i) =>
+        script_url === undefined || script.includes(new URL(script_url).origin)
+          ? []
+          : [
+              {
+                pointer: `/integrations/${i}/script_url`,
+                message: 'The pages may not load this script, because “script” does not list its host.',
+                fix: `Add “${new URL(script_url).origin}” to “script”.`,
+              },
+            ],
+      ),
+  },
+  {
+    code: 'unknownProvider',
+    severity: 'warning',
+    find({ meta, integrations }) {
+      const { customer_service_provider: chat, zendesk_api_key: key } = meta;
+      const unknown = (pointer: string, name: string) => ({
+        pointer,
+        message: `The portal knows no provider “${name}”, so it loads no script. It knows ${providers.join(', ')}.`,
+        ...fixOf(name),
+      });
+      return [
+        ...(chat && chat !== 'zendesk' ? [unknown('/meta/customer_service_provider', chat)] : []),
+        ...(chat === 'zendesk' && !key?.key
+          ? [{ pointer: '/meta/customer_service_provider', message: 'Without “zendesk_api_key” there is no chat.' }]
+          : []),
+        ...integrations.flatMap(({ name, script_url, stand_in }, i) =>
+          (script_url !== undefined || stand_in) && !providers.includes(name)
+            ? [unknown(`/integrations/${i}/name`, name)]
+            : [],
+        ),
+      ];
+    },
   },
   {
     code: 'longPolicy',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hostAdvice, hostsOf, isHost } from './integrations.ts';
+import type { Integration, StudyMeta } from '#schemas/types/index.ts';
+import { hostAdvice, hostsOf, isHost, scriptUrlsOf } from './integrations.ts';
 
 test.each([
   'https://widget.example.com',
@@ -77,4 +78,80 @@ test('hosts of this machine count only if the portal is local, and repetitions o
     script: ['https://a.example', 'http://localhost:9000', 'https://b.example'],
     connect: ['ws://127.0.0.1:1'],
   });
+});
+
+const none = { script: [], connect: [], frame: [], worker: [], image: [] };
+const ZENDESK = {
+  script: ['https://static.zdassets.com'],
+  connect: ['https://static.zdassets.com', 'https://ekr.zdassets.com', 'https://ekr.zendesk.com'],
+  image: ['https://static.zdassets.com', 'https://v2assets.zopim.io'],
+};
+const GTM = ['https://www.googletagmanager.com'];
+const chat = { customer_service_provider: 'zendesk', zendesk_api_key: { key: 'k' } };
+
+test.each<[what: string, meta: object, integrations: Integration[], expected: object]>([
+  ['[P1.40] a study without a provider', {}, [], {}],
+  ['a chat without a key', { ...chat, zendesk_api_key: null }, [], {}],
+  ['a key without a chat', { ...chat, customer_service_provider: null }, [], {}],
+  ['an unknown chat', { ...chat, customer_service_provider: 'other' }, [], {}],
+  ['[P1.10] [P3.053] a chat', chat, [], ZENDESK],
+  [
+    'a chat with a host of the account',
+    chat,
+    [{ name: 'zendesk', connect: ['https://a.zendesk.com'] }],
+    { ...ZENDESK, connect: [...ZENDESK.connect, 'https://a.zendesk.com'] },
+  ],
+  [
+    'a chat at another address',
+    chat,
+    [{ name: 'zendesk', script: ['https://chat.example'], script_url: 'https://chat.example/a.js' }],
+    { script: ['https://chat.example'] },
+  ],
+  ['[P3.050] a tag manager', { gtm_id_cookie_banner: 'GTM-1' }, [], { script: GTM, connect: GTM, image: GTM }],
+  ['the service’s own captcha', { recaptcha_version: 'score' }, [], {}],
+  [
+    'a captcha of another service',
+    { recaptcha_version: 'score', recaptcha_site_key: 'k' },
+    [],
+    {
+      script: ['https://www.google.com', 'https://www.gstatic.com'],
+      connect: ['https://www.google.com'],
+      frame: ['https://www.google.com', 'https://recaptcha.google.com'],
+    },
+  ],
+  [
+    'policies of the scripts',
+    {},
+    [{ name: 'x', script: ['https://a.example'], trusted_types: ['goog#html'] }],
+    { script: ['https://a.example'], trusted_types: ['goog#html'] },
+  ],
+])('%s widens the policy by exactly its hosts', (_what, meta, integrations, expected) => {
+  expect(hostsOf({ meta: meta as StudyMeta, integrations }, false)).toEqual({ ...none, ...expected });
+});
+
+test.each<[what: string, brand: object, image: string[]]>([
+  ['a logo of this site', { branding_json: { logo_path: '/study-files/a/logo.svg' } }, []],
+  ['a logo', { branding_json: { logo_path: 'https://a.example:8443/x/logo.svg?y' } }, ['https://a.example:8443']],
+  ['an unencrypted logo', { branding_json: { logo_path: 'http://a.example/logo.svg' } }, []],
+  ['a logo with a password', { branding_json: { logo_path: 'https://u:p@a.example/logo.svg' } }, ['https://a.example']],
+  ['a wildcard', { branding_json: { logo_path: 'https://*.example/logo.svg' } }, []],
+  ['a second directive', { branding_json: { logo_path: 'https://a.example;x/logo.svg' } }, []],
+  ['no address', { branding_json: { logo_path: 'https://' } }, []],
+  ['a partner’s logo', { partner: { name: 'P', logo_path: 'https://p.example/l.svg' } }, ['https://p.example']],
+  [
+    'favicons',
+    { branding_json: { favicons: [{ href: 'https://b.example/1.png' }, { href: 'https://b.example/2.png' }] } },
+    ['https://b.example'],
+  ],
+])('%s allows exactly its host for pictures', (_what, brand, image) => {
+  expect(hostsOf({ meta: { brand } as StudyMeta }, false)).toEqual({ ...none, image });
+});
+
+test('the portal receives the addresses of scripts that are not those of the providers', () => {
+  expect(scriptUrlsOf({ integrations: [{ name: 'zendesk', script: ['https://a.example'] }] })).toEqual({});
+  expect(
+    scriptUrlsOf({
+      integrations: [{ name: 'zendesk', script: ['https://a.example'], script_url: 'https://a.example/c.js' }],
+    }),
+  ).toEqual({ script_urls: { zendesk: 'https://a.example/c.js' } });
 });

@@ -1,11 +1,16 @@
+import { integrationProviders, providersOf, type ProviderName } from '#schemas/integrationProviders.ts';
 import studyFileSchema from '#schemas/study-file.schema.json' with { type: 'json' };
-import type { Integration } from '#schemas/types/index.ts';
+import type { Integration, Landing, StudyMeta } from '#schemas/types/index.ts';
+import { brandHosts } from './brandHosts.ts';
 
 /** What a page may use a host of an integration for. Each kind is one directive of the content-security policy. */
 export const hostKinds = ['script', 'connect', 'frame', 'worker', 'image'] as const;
 export type HostKind = (typeof hostKinds)[number];
 /** The hosts that the pages of one study may use, without repetitions. */
-export type Hosts = Readonly<Record<HostKind, readonly string[]>>;
+export type Hosts = Readonly<Record<HostKind, readonly string[]>> & {
+  /** Names of the Trusted Types policies that scripts from these hosts create. */
+  readonly trusted_types?: readonly string[];
+};
 
 const { host, connectHost } = studyFileSchema.definitions;
 const patternOf = (kind: HostKind): RegExp => new RegExp(kind === 'connect' ? connectHost.pattern : host.pattern, 'u');
@@ -16,15 +21,45 @@ export const isHost = (kind: HostKind, text: string): boolean => patternOf(kind)
 /** Whether a host is this machine, which only a portal in development may use. */
 export const isLocalHost = (text: string): boolean => /^(http|ws):/.test(text);
 
+/** The parts of a study that decide which hosts its pages use. */
+interface Used {
+  integrations?: readonly Integration[];
+  meta?: StudyMeta;
+}
+
 /**
- * The hosts that a study's integrations declare.
+ * All integrations of a study: the listed ones, and the providers that its metadata name. Hosts listed under the name of
+ * a provider are added to those of the provider, or replace them if they come with another `script_url`.
+ */
+function integrationsOf({ integrations = [], meta }: Used): Omit<Integration, 'name'>[] {
+  const replaced = new Set(integrations.filter(({ script_url }) => script_url !== undefined).map(({ name }) => name));
+  const named = meta ? providersOf(meta).filter((name) => !replaced.has(name)) : [];
+  return [...named.map((name) => integrationProviders[name].uses), ...integrations];
+}
+
+/**
+ * The hosts that a study's pages use: those of its integrations, and those of its brand's pictures.
  * @param isLocal whether only this machine can reach the portal; otherwise hosts of this machine are left out
  */
-export function hostsOf({ integrations = [] }: { integrations?: readonly Integration[] }, isLocal: boolean): Hosts {
-  const listed = (kind: HostKind): string[] => [
-    ...new Set(integrations.flatMap((each) => each[kind] ?? []).filter((text) => isLocal || !isLocalHost(text))),
+export function hostsOf(study: Used, isLocal: boolean): Hosts {
+  const all = [
+    ...integrationsOf(study),
+    { image: brandHosts(study.meta?.brand).filter((host) => isHost('image', host)) },
   ];
-  return Object.fromEntries(hostKinds.map((kind) => [kind, listed(kind)])) as Record<HostKind, string[]>;
+  const listed = (kind: HostKind): string[] => [
+    ...new Set(
+      all.flatMap((each) => (each as Partial<Integration>)[kind] ?? []).filter((text) => isLocal || !isLocalHost(text)),
+    ),
+  ];
+  const hosts = Object.fromEntries(hostKinds.map((kind) => [kind, listed(kind)])) as Record<HostKind, string[]>;
+  const policies = new Set(all.flatMap((each) => ('trusted_types' in each && each.trusted_types) || []));
+  return policies.size > 0 ? { ...hosts, trusted_types: [...policies] } : hosts;
+}
+
+/** The addresses of scripts that the portal loads in place of those of the providers, for the landing call. */
+export function scriptUrlsOf({ integrations = [] }: Used): Pick<Landing, 'script_urls'> {
+  const urls = integrations.flatMap(({ name, script_url }) => (script_url === undefined ? [] : [[name, script_url]]));
+  return urls.length > 0 ? { script_urls: Object.fromEntries(urls) as Record<ProviderName, string> } : {};
 }
 
 interface Advice {

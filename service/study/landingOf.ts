@@ -1,4 +1,5 @@
 import type { Landing } from '#schemas/types/index.ts';
+import { scriptUrlsOf } from './integrations.ts';
 import { localeFor } from './localeFor.ts';
 import type { Study } from './study.ts';
 
@@ -8,4 +9,5 @@ export const landingOf = (study: Study, locales: readonly string[]): Landing => 
   locale: localeFor(study, locales),
   layout: 'education',
   nodes: [...study.landing],
+  ...scriptUrlsOf(study),
 });

@@ -78,6 +78,33 @@ const mistakes: Readonly<
       'study.json#/integrations/0/connect/1',
     ],
   ],
+  scriptHost: [
+    [
+      'study.json',
+      (study) =>
+        (study.integrations = [
+          { name: 'zendesk', script: ['https://a.example'], script_url: 'https://b.example/chat.js' },
+        ]),
+      'study.json#/integrations/0/script_url',
+    ],
+  ],
+  unknownProvider: [
+    [
+      'study.json',
+      ({ meta }) => (meta.customer_service_provider = 'zendsk'),
+      'study.json#/meta/customer_service_provider',
+    ],
+    [
+      'study.json',
+      ({ meta }) => (meta.customer_service_provider = 'zendesk'),
+      'study.json#/meta/customer_service_provider',
+    ],
+    [
+      'study.json',
+      (study) => (study.integrations = [{ name: 'chat', stand_in: true }]),
+      'study.json#/integrations/0/name',
+    ],
+  ],
   longPolicy: [
     [
       'study.json',
