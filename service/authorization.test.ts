@@ -70,6 +70,7 @@ const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409';
 const table: Readonly<Record<OperationId, string>> = {
   createEnrollment: everybody,
   createPassword: everybody,
+  getCaptchaChallenge: everybody,
   getLanding: everybody,
   getStudyMeta: everybody,
   listMailbox: everybody,
@@ -123,7 +124,7 @@ const address = ({ url, parameters }: Operation, { id }: { id: string }): string
     slug: url.includes('/studies/:slug') ? study : 'last-night',
     node: 'last-night',
   };
-  const query = { study_slug: study, enrollment_identifier: id, node_identifier: 'last-night' };
+  const query = { study_slug: study, enrollment_identifier: id, node_identifier: 'last-night', action: 'sign_in' };
   const sent = Object.entries(query).filter(([name]) => parameters.some((parameter) => parameter.name === name));
   return `${url.replace(/:(\w+)/g, (_, name: string) => named[name] ?? 'x')}?${new URLSearchParams(sent).toString()}`;
 };

@@ -105,6 +105,28 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'OTP code invalid please try again.',
     description: 'At the box for a one-time code: the 6-digit code was wrong, used or older than 15 minutes.',
   },
+  captchaRequired: {
+    id: 'service.error.captchaRequired',
+    defaultMessage: 'Please confirm that you are not a robot, then try again.',
+    description: 'A form was sent without the proof that its sender is no program.',
+  },
+  captchaExpired: {
+    id: 'service.error.captchaExpired',
+    defaultMessage:
+      'Your confirmation that you are not a robot has expired. Please confirm it again. Your entries are still here.',
+    description: 'The proof that the sender of a form is no program is too old, or another form has used it.',
+  },
+  captchaInvalid: {
+    id: 'service.error.captchaInvalid',
+    defaultMessage: 'We could not confirm that you are not a robot. Please try again, or contact us.',
+    description: 'The proof that the sender of a form is no program is wrong.',
+  },
+  captchaUnavailable: {
+    id: 'service.error.captchaUnavailable',
+    defaultMessage:
+      'We cannot check at the moment that you are not a robot. Please try again in a few minutes. Your entries are still here.',
+    description: 'The service that checks the proof that the sender of a form is no program does not respond.',
+  },
   selfWithdrawalOff: {
     id: 'service.error.selfWithdrawalOff',
     defaultMessage: 'To leave this study, please contact us.',

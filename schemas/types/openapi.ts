@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/studies/{study}/captcha_challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a challenge of the proof-of-work captcha
+         * @description The solved challenge is the `recaptcha_token` of one call with this action. It is used up by that call.
+         */
+        get: operations["getCaptchaChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}": {
         parameters: {
             query?: never;
@@ -478,6 +498,7 @@ export interface components {
         OccurrenceWindow: components["schemas"]["occurrenceWindow"];
         IneligibleScreen: components["schemas"]["ineligibleScreen"];
         Integration: components["schemas"]["integration"];
+        CaptchaSettings: components["schemas"]["captcha"];
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
@@ -488,6 +509,12 @@ export interface components {
             /** @description The six digits that were mailed. */
             email_code?: string;
             locale?: string;
+        };
+        CaptchaChallenge: {
+            /** @description The JSON of a challenge of ALTCHA version 2. The token is the base64 of the JSON of `{ challenge, solution }`. */
+            challenge: string;
+            /** @description Seconds. */
+            expires_in: number;
         };
         Contributions: components["schemas"]["contributions"];
         ConsentBody: {
@@ -597,6 +624,7 @@ export interface components {
             password: string;
             locale?: string;
             recaptcha_token?: string;
+            form_action?: string;
             /** @description The six digits that were mailed after a 499 response. */
             otp_code?: string;
         };
@@ -1167,8 +1195,15 @@ export interface components {
             is_program?: boolean;
             keywords?: string[];
             gtm_id_cookie_banner?: string | null;
-            /** @enum {string|null} */
-            recaptcha_version?: "checkbox" | "score" | null;
+            /**
+             * @description How programs are kept away from the forms. `checkbox` and `score` are short names. Default: off.
+             * @enum {string|null}
+             */
+            recaptcha_version?: "Off" | "Enterprise Checkbox" | "Enterprise Score Based" | "checkbox" | "score" | null;
+            /** @description The key of the enterprise captcha for this site. Default: the service's own proof of work, which contacts no other host. */
+            recaptcha_site_key?: string | null;
+            /** @description The enterprise captcha's script. Default: `https://www.google.com/recaptcha/enterprise.js`. Its hosts belong in `integrations`. */
+            recaptcha_script_url?: string | null;
             customer_service_provider?: string | null;
             /** @description The key of the support widget. */
             zendesk_api_key?: {
@@ -1285,6 +1320,14 @@ export interface components {
             /** @description While PUBLIC_URL is an address of this machine, the service takes the provider's place with a script of its own. Nothing then reaches the provider. */
             stand_in?: boolean;
         };
+        /**
+         * CaptchaSettings
+         * @description Settings of the enterprise captcha that only the service needs.
+         */
+        captcha: {
+            /** @description From which score on a visitor counts as a person. Default: 0.5. */
+            minimum_score?: number;
+        };
         /** FlowStep */
         step: {
             /** @description The portal's screen for this step. */
@@ -1325,6 +1368,7 @@ export interface components {
             meta: components["schemas"]["study-meta.schema"];
             /** @description The services of others that this study's pages use. The content-security policy of these pages allows exactly the listed hosts. */
             integrations?: components["schemas"]["integration"][];
+            captcha?: components["schemas"]["captcha"];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
@@ -1488,6 +1532,43 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCaptchaChallenge: {
+        parameters: {
+            query: {
+                action: "create_enrollment" | "create_account" | "sign_in" | "update_enrollment" | "informed_consent";
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A challenge. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaptchaChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };

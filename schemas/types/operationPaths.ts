@@ -9,6 +9,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   deleteFile: ['DELETE', '/api/v3/enrollments/{id}/files/{file}'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
   getAnswers: ['GET', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
+  getCaptchaChallenge: ['GET', '/api/v3/studies/{study}/captcha_challenge'],
   getDraft: ['GET', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],
   getEnrollment: ['GET', '/api/v2/studies/{study}/enrollments/{id}'],
   getLanding: ['GET', '/api/v3/studies/{slug}/landing'],

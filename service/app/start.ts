@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAddressProvider } from '#service/addresses/createAddressProvider.ts';
 import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
+import { refuseMissingProvider } from '#service/captcha/missingProvider.ts';
 import type { Clock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
@@ -42,6 +43,7 @@ export async function startService(
 ): Promise<RunningService> {
   const now = options.now ?? (() => new Date());
   const loaded = loadStudies(config.studiesFolder);
+  refuseMissingProvider(loaded.studies, config);
   const db = await openDatabase(config.database);
   const mailer = createMailer(config, db);
   let app: FastifyInstance | undefined;

@@ -49,6 +49,10 @@ export interface Config {
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
   /** Encrypts the stored files. `undefined`: the installation's own secret from the database is used. */
   filesSecret: string | undefined;
+  /** The most tries that the service's own captcha takes a browser. */
+  captchaDifficulty: number;
+  /** Where the tokens of the enterprise captcha are verified, with its key. */
+  captchaVerifyUrl: string | undefined;
   studiesFolder: string;
   portalFolder: string;
   /** What an earlier version signed its preview links with; they are valid until a week after the update. `undefined`: the installation's own secret. */
@@ -65,7 +69,7 @@ export interface Config {
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
  * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
- * PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
+ * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
  */
@@ -88,6 +92,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       : undefined,
     files: readFileConfig(env, root),
     filesSecret: readFilesSecret(env.FILES_SECRET),
+    captchaDifficulty: readDifficulty(env.CAPTCHA_DIFFICULTY),
+    captchaVerifyUrl: env.CAPTCHA_VERIFY_URL ? readUrl(env.CAPTCHA_VERIFY_URL, 'CAPTCHA_VERIFY_URL') : undefined,
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,
@@ -95,6 +101,18 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     logLevel: env.LOG_LEVEL || 'warn',
     errorReportUrl: env.ERROR_REPORT_URL ? readUrl(env.ERROR_REPORT_URL, 'ERROR_REPORT_URL') : undefined,
   };
+}
+
+/** About two seconds on a phone: see docs/decisions/0045. */
+const DEFAULT_DIFFICULTY = 1000;
+
+function readDifficulty(given: string | undefined): number {
+  if (!given) return DEFAULT_DIFFICULTY;
+  const difficulty = Number(given);
+  if (Number.isInteger(difficulty) && difficulty >= 2 && difficulty <= 100_000) return difficulty;
+  throw new StartupError(
+    `CAPTCHA_DIFFICULTY is “${given}”. Set it to a whole number from 2 to 100000; ${DEFAULT_DIFFICULTY} takes a phone about two seconds.`,
+  );
 }
 
 function readPort(given: string | undefined): number {

@@ -15,6 +15,7 @@ import * as occurrences from './migrations/012_occurrences.ts';
 import * as outbox from './migrations/013_outbox.ts';
 import * as housekeeping from './migrations/014_housekeeping.ts';
 import * as audit from './migrations/016_audit.ts';
+import * as captcha from './migrations/020_captcha.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -35,6 +36,7 @@ const provider: MigrationProvider = {
     '013_outbox': outbox,
     '014_housekeeping': housekeeping,
     '016_audit': audit,
+    '020_captcha': captcha,
   }),
 };
 

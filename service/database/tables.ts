@@ -269,6 +269,15 @@ interface Outbox {
   dead_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A captcha token that a call has used, by its SHA-256. */
+interface CaptchaTokens {
+  token_hash: string;
+  /** After this moment the token is refused without being looked up. */
+  expires_at: Moment;
+  /** One more call can use it: the one before only asked for a code. */
+  is_released: Generated<boolean>;
+}
+
 /** Values that are created once per installation. */
 interface Settings {
   name: string;
@@ -289,6 +298,7 @@ export interface Tables {
   mails: Mails;
   outbox: Outbox;
   attempts: Attempts;
+  captcha_tokens: CaptchaTokens;
   drafts: Drafts;
   addresses: Addresses;
   settings: Settings;

@@ -1,5 +1,6 @@
 import type { Handlers } from '#service/contract/handler.ts';
 import { createPassword } from './accounts/createPassword.ts';
+import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
 import { listInformedConsents, postInformedConsent } from './consents/informedConsents.ts';
 import { listMailbox } from './development/listMailbox.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   deleteFile,
   deleteMessages,
   getAnswers,
+  getCaptchaChallenge,
   getDraft,
   getEnrollment,
   getLanding,

@@ -37,6 +37,12 @@ export const purgeRules: readonly PurgeRule[] = [
     why: 'A new window starts counting from zero.',
   },
   {
+    table: 'captcha_tokens',
+    since: 'expires_at',
+    after: days(1),
+    why: 'An expired captcha token is refused by its date.',
+  },
+  {
     table: 'drafts',
     since: 'saved_at',
     after: days(365),

@@ -69,6 +69,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     flow: file.flow,
     ineligible: file.ineligible,
     integrations: file.integrations ?? [],
+    captcha: file.captcha,
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,

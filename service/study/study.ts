@@ -1,4 +1,5 @@
 import type {
+  CaptchaSettings,
   FlowStep,
   IneligibleScreen,
   Integration,
@@ -21,6 +22,7 @@ export interface Study {
   ineligible: IneligibleScreen | undefined;
   /** The services of others that the pages use. */
   integrations: readonly Integration[];
+  captcha: CaptchaSettings | undefined;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

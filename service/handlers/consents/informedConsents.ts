@@ -5,6 +5,7 @@ import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { repeatedSubmission, storeSubmission } from '#service/answers/storeSubmission.ts';
+import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
@@ -22,7 +23,7 @@ import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 
 /** Signing requires a valid form. Declining requires nothing and stores no answers. */
-export const postInformedConsent: Handler<'postInformedConsent'> = async (call, deps) => {
+const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const enrollmentId = session.enrollment.id;
   const node = openNode(deps.studies, study, call.params.node, call.preview);
@@ -93,6 +94,8 @@ export const postInformedConsent: Handler<'postInformedConsent'> = async (call, 
   deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call) };
 };
+
+export const postInformedConsent = withCaptcha('informed_consent', storeConsent);
 
 export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {
   const { session, study } = participantOf(call);

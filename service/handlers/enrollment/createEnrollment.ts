@@ -6,6 +6,7 @@ import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
+import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
@@ -22,7 +23,7 @@ import type { Study } from '#service/study/study.ts';
 /** Studies with these statuses take no new participants. */
 const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
-export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) => {
+const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
   await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
   const enrollment = await enroll(call, deps, study);
@@ -32,6 +33,8 @@ export const createEnrollment: Handler<'createEnrollment'> = async (call, deps) 
   const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
+
+export const createEnrollment = withCaptcha('create_enrollment', createUser);
 
 /**
  * Creates the enrollment and queues its mail. Returns `undefined` if the address is already enrolled.

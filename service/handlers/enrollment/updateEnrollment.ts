@@ -1,5 +1,6 @@
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
+import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';
@@ -8,8 +9,7 @@ import { readFacts } from '#service/flow/readFacts.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
-/** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
-export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) => {
+const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
   const { idempotencyKey } = call;
@@ -36,3 +36,6 @@ export const updateEnrollment: Handler<'updateEnrollment'> = async (call, deps) 
   });
   return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
 };
+
+/** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
+export const updateEnrollment = withCaptcha('update_enrollment', submitStep);

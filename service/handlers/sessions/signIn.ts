@@ -6,6 +6,7 @@ import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/acco
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
+import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
@@ -19,7 +20,7 @@ import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
 
-export const signIn: Handler<'signIn'> = async (call, deps) => {
+const logIn: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
   const study = deps.studies.open(call.params.study, call.preview);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
@@ -54,6 +55,8 @@ export const signIn: Handler<'signIn'> = async (call, deps) => {
   const participant = await describeParticipant(deps, study, known.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
+
+export const signIn = withCaptcha('sign_in', logIn);
 
 /**
  * Requires the code that was mailed to the address. Addresses without an account get the same response.

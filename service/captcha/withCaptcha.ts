@@ -1,0 +1,81 @@
+import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
+import { later, minutes } from '#service/clock.ts';
+import type { Call } from '#service/contract/call.ts';
+import type { OperationId } from '#service/contract/contract.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { Refusal, refuse } from '#service/refusal.ts';
+import type { Study } from '#service/study/study.ts';
+import { claimToken, releaseToken, tokenUse } from './claimToken.ts';
+import { DEFAULT_MINIMUM_SCORE, verifyAssessment } from './enterprise.ts';
+import { verifyProof } from './proofOfWork.ts';
+import type { CaptchaVerdict } from './verdict.ts';
+
+/** Operations of a study that send a captcha token. */
+type Guardable = {
+  [K in OperationId]: Call<K> extends { params: { study: string }; body: { recaptcha_token?: string } } ? K : never;
+}[OperationId];
+
+/** How long a released token stays valid at least: as long as the code that the call asked for. */
+const CODE_LIFETIME = minutes(15);
+
+/**
+ * A handler that needs a valid captcha token if the captcha of the study guards its action. The token is used up, also
+ * by a call that fails; only a call that asks for a code (499) leaves it for the call with the code.
+ * @throws Refusal 422 without a valid token, 503 if the provider of the captcha cannot check it
+ */
+export const withCaptcha =
+  <K extends Guardable>(action: CaptchaAction, handler: Handler<K>): Handler<K> =>
+  async (call, deps) => {
+    const { study: slug } = call.params as { study: string };
+    const study = deps.studies.open(slug, call.preview);
+    if (!needsCaptcha(captchaModeOf(study.meta.recaptcha_version), action)) return handler(call, deps);
+    const token = await spendToken(deps, study, action, call);
+    try {
+      return await handler(call, deps);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 499) await releaseToken(deps.db, token);
+      throw error;
+    }
+  };
+
+/** Verifies the token of a call and uses it up. */
+async function spendToken(deps: Deps, study: Study, action: CaptchaAction, call: Call): Promise<string> {
+  const { recaptcha_token: token, form_action } = call.body as { recaptcha_token?: string; form_action?: string };
+  if (!token) throw refuse(422, 'captcha_required', serviceMessages.captchaRequired);
+  if (form_action !== undefined && form_action !== action) throw invalid();
+  const use = await tokenUse(deps.db, token, call.now);
+  if (use === 'used') throw expired();
+  const verdict =
+    use === 'released' ? { expiresAt: later(call.now, CODE_LIFETIME) } : await verify(deps, study, action, token, call);
+  if (verdict === 'expired') throw expired();
+  if (verdict === 'invalid') throw invalid();
+  if (!(await claimToken(deps.db, token, verdict.expiresAt))) throw expired();
+  return token;
+}
+
+async function verify(
+  { config, secret }: Deps,
+  { slug, meta, captcha }: Study,
+  action: CaptchaAction,
+  token: string,
+  { now }: Call,
+): Promise<CaptchaVerdict> {
+  const expected = { study: slug, action };
+  if (!meta.recaptcha_site_key) return verifyProof(secret, token, expected, now);
+  const check = {
+    // The service does not start without it.
+    url: config.captchaVerifyUrl!,
+    siteKey: meta.recaptcha_site_key,
+    minimumScore: captcha?.minimum_score ?? DEFAULT_MINIMUM_SCORE,
+  };
+  try {
+    return await verifyAssessment(check, token, expected, now);
+  } catch (cause) {
+    throw Object.assign(refuse(503, 'captcha_unavailable', serviceMessages.captchaUnavailable), { cause });
+  }
+}
+
+const expired = (): Refusal => refuse(422, 'captcha_expired', serviceMessages.captchaExpired);
+const invalid = (): Refusal => refuse(422, 'captcha_invalid', serviceMessages.captchaInvalid);
