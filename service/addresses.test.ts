@@ -42,7 +42,7 @@ describe('the service’s own table', () => {
     expect({ status, body }).toEqual({ status: 200, body: { results: [] } });
   });
 
-  it('returns the reference of each address', async () => {
+  it('[F3.44] [F3.45] [F3.46] [F7.20] returns the reference of each address', async () => {
     const { body } = await search({ query: 'po box austin' });
     expect(body.results).toEqual([
       { suggestion: 'PO Box 1021, Austin, TX 78760', format: expect.stringMatching(/^addresses\/\d+$/) },
@@ -65,7 +65,7 @@ describe('the service’s own table', () => {
   });
 });
 
-it('requires a session and the caller’s own enrollment', async () => {
+it('[F7.15] requires a session and the caller’s own enrollment', async () => {
   expect((await search({ query: 'calle' }, { token: '' })).status).toBe(401);
   expect((await search({ query: 'calle' }, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });

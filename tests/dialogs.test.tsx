@@ -136,9 +136,12 @@ const dialogs: readonly Dialog[] = [
 const OPEN = '[role=dialog], [role=alertdialog]';
 type User = ReturnType<typeof userEvent.setup>;
 const ways: readonly [string, (user: User, dialog: HTMLElement) => Promise<void>][] = [
-  ['Escape', (user) => user.keyboard('{Escape}')],
-  ['a press on the background', (user, dialog) => user.click(dialog.closest('.MuiDialog-container')!)],
-  ['its close button', (user, dialog) => user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)],
+  ['[F2.41] Escape', (user) => user.keyboard('{Escape}')],
+  ['[F2.40] a press on the background', (user, dialog) => user.click(dialog.closest('.MuiDialog-container')!)],
+  [
+    '[F2.42] its close button',
+    (user, dialog) => user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!),
+  ],
 ];
 
 vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));

@@ -58,7 +58,7 @@ const codes = (definition: FormDefinition) =>
   compileForm(definition, types).problems.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('pages', () => {
-  it('reads every form of `schema`', () => {
+  it('[F2.03] [F2.05] reads every form of `schema`', () => {
     const bare = [section({ interface: 'words', name: 'a' })];
     expect(compileForm(form(bare, bare), types).pages.map((page) => page.id)).toEqual(['page-1', 'page-2']);
     expect(compileForm(form({ id: 'start', title: 'Start', sections: bare }), types).pages[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe('pages', () => {
 });
 
 describe('names and keys', () => {
-  it('names a field by its label, cut to 25 characters', () => {
+  it('[F3.95] [F3.96] [F9.36] names a field by its label, cut to 25 characters', () => {
     const compiled = compileForm(
       form([section({ interface: 'words', label: 'How many hours do you sleep at night?' })]),
       types,

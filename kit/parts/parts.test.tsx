@@ -235,12 +235,12 @@ function DialogPage() {
 
 test.each([
   [
-    'the close button',
+    '[F2.42] the close button',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['[F2.41] Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
-    'the background',
+    '[F2.40] the background',
     (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!),
   ],
 ])('a dialog is named, closes by %s and returns the focus', async (_, close) => {

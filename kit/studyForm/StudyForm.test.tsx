@@ -60,7 +60,7 @@ describe('a keystroke', () => {
     expect(rendered).toEqual(['q3', 'q3']);
   });
 
-  it('renders the fields whose visibility it changes, and no others', async () => {
+  it('[F4.53] renders the fields whose visibility it changes, and no others', async () => {
     const { user } = await mount(
       formOf([
         section(
@@ -79,7 +79,7 @@ describe('a keystroke', () => {
 });
 
 describe('hidden answers', () => {
-  it('are cleared, and so are the answers that depend on them', async () => {
+  it('[F4.54] are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await mount(
       formOf([
@@ -168,7 +168,7 @@ describe('pages', () => {
     { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
   );
 
-  it('Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
+  it('[F5.01] [F5.02] Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
     const { user } = await mount(two);
     expect(screen.queryByText('This field is required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -212,7 +212,7 @@ describe('pages', () => {
 describe('sending', () => {
   const one = formOf([section({ name: 'a.b', label: 'A' })]);
 
-  it('submits once, however often the button is pressed', async () => {
+  it('[F4.25] submits once, however often the button is pressed', async () => {
     let finish = (_: { ok: true }) => {};
     const onSubmit = vi.fn((_: Submission) => new Promise<{ ok: true }>((resolve) => (finish = resolve)));
     const { user } = await mount(one, { onSubmit });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,8 +51,16 @@ beforeEach(() => {
 describe('the buttons of a page', () => {
   const both = { onDecline: () => {}, onWithdraw: () => {} };
   it.each([
-    ['a form that can be declined', { declinable: true }, ['Go Back', 'Submit', 'Decline']],
-    ['a form that cannot', { declinable: false }, ['Go Back', 'Submit', 'Withdraw']],
+    [
+      '[F2.11] [F2.12] [F2.13] [F2.14] [F2.18] [F2.20] [F2.36] [F4.01] [F4.07] [F4.09] a form that can be declined',
+      { declinable: true },
+      ['Go Back', 'Submit', 'Decline'],
+    ],
+    [
+      '[F2.15] [F2.16] [F2.17] [F2.20] [F2.35] a form that cannot',
+      { declinable: false },
+      ['Go Back', 'Submit', 'Withdraw'],
+    ],
     ['a form that does not say', {}, ['Go Back', 'Submit', 'Withdraw']],
   ])('%s: Decline or Withdraw on the last page only', async (_, definition, last) => {
     const user = await mount(two(definition), both);
@@ -63,17 +71,20 @@ describe('the buttons of a page', () => {
     expect(buttons()).toEqual(['Continue']);
   });
 
-  it('an unpaged form has those of a last page', async () => {
+  it('[F2.04] [F4.10] an unpaged form has those of a last page', async () => {
     await mount({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never }, both);
     expect(buttons()).toEqual(['Submit', 'Withdraw']);
   });
 
-  it('neither button without a handler of the host', async () => {
-    await mount({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable: true });
-    expect(buttons()).toEqual(['Submit']);
+  it('[F2.19] neither button without a handler of the host', async () => {
+    for (const declinable of [true, false]) {
+      await mount({ schema: [{ inputs: [{ interface: 'words', name: 'a', label: 'A' }] }] as never, declinable });
+      expect(buttons()).toEqual(['Submit']);
+      cleanup();
+    }
   });
 
-  it('the form can start at a given page', async () => {
+  it('[F4.02] the form can start at a given page', async () => {
     await mount(two(), { initialPage: 'b' });
     expect(buttons()).toEqual(['Go Back', 'Submit']);
     expect(screen.getByRole('heading', { name: 'Page b' })).toBeVisible();
@@ -81,7 +92,7 @@ describe('the buttons of a page', () => {
 });
 
 describe('a change of page', () => {
-  it('is reported, scrolls to the top and announces the new page', async () => {
+  it('[F1.05] [F2.10] [F4.03] [F4.06] [F4.08] is reported, scrolls to the top and announces the new page', async () => {
     const onPageChange = vi.fn();
     const user = await mount(two(), { onPageChange });
     await user.click(press('Continue'));
@@ -91,7 +102,7 @@ describe('a change of page', () => {
     expect(screen.getByRole('heading', { name: 'Page a' })).toHaveFocus();
   });
 
-  it('does not scroll in a form that disables it', async () => {
+  it('[F2.10] does not scroll in a form that disables it', async () => {
     const user = await mount(two({ scroll_to_top: false }));
     await user.click(press('Continue'));
     expect(window.scrollTo).not.toHaveBeenCalled();
@@ -99,7 +110,7 @@ describe('a change of page', () => {
 });
 
 describe('a disabled button explains itself', () => {
-  it('if the host keeps the participant on the page', async () => {
+  it('[F4.05] if the host keeps the participant on the page', async () => {
     const user = await mount(two(), { disableNext: true });
     expect(press('Continue')).toHaveAttribute('aria-disabled', 'true');
     await user.click(press('Continue'));
@@ -107,7 +118,7 @@ describe('a disabled button explains itself', () => {
     expect(buttons()).toEqual(['Continue']);
   });
 
-  it('if the form waits for valid answers, on any page', async () => {
+  it('[F4.13] if the form waits for valid answers, on any page', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const form = two({
       schema: [page('a', { required: true }), page('b')] as never,
@@ -127,9 +138,34 @@ describe('a disabled button explains itself', () => {
   });
 });
 
+describe('the buttons of a page with a required answer', () => {
+  const required = (more: Partial<FormDefinition> = {}) =>
+    two({ schema: [page('a'), page('b', { required: true })] as never, ...more });
+
+  it('[F4.16] Continue checks only the page that is shown', async () => {
+    const user = await mount(required());
+    await user.click(press('Continue'));
+    expect(await screen.findByRole('heading', { name: 'Page b' })).toBeVisible();
+    expect(screen.queryByText('This field is required')).toBeNull();
+  });
+
+  it('[F4.14] Submit stays enabled unless the form says otherwise', async () => {
+    await mount(required(), { initialPage: 'b' });
+    expect(press('Submit')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('[F4.12] Submit is disabled while the host keeps the participant on the page', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const user = await mount(two(), { initialPage: 'b', disableNext: true, onSubmit });
+    expect(press('Submit')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Submit'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe('progress', () => {
   const said = () => bar().textContent;
-  it('names the sign-up if the form has a start, and ten minutes by default', async () => {
+  it('[F1.06] [F2.21] [F2.22] [F2.23] [F4.21] [F9.12] names the sign-up if the form has a start, and ten minutes by default', async () => {
     await mount(two({ progress_start: 40 }));
     expect(said()).toContain('35% of the sign-up process has been completed');
     expect(said()).toContain('On average, it takes about 10 minutes to complete');
@@ -142,7 +178,7 @@ describe('progress', () => {
     expect(said()).not.toContain('minutes');
   });
 
-  it('does not without a start', async () => {
+  it('[F2.22] [F2.24] [F9.15] does not without a start', async () => {
     await mount(two({ estimated_minutes: 3 }));
     expect(said()).not.toContain('%');
     expect(said()).toContain('On average, it takes about 3 minutes to complete');
@@ -152,16 +188,17 @@ describe('progress', () => {
   });
 
   it.each([
-    [0, 4, 0, 0],
-    [1, 4, 0, 20],
-    [3, 4, 0, 70],
-    [0, 2, 40, 35],
-    [1, 2, 40, 65],
-    [0, 1, 100, 95],
-    [0, 3, 2, 0],
-    [2, 3, 33, 73],
-    [0, 0, 10, 5],
-  ])('page %i of %i, started at %i: %i %%', (at, total, start, percent) =>
+    ['[F4.18]', 0, 4, 0, 0],
+    ['[F4.17] [F9.14]', 1, 4, 0, 20],
+    ['[F9.14]', 3, 4, 0, 70],
+    ['[F4.17] [F9.13]', 0, 2, 40, 35],
+    ['[F4.17] [F9.14]', 1, 2, 40, 65],
+    ['[F9.13]', 0, 1, 100, 95],
+    ['[F4.18]', 0, 3, 2, 0],
+    ['[F4.20]', 2, 3, 33, 73],
+    ['', 0, 0, 10, 5],
+    ['[F4.19]', 3, 1, 50, 100],
+  ])('%s page %i of %i, started at %i: %i %%', (_, at, total, start, percent) =>
     expect(progressPercent(at, total, start)).toBe(percent),
   );
 });

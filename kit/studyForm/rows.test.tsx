@@ -125,7 +125,7 @@ describe('rows of a list', () => {
     expect((sent()!.towns as Row[]).map(({ identifier }) => identifier)).toEqual(['id-b', 'id-c', 'id-a']);
   });
 
-  it('get an identifier when they are added in an ordered list', async () => {
+  it('[F3.62] get an identifier when they are added in an ordered list', async () => {
     const { user, submit, sent } = await mount([towns(ordered)]);
     await user.click(button('Add an entry: Towns'));
     await user.keyboard('Lima');
@@ -133,7 +133,7 @@ describe('rows of a list', () => {
     expect(sent()).toEqual({ towns: [{ identifier: expect.stringMatching(/^[0-9a-f-]{36}$/), town: 'Lima' }] });
   });
 
-  it('cannot exceed the limit, with a reason, and cannot be changed while disabled', async () => {
+  it('[F4.51] cannot exceed the limit, with a reason, and cannot be changed while disabled', async () => {
     const { user } = await mount([towns({ config: { item_label: 'Town', limit: 1 } })], {
       initialAnswers: { towns: [{ town: 'a' }] },
     });
@@ -144,7 +144,7 @@ describe('rows of a list', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('have no buttons except a disabled one while the list is disabled', async () => {
+  it('[F4.52] have no buttons except a disabled one while the list is disabled', async () => {
     await mount([towns({ disabled: true })], { initialAnswers: { towns: [{ town: 'a' }] } });
     expect(button('Add another: Towns')).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
@@ -397,7 +397,7 @@ describe('a collapsible section', () => {
     );
   const toggle = () => screen.getByRole('button', { name: 'More' });
 
-  it('opens and closes with its heading and keeps its answers', async () => {
+  it('[F4.38] opens and closes with its heading and keeps its answers', async () => {
     const { user, submit, sent } = await mount([], { form: closed([say('b')]) });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
@@ -422,7 +422,7 @@ describe('a collapsible section', () => {
 });
 
 describe('an input of an unknown type', () => {
-  it('renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
+  it('[F8.29] [F8.30] renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const inputs = [
       say('a'),

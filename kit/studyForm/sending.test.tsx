@@ -62,19 +62,35 @@ beforeEach(() => {
 });
 
 describe('while the answers are submitted', () => {
-  it('no box accepts input, and the button shows the state and keeps the focus', async () => {
+  it('[F4.11] [F4.22] [F4.28] no box accepts input, and the button shows the state and keeps the focus', async () => {
     const host = slowHost();
     const user = mount(formOf(page('a')), host);
     await user.type(await screen.findByRole('textbox'), 'x');
     await user.click(button('Submit'));
     expect(box()).toBeDisabled();
     expect(button('Sending…')).toHaveFocus();
+    expect(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText(/^Your answers are being sent/)).toBeVisible();
     await user.type(box(), 'yz');
     await host.answer({ ok: false, message: 'Not now' });
     expect(box()).toBeEnabled();
     expect(box()).toHaveValue('x');
     expect(host.sent.map(({ answers }) => answers)).toEqual([{ a: 'x' }]);
+    await user.click(button('Submit'));
+    expect(button('Sending…')).toBeVisible();
+    await host.answer({ ok: true });
+    expect(button('Submit')).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('[F4.23] the message of the failed attempt is gone', async () => {
+    const host = slowHost();
+    const user = mount(formOf(page('a')), host);
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await host.answer({ ok: false, message: 'Not now' });
+    expect(screen.getByRole('alert')).toHaveTextContent('Not now');
+    await user.click(button('Submit'));
+    expect(screen.queryByText('Not now')).toBeNull();
+    await host.answer({ ok: true });
   });
 
   it('Back, Decline and Withdraw do nothing', async () => {
@@ -138,9 +154,9 @@ describe('a failed submission', () => {
   });
 
   it.each([
-    ['words of the host', { ok: false as const, message: 'Not now' }, 'Not now'],
-    ['no words', { ok: false as const }, /^There was a problem submitting your request/],
-    ['an exception', new Error('a fault'), /^There was a problem submitting your request/],
+    ['[F4.29] [F8.04] words of the host', { ok: false as const, message: 'Not now' }, 'Not now'],
+    ['[F4.30] [F8.01] no words', { ok: false as const }, /^There was a problem submitting your request/],
+    ['[F4.30] [F8.01] [F8.02] an exception', new Error('a fault'), /^There was a problem submitting your request/],
     [
       'an error of an answer that the form does not have',
       refused('zz'),

@@ -116,7 +116,7 @@ function host() {
 }
 const checked = { validations: [{ check: 'clinic_code' }] };
 
-test('while the host checks an answer, the form cannot be submitted; the check is announced', async () => {
+test('[F4.15] while the host checks an answer, the form cannot be submitted; the check is announced', async () => {
   const { checkAnswer, next } = host();
   const { box, user, sent, submit } = await mount(checked, { checkAnswer });
   await user.type(box, 'A1');

@@ -84,7 +84,7 @@ describe('the text of an error', () => {
   });
 });
 
-it('every format and keyword has a text, and every text has a Spanish translation with the same arguments', () => {
+it('[F5.49] every format and keyword has a text, and every text has a Spanish translation with the same arguments', () => {
   for (const { name } of formats) expect(errorMessages[`format.${name}`], name).toBeDefined();
   // Conditions use `dateTest`. Answers never fail it.
   const ofAnswers = keywords.filter(({ keyword }) => keyword !== 'dateTest');

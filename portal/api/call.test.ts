@@ -58,7 +58,7 @@ const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{
 const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
 const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
 
-test('a call contains its path, locale, tokens and the facts about the client', async () => {
+test('[F6.02] a call contains its path, locale, tokens and the facts about the client', async () => {
   answer = { status: 200, body: '{}' };
   expect((await reload()).ok).toBe(true);
   expect(asked.method).toBe('GET');

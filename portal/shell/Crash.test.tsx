@@ -17,7 +17,7 @@ it.each([
     'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
   ],
   ['es', es, es['portal.crash.body']],
-])('a portal whose frame breaks says so, and what to do: %s', (locale, messages, body) => {
+])('[F8.26] a portal whose frame breaks says so, and what to do: %s', (locale, messages, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   render(
     <IntlProvider locale={locale} messages={messages} onError={() => {}}>

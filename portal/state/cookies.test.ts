@@ -16,7 +16,7 @@ describe('parseParticipantCookie', () => {
     ['an empty identifier', '{"enrollment_identifier":""}', undefined, 1],
     ['an identifier that is a number', '{"enrollment_identifier":7}', undefined, 1],
     [
-      'whole',
+      '[F3.01] [F3.04] [F3.05] whole',
       '{"enrollment_identifier":"e1","participant_auth_token":"t","layout":"x"}',
       { enrollment_identifier: 'e1', participant_auth_token: 't' },
       0,
@@ -39,7 +39,7 @@ describe('studyCookies', () => {
     window.history.replaceState(null, '', '/sleep/');
   });
 
-  test('reads back the written values, including special characters', () => {
+  test('[F3.01] [F3.02] [F3.05] reads back the written values, including special characters', () => {
     const cookies = studyCookies('sleep');
     cookies.writeParticipant({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });
     expect(cookies.readParticipant()).toEqual({ enrollment_identifier: 'e;1', email: 'añb@c.org; x=1' });

@@ -9,10 +9,10 @@ const who = (facts: object) => ({ status: 'enrolled', nodes: [], ...facts }) as 
 
 test.each<[string, Participant | undefined, object | undefined, boolean]>([
   ['without a participant', undefined, {}, false],
-  ['before any consent', who({ nodes: [survey] }), {}, false],
-  ['at a consent', who({ nodes: [consent('available')] }), {}, true],
+  ['[F2.19] [F2.34] before any consent', who({ nodes: [survey] }), {}, false],
+  ['[F2.16] [F2.34] [F3.63] [F3.64] at a consent', who({ nodes: [consent('available')] }), {}, true],
   ['at a consent that is requested again', who({ nodes: [consent('reconsent_required')] }), {}, true],
-  ['at a consent that is only a draft', who({ nodes: [consent('draft')] }), {}, false],
+  ['[F2.34] [F3.64] at a consent that is only a draft', who({ nodes: [consent('draft')] }), {}, false],
   ['with a signed consent', who({ nodes: [survey], informed_consents: signed }), {}, true],
   [
     'with a declined consent',

@@ -67,7 +67,9 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const [lang, width] of sampledViews) {
-  test(`from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({ browser }) => {
+  test(`[F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const context = await browser.newContext({
       viewport: { width, height: 800 },

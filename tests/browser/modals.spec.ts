@@ -152,7 +152,9 @@ for (const lang of ['en', 'es'] as const) {
   const t = words[lang];
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 
-  test(`a visitor asks for help: ${lang}`, async ({ browser }) => {
+  test(`[F1.08] [F2.25] [F2.26] [F2.27] [F2.28] [F2.29] [F2.30] [F2.31] [F2.33] [F4.32] [F5.15] [F5.16] [F5.17] [F8.05] [F8.06] a visitor asks for help: ${lang}`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       locale,
@@ -214,7 +216,9 @@ for (const lang of ['en', 'es'] as const) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`a participant's address is prefilled, and a message that fails is not lost: ${lang}`, async ({ browser }) => {
+  test(`[F2.32] a participant's address is prefilled, and a message that fails is not lost: ${lang}`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
@@ -240,7 +244,9 @@ for (const lang of ['en', 'es'] as const) {
     ).toEqual([{ enrollment_id: person.id }]);
   });
 
-  test(`a participant leaves the study from the last page of a form: ${lang}`, async ({ browser }) => {
+  test(`[F1.07] [F2.01] [F2.02] [F2.37] [F7.45] a participant leaves the study from the last page of a form: ${lang}`, async ({
+    browser,
+  }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
     const trespasses = await watchPage(page, study.origin);

@@ -160,7 +160,7 @@ const words = {
 };
 
 for (const [lang, width] of sampledViews) {
-  test(`a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({
+  test(`[F9.46] a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({
     browser,
   }) => {
     const t = words[lang];

@@ -40,6 +40,7 @@ test.each<[string, string, string[]]>([
 
 test('a title is shown without its ids', () => {
   expect(withoutIds('group > [F1.01] [P2.002] shows [1]')).toBe('group > shows [1]');
+  expect(withoutIds("'[F1.01] [P2.002]' shows 'a'")).toBe("shows 'a'");
 });
 
 const result = (file: string, title: string, state: Result['state'] = 'passed'): Result => ({ file, title, state });

@@ -64,20 +64,23 @@ const numbers = () =>
   [...(dialog() ?? document).querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href')!.slice(4));
 
 describe('before submitting', () => {
-  it.each([1, 2, 3])('an answer of %i shows the crisis message, and Continue submits', async (ninth) => {
-    const { user, onSubmit } = await mount({}, { ninth });
-    await user.click(press('Submit'));
-    expect(dialog()).toHaveAccessibleName('Mental Health Resources');
-    expect(numbers()).toEqual(['911', '988']);
-    expect(dialog()!.querySelector('a[href="sms:988"]')).toHaveTextContent('Text 988');
-    expect(within(dialog()!).getByRole('link', { name: /^Chat online ?\(opens in a new tab\)$/ })).toHaveAttribute(
-      'href',
-      'https://988lifeline.org/chat/',
-    );
-    expect(onSubmit).not.toHaveBeenCalled();
-    await user.click(press('Continue'));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-  });
+  it.each([1, 2, 3])(
+    '[F4.26] [F4.27] an answer of %i shows the crisis message, and Continue submits',
+    async (ninth) => {
+      const { user, onSubmit } = await mount({}, { ninth });
+      await user.click(press('Submit'));
+      expect(dialog()).toHaveAccessibleName('Mental Health Resources');
+      expect(numbers()).toEqual(['911', '988']);
+      expect(dialog()!.querySelector('a[href="sms:988"]')).toHaveTextContent('Text 988');
+      expect(within(dialog()!).getByRole('link', { name: /^Chat online ?\(opens in a new tab\)$/ })).toHaveAttribute(
+        'href',
+        'https://988lifeline.org/chat/',
+      );
+      expect(onSubmit).not.toHaveBeenCalled();
+      await user.click(press('Continue'));
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each(['Go back to my answers', 'Close', 'Escape'])(
     'submits nothing if the message is left by %s, and shows it again the next time',

@@ -106,7 +106,7 @@ describe('the files of a form', () => {
     expect(stopped.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'unreachable' });
   });
 
-  it('report an error that is not an upload failure, and mark the file as failed', async () => {
+  it('[F8.03] report an error that is not an upload failure, and mark the file as failed', async () => {
     const broken = sender();
     const cause = new TypeError('a fault in the host');
     const uploads = { ...broken.uploads!, open: async () => Promise.reject(cause) };

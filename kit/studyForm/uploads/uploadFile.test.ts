@@ -56,7 +56,7 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
 const gone: Reached = { target: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
 
 describe('a file', () => {
-  it('is uploaded in three steps', async () => {
+  it('[F4.56] [F4.57] [F4.58] [F4.59] is uploaded in three steps', async () => {
     expect(await send({})).toMatchObject({ result: 'i1', asked: ['open', 'put /u1', 'confirm i1'] });
   });
 
@@ -78,7 +78,7 @@ describe('a file', () => {
     expect((await send({}, second.last)).asked).toEqual(['put /u1', 'confirm i1']);
   });
 
-  it.each(['open', 'put', 'confirm'] as const)('that is rejected is not retried: %s', async (step) => {
+  it.each(['open', 'put', 'confirm'] as const)('[F4.61] that is rejected is not retried: %s', async (step) => {
     const { result, asked, last } = await send({ [step]: ['refused'] });
     expect(result).toMatchObject({ reason: 'refused', words: 'No.' });
     expect(asked.at(-1)).toMatch(new RegExp(`^${step}`));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormServices } from '#kit/fields/services.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { addressField, type AddressInput } from './field.ts';
@@ -20,7 +20,7 @@ async function mount(ask: Ask, config: AddressInput['config'] = {}) {
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Home/ });
 
-it('searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
+it('[F3.41] [F3.42] [F3.43] [F3.85] [F3.86] [F7.40] [F9.07] searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
   const { user, value, asked, searchAddresses } = await mount(async () => [cedar, elm]);
   await user.type(box(), '12 ced');
   expect(value()).toEqual({ value: '12 ced', verified: false });
@@ -40,16 +40,46 @@ it('resets `verified` as soon as the picked address is edited', async () => {
   expect(value()).toEqual({ value: `${cedar.suggestion} b`, verified: false });
 });
 
-it('searches at least once a second during continuous typing', async () => {
-  const { user, asked } = await mount(async () => []);
-  for (const letter of 'abcdefgh') {
-    await user.type(box(), letter);
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  expect(asked().length).toBeGreaterThanOrEqual(1);
+it('[F5.46] [F5.47] an address that is filled in and not picked is rejected, and the same one picked is accepted', async () => {
+  const { user, value } = await mount(async () => [cedar]);
+  // A browser fills in the whole text at once.
+  const fillIn = () => fireEvent.change(box(), { target: { value: cedar.suggestion } });
+  fillIn();
+  await screen.findByRole('option', { name: cedar.suggestion });
+  expect(value()).toEqual({ value: cedar.suggestion, verified: false });
+  box().focus();
+  while (box().closest('[data-field]')!.contains(document.activeElement)) await user.tab();
+  expect(box()).toHaveAccessibleDescription(/Please select a verified address/);
+  box().focus();
+  fireEvent.change(box(), { target: { value: '12' } });
+  await user.click(await screen.findByRole('option', { name: cedar.suggestion }));
+  expect(value()).toMatchObject({ verified: true });
+  expect(box()).not.toHaveAccessibleDescription(/verified address/);
 });
 
-it('cancels a search that a later one overtakes and shows only the later results', async () => {
+describe('the pause before a search', () => {
+  afterEach(() => vi.useRealTimers());
+  /** Types a letter every `every` milliseconds and returns after how many milliseconds the first search ran. */
+  const firstSearch = async (letters: number, every: number): Promise<number> => {
+    const { asked } = await mount(async () => []);
+    vi.useFakeTimers();
+    let passed = 0;
+    for (let typed = 0; asked().length === 0 && passed < 3_000; passed += 10) {
+      if (typed < letters && passed === typed * every) {
+        typed += 1;
+        fireEvent.change(box(), { target: { value: 'abcdefghijklmnop'.slice(0, typed) } });
+      }
+      vi.advanceTimersByTime(10);
+    }
+    return passed;
+  };
+
+  it('[F7.41] [F9.08] is 300 ms', async () => expect(await firstSearch(1, 0)).toBe(300));
+  it('[F7.42] [F9.09] ends after 1,000 ms of continuous typing', async () =>
+    expect(await firstSearch(16, 290)).toBe(1_000));
+});
+
+it('[F7.19] [F7.43] cancels a search that a later one overtakes and shows only the later results', async () => {
   const signals: AbortSignal[] = [];
   const { user } = await mount((query, _take, signal) => {
     signals.push(signal);
@@ -64,7 +94,7 @@ it('cancels a search that a later one overtakes and shows only the later results
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([cedar.suggestion]);
 });
 
-it('does not search while the box is empty or blank', async () => {
+it('[F4.55] does not search while the box is empty or blank', async () => {
   const { user, asked, value } = await mount(async () => [cedar]);
   await user.type(box(), '   ');
   await new Promise((done) => setTimeout(done, 400));
@@ -72,11 +102,12 @@ it('does not search while the box is empty or blank', async () => {
   expect(value()).toBeUndefined();
 });
 
-it('reports an unreachable search, keeps the typed text and accepts the address by hand', async () => {
+it('[F8.22] [F8.23] reports an unreachable search, keeps the typed text and accepts the address by hand', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { user, value } = await mount(() => Promise.reject(new Error('down')));
   await user.type(box(), 'Old Mill 7');
   expect(await screen.findByText(/An error has occurred\..*You can enter your address by hand/)).toBeTruthy();
+  expect(warned).toHaveBeenCalledWith('Address search failed');
   expect(warned.mock.calls.flat().join()).not.toContain('Old Mill');
   await user.click(screen.getByRole('button', { name: 'Enter the address by hand' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Home/ }));

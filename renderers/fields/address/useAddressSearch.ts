@@ -1,10 +1,7 @@
-import { debounce } from 'es-toolkit/compat';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AddressSuggestion, FormServices } from '#kit/fields/index.ts';
+import { searchSoon } from './searchSoon.ts';
 
-/** Debounce while typing: pause before a search, and maximum wait during continuous typing. Both in milliseconds. */
-const PAUSE = 300;
-const LONGEST_WAIT = 1_000;
 /** Number of suggestions to request. */
 const TAKE = 5;
 
@@ -24,22 +21,18 @@ export function useAddressSearch(ask: FormServices['searchAddresses']): { state:
   const [state, setState] = useState<Search>(idle);
   const running = useRef<AbortController>(undefined);
 
-  const searchSoon = useMemo(
+  const soon = useMemo(
     () =>
-      debounce(
-        async (query: string) => {
-          if (!ask) return;
-          const own = (running.current = new AbortController());
-          setState({ kind: 'searching' });
-          const results = await ask(query, TAKE, own.signal).catch(() => undefined);
-          if (own.signal.aborted) return;
-          // Log without the typed text, which is personal data.
-          if (!results) console.warn('Address search failed');
-          setState(results ? { kind: 'found', results } : { kind: 'failed' });
-        },
-        PAUSE,
-        { maxWait: LONGEST_WAIT },
-      ),
+      searchSoon(async (query) => {
+        if (!ask) return;
+        const own = (running.current = new AbortController());
+        setState({ kind: 'searching' });
+        const results = await ask(query, TAKE, own.signal).catch(() => undefined);
+        if (own.signal.aborted) return;
+        // Log without the typed text, which is personal data.
+        if (!results) console.warn('Address search failed');
+        setState(results ? { kind: 'found', results } : { kind: 'failed' });
+      }),
     [ask],
   );
 
@@ -52,17 +45,17 @@ export function useAddressSearch(ask: FormServices['searchAddresses']): { state:
   );
   useEffect(
     () => () => {
-      searchSoon.cancel();
+      soon.cancel();
       stop();
     },
-    [searchSoon, stop],
+    [soon, stop],
   );
 
   const search = (text: string): void => {
     stop();
     const query = text.trim();
-    if (query !== '') return void searchSoon(query);
-    searchSoon.cancel();
+    if (query !== '') return soon.ask(query);
+    soon.cancel();
     setState(idle);
   };
   return { state, search };

@@ -20,7 +20,7 @@ const mount = (start?: ChoiceEntry[]) =>
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 
-test('None clears the other choices and shows a note', async () => {
+test('[F4.44] [F4.45] None clears the other choices and shows a note', async () => {
   const { user, value } = await mount([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
   expect(note()).toBe('');
   await user.click(box('None of these'));
@@ -29,7 +29,7 @@ test('None clears the other choices and shows a note', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('another choice clears None and shows a note, which disappears at the next change', async () => {
+test('[F3.65] [F4.46] another choice clears None and shows a note, which disappears at the next change', async () => {
   const { user, value } = await mount([{ answer: 'none' }]);
   await user.click(box('First'));
   expect(value()).toEqual([{ answer: 'a' }]);
@@ -45,7 +45,7 @@ test('None alone shows no note', async () => {
   expect(note()).toBe('');
 });
 
-test('Other reveals and focuses its text box; unticking it clears the text', async () => {
+test('[F3.66] [F4.47] Other reveals and focuses its text box; unticking it clears the text', async () => {
   const { user, value } = await mount();
   await user.click(box('Other'));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Other: please specify' }));

@@ -13,7 +13,7 @@ const mount = () =>
     maxFiles: 1,
   });
 
-test('a selection of too many files is rejected as a whole', async () => {
+test('[F8.17] a selection of too many files is rejected as a whole', async () => {
   const { container, value } = await mount();
   fireEvent.change(container.querySelector('input[type=file]')!, {
     target: { files: [photo('a.jpg'), photo('b.jpg')] },
@@ -22,7 +22,7 @@ test('a selection of too many files is rejected as a whole', async () => {
   expect(value()).toBeUndefined();
 });
 
-test('a file is removed after confirmation and kept after the answer No', async () => {
+test('[F4.41] [F4.42] a file is removed after confirmation and kept after the answer No', async () => {
   const { container, user, value } = await mount();
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [photo('a.jpg')] } });
   const clear = await screen.findByRole('button', { name: 'Clear a.jpg' });

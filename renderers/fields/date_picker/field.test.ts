@@ -8,10 +8,10 @@ import { datePickerField } from './field.ts';
 const input = { interface: 'date_picker', name: 'when', label: 'When' };
 
 it.each([
-  ['YYYY-MM-DD', 10],
-  ['YYYY-MM', 7],
-  ['YYYY', 4],
-])('round-trips any date as %s', (date_format, length) => {
+  ['[F3.73] [F9.34]', 'YYYY-MM-DD', 10],
+  ['[F3.74] [F9.34]', 'YYYY-MM', 7],
+  ['[F3.75] [F9.34]', 'YYYY', 4],
+])('%s round-trips any date as %s', (_, date_format, length) => {
   const dates = anyDay.map((day) => day.slice(0, length));
   expect(() => checkCodec(datePickerField, { ...input, config: { date_format } }, dates)).not.toThrow();
 });

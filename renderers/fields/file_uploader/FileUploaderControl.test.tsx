@@ -25,7 +25,7 @@ const choose = (container: HTMLElement, ...files: File[]) =>
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('.KitFiles-name')?.textContent);
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
-test('accepts a photo by its bytes and keeps the bytes outside the form', async () => {
+test('[F3.35] [F3.37] accepts a photo by its bytes and keeps the bytes outside the form', async () => {
   const { container, value } = await mount();
   choose(container, file('night.txt'));
   await waitFor(() => expect(names()).toEqual(['night.txt']));
@@ -40,7 +40,7 @@ test('accepts a photo by its bytes and keeps the bytes outside the form', async 
   expect(fileShelf.get(entry!.file_id)?.name).toBe('night.txt');
 });
 
-test('names files of a wrong type or size and adds the others', async () => {
+test('[F5.40] [F8.15] [F8.16] names files of a wrong type or size and adds the others', async () => {
   const { container, value } = await mount();
   choose(
     container,
@@ -63,7 +63,7 @@ test('names files of a wrong type or size and adds the others', async () => {
   expect(value()).toHaveLength(1);
 });
 
-test('adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
+test('[F8.18] [F8.19] adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
   const { container, user, value } = await mount();
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
@@ -81,7 +81,7 @@ test('adds the first of too many files, hides the chooser, and focuses it when i
   expect(value()).toBeUndefined();
 });
 
-test('accepts dropped photos', async () => {
+test('[F4.39] accepts dropped photos', async () => {
   const { container } = await mount();
   const zone = container.querySelector('.KitFiles-drop')!;
   fireEvent.dragOver(zone, { dataTransfer: { files: [] } });
@@ -91,7 +91,7 @@ test('accepts dropped photos', async () => {
   expect(zone.hasAttribute('data-over')).toBe(false);
 });
 
-test('shows the limits before anything is chosen, in the current language', async () => {
+test('[F5.40] [F8.20] shows the limits before anything is chosen, in the current language', async () => {
   const { switchTo } = await mount({ max_size: 2_000_000, max_files: 3 });
   expect(field().textContent).toContain(
     'Please confirm that each file is less than 1.43 MB and in JPEG or PNG format. You can add up to 3 files.',
@@ -113,7 +113,7 @@ test('says that the bytes of a file are gone', async () => {
   );
 });
 
-test('reads EXIF data except the location', async () => {
+test('[F3.40] reads EXIF data except the location', async () => {
   const { container, value } = await mount({ exif: true });
   // EXIF, little-endian: the camera's maker, and a pointer to a GPS location.
   const tiff = [

@@ -14,7 +14,7 @@ const metric = fc.integer({ min: 910, max: 2430 }).map((mm): HeightValue => ({ u
 
 test('round-trips every height', () => checkCodec(heightField, input, fc.oneof(imperial, metric)));
 
-test('submits feet and inches as total inches, including halves', () => {
+test('[F3.68] submits feet and inches as total inches, including halves', () => {
   const form = compileForm({ schema: [{ inputs: [input] }] }, [heightField], { locale: 'en' });
   const { key } = form.fields[0]!;
   expect({ ...toAnswers(form, { data: { [key]: fromImperialParts({ feet: 5, inches: 7.5 }) } }) }).toEqual({

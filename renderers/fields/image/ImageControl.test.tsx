@@ -20,7 +20,7 @@ test('reports a study picture that cannot be shown and requests it again on Try 
   expect(screen.getByRole('img', { name: 'A bed' }).getAttribute('src')).toBe('/study-files/x.png');
 });
 
-test('reports a missing picture URL to the study builder', async () => {
+test('[F8.14] reports a missing picture URL to the study builder', async () => {
   await mount({ take: false });
   expect(screen.getByText('Please enter url to image')).toBeTruthy();
   expect(imageField.check!({ interface: 'image', config: { take: false } }, {} as never)).toMatchObject([
@@ -29,7 +29,7 @@ test('reports a missing picture URL to the study builder', async () => {
   expect(imageField.check!({ interface: 'image' }, {} as never)).toEqual([]);
 });
 
-test('reports an unreadable picture with its own message', async () => {
+test('[F8.12] reports an unreadable picture with its own message', async () => {
   const { container } = await mount({});
   const read = FileReader.prototype.readAsArrayBuffer;
   FileReader.prototype.readAsArrayBuffer = function fail(this: FileReader) {

@@ -12,7 +12,7 @@ const mount = () =>
     config: { insurer: 'Harbor' },
   });
 
-test('choosing "not a member" clears the IDs', async () => {
+test('[F3.48] [F4.34] [F4.35] [F4.36] choosing "not a member" clears the IDs', async () => {
   const { user, value } = await mount();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');

@@ -5,14 +5,14 @@ import { insuranceField } from './field.ts';
 import { readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 
 test.each([
-  ['H12345678', 'H12345678'],
-  [' h12345678_ ', 'H12345678'],
-  ['12345678', 'H12345678'],
-  ['H 1234-5678', 'H12345678'],
-  ['1234567', '1234567'],
-  ['H123456789', 'H123456789'],
-  ['_________', undefined],
-])('%j is normalized to %j', (text, id) => expect(readInsuranceId(text)).toBe(id));
+  ['[F3.49]', 'H12345678', 'H12345678'],
+  ['[F3.72] [F5.31] [F5.32]', ' h12345678_ ', 'H12345678'],
+  ['', '12345678', 'H12345678'],
+  ['', 'H 1234-5678', 'H12345678'],
+  ['', '1234567', '1234567'],
+  ['', 'H123456789', 'H123456789'],
+  ['', '_________', undefined],
+])('%s %j is normalized to %j', (_, text, id) => expect(readInsuranceId(text)).toBe(id));
 
 const field = { key: 'i', name: 'i', input: { interface: 'insurance_id' } };
 const value: fc.Arbitrary<InsuranceValue> = fc.oneof(
@@ -23,7 +23,7 @@ const value: fc.Arbitrary<InsuranceValue> = fc.oneof(
 test('round-trips every ID and the answer of non-members', () =>
   checkCodec(insuranceField, { interface: 'insurance_id', name: 'i', label: 'Insurance' }, value));
 
-test('entries that differ submit nothing', () => {
+test('[F5.33] entries that differ submit nothing', () => {
   expect(insuranceField.toAnswers!({ member: true, id: 'H12345678', confirm: 'H12345679' }, field)).toEqual({});
   expect(insuranceField.toAnswers!({ member: true, id: 'H12345678' }, field)).toEqual({});
 });

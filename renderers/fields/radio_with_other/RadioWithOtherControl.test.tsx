@@ -18,7 +18,7 @@ const mount = (start?: unknown) =>
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
-test('selecting Other focuses the text box, and the typed text is the value', async () => {
+test('[F3.67] [F4.48] [F4.49] [F4.50] selecting Other focuses the text box, and the typed text is the value', async () => {
   const { user, value } = await mount();
   await user.click(radio('Other'));
   expect(document.activeElement).toBe(text());

@@ -36,7 +36,7 @@ test('a long list is a native select on a phone', async () => {
   expect(isPlain()).toBe(true);
 });
 
-test('choosing the placeholder clears the answer', async () => {
+test('[F5.04] choosing the placeholder clears the answer', async () => {
   const { user, value } = await mount(3);
   await user.selectOptions(screen.getByRole('combobox'), 'Option 2');
   expect(value()).toBe(2);

@@ -21,7 +21,7 @@ test('every option has a unique text, though not a unique code', async () => {
   expect(texts).toHaveLength(63);
 });
 
-test('the chosen military mail region stays visible; the answer is only its code', async () => {
+test('[F3.90] the chosen military mail region stays visible; the answer is only its code', async () => {
   const { user, value, switchTo } = await mount();
   await user.selectOptions(list(), 'Armed Forces Middle East');
   expect(value()).toBe('AE');

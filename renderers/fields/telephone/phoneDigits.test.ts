@@ -5,21 +5,21 @@ import { telephoneField } from './field.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 test.each([
-  ['12345678999', '12345678999'],
-  ['2345678999', '12345678999'],
-  ['1 (234) 567-8999', '12345678999'],
-  ['(234) 567-8999', '12345678999'],
-  ['+1 234.567.8999', '12345678999'],
-  ['\u202a+1\u00a0234\u2011567\u20118999\u202c', '12345678999'],
-  ['234', '1234'],
-  ['1', '1'],
-  ['234567899912', '234567899912'],
-  ['+44 20 7946 0958', '+44 20 7946 0958'],
-  ['+49 30 12345', '+49 30 12345'],
-  ['234-567-8999 ext. 5', '234-567-8999 ext. 5'],
-  ['()', '()'],
-  ['  ', undefined],
-])('%j is stored as %j', (text, value) => expect(readUsPhone(text)).toBe(value));
+  ['[F3.69]', '12345678999', '12345678999'],
+  ['[F3.71] [F5.23]', '2345678999', '12345678999'],
+  ['[F3.69]', '1 (234) 567-8999', '12345678999'],
+  ['[F3.69] [F3.71]', '(234) 567-8999', '12345678999'],
+  ['', '+1 234.567.8999', '12345678999'],
+  ['', '\u202a+1\u00a0234\u2011567\u20118999\u202c', '12345678999'],
+  ['', '234', '1234'],
+  ['', '1', '1'],
+  ['', '234567899912', '234567899912'],
+  ['', '+44 20 7946 0958', '+44 20 7946 0958'],
+  ['', '+49 30 12345', '+49 30 12345'],
+  ['', '234-567-8999 ext. 5', '234-567-8999 ext. 5'],
+  ['', '()', '()'],
+  ['', '  ', undefined],
+])('%s %j is stored as %j', (_, text, value) => expect(readUsPhone(text)).toBe(value));
 
 const number = fc.stringMatching(/^1[0-9]{10}$/);
 
@@ -28,7 +28,7 @@ test('a number survives formatting and parsing, and round-trips', () => {
   checkCodec(telephoneField, { interface: 'phone', name: 'phone', label: 'Phone' }, number);
 });
 
-test('never accepts more than 11 digits as a number and never loses typed text', () => {
+test('[F3.70] [F5.22] [F9.18] never accepts more than 11 digits as a number and never loses typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
       const value = readUsPhone(text);

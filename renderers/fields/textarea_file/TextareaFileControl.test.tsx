@@ -15,7 +15,7 @@ const choose = (container: HTMLElement, ...files: File[]) =>
   fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } });
 const field = () => screen.getByRole('group', { name: 'Log' });
 
-test('the content of a file is the answer, is previewed if configured, and is removed after confirmation', async () => {
+test('[F4.40] [F4.41] [F4.42] [F4.43] the content of a file is the answer, is previewed if configured, and is removed after confirmation', async () => {
   const { container, user, value } = await mount({ preview: true });
   choose(container, new File(['{"a": "ñ"}'], 'nights.json'));
   expect(await screen.findByRole('textbox', { name: 'Content of nights.json' })).toHaveProperty('value', '{"a": "ñ"}');

@@ -31,7 +31,7 @@ test('keeps and shows the day on which it was ticked', async () => {
   expect(value()).toBe('2026-06-15');
 });
 
-test('is required even if the study does not say so', async () => {
+test('[F5.05] is required even if the study does not say so', async () => {
   const { user } = await mount();
   await user.tab();
   await user.tab();

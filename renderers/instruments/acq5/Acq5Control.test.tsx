@@ -36,7 +36,7 @@ async function answerAll({ user }: Rendered) {
 }
 
 describe('the Asthma Control Questionnaire', () => {
-  it('numbers its screens as specified', () => {
+  it('[F2.43] [F2.44] [F2.45] [F2.46] [F2.47] numbers its screens as specified', () => {
     const named = Object.fromEntries(
       screens.list.map((page, position) => [
         position + screens.first,
@@ -56,7 +56,7 @@ describe('the Asthma Control Questionnaire', () => {
     });
   });
 
-  it('produces its value at the final screen, which only leads back and names the licensing trust', async () => {
+  it('[F2.48] [F2.49] [F2.53] [F2.54] [F4.31] produces its value at the final screen, which only leads back and names the licensing trust', async () => {
     const rendered = await mount();
     await isAt('Asthma Control Questionnaire');
     await answerAll(rendered);
@@ -71,7 +71,7 @@ describe('the Asthma Control Questionnaire', () => {
     expect(rendered.value()).toHaveProperty('total', 3);
   });
 
-  it('opens a question from its summary entry and returns to the summary', async () => {
+  it('[F2.50] [F2.51] [F2.52] opens a question from its summary entry and returns to the summary', async () => {
     const rendered = await mount();
     await answerAll(rendered);
     await rendered.user.click(press(/^Question 4 Answer 4/));
