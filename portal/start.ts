@@ -4,8 +4,11 @@ import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
 import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
+import { receiveAddressTokens } from './state/addressTokens.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
+import { tokenFor } from './state/surveyLink.ts';
+import { restoreMailedLink } from './state/mailedLink.ts';
 import { browserVisit, enterVisit, studySlug } from './state/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
 import { bestLocale, offeredLocales } from './state/languages.ts';
@@ -16,14 +19,15 @@ import { bestLocale, offeredLocales } from './state/languages.ts';
  */
 export function start(): void {
   enterVisit(browserVisit);
+  receiveAddressTokens();
   restorePreferences();
   restoreSession();
+  restoreMailedLink();
   connectCalls({
-    authToken: () => session.authToken ?? session.surveyToken,
+    credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
     previewToken: () => session.previewToken,
     clientHeaders,
     locale: () => preferences.locale,
-    isLink: () => session.authToken === undefined && session.surveyToken !== undefined,
     received: refreshExpiry,
     sessionEnded: expireSession,
   });

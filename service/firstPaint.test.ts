@@ -73,6 +73,9 @@ test.each([
   ['/sleep-and-mood/?utm_campaign=x', false],
   ['/sleep-and-mood/?preview_token=x', true],
   ['/sleep-and-mood/surveys/x?a=1&auth_token=x', true],
+  ['/sleep-and-mood/verify_email?link_token=x', true],
+  ['/sleep-and-mood/log-in?state=x&code=y', true],
+  ['/sleep-and-mood/?barcode=x', false],
   ['/sleep-and-mood/?%61uth_token=x', true],
 ])('%s has the script that takes tokens away: %s', async (path, isThere) => {
   expect((await page(path)).includes('/strip-tokens.js')).toBe(isThere);

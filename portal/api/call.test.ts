@@ -34,13 +34,12 @@ beforeAll(async () => {
     real(new URL(address, origin), { ...init, cache: undefined }),
   );
   connectCalls({
-    authToken: () => token,
+    credentials: () => ({ token, isLink }),
     previewToken: () => 'p1',
     clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
     locale: () => 'es',
     received,
     sessionEnded,
-    isLink: () => isLink,
   });
 });
 afterAll(() => {
@@ -205,6 +204,8 @@ describe('failures', () => {
     isLink = true;
     answer = { status: 401, body: refusal('session_expired') };
     expect(await reload()).toEqual({ ok: false, failure: { name: 'linkExpired' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   test('a call is repeated if the session continues with another token', async () => {

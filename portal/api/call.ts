@@ -35,9 +35,17 @@ export type Result<O extends OperationId> =
   | { ok: true; data: Data<O>; status: number }
   | { ok: false; failure: Failure };
 
+/** What a call is about, as far as its token depends on it. */
+export interface CallTarget {
+  operationId: OperationId;
+  enrollment?: string | undefined;
+  node?: string | undefined;
+}
+
 /** The parts of the portal's state that every call reads, and the callbacks it reports to. */
 interface CallContext {
-  authToken(): string | undefined;
+  /** The token that a call sends, and whether it comes from a link, which opens one questionnaire without a log-in. */
+  credentials(target: CallTarget): { token: string | undefined; isLink: boolean };
   previewToken(): string | undefined;
   /** The headers that describe the device, by name. */
   clientHeaders(): Readonly<Record<string, string>>;
@@ -48,8 +56,6 @@ interface CallContext {
    * @throws RangeError if the expiry is neither a date nor `null`
    */
   received(headers: Headers): void;
-  /** Whether the token comes from a link, which opens one questionnaire without a log-in. */
-  isLink(): boolean;
   /**
    * Called when a call was refused because the session has ended. @returns whether the session continues with another
    * token; the call is then repeated
@@ -58,12 +64,11 @@ interface CallContext {
 }
 
 let context: CallContext = {
-  authToken: () => undefined,
+  credentials: () => ({ token: undefined, isLink: false }),
   previewToken: () => undefined,
   clientHeaders: () => ({}),
   locale: () => 'en',
   received: () => undefined,
-  isLink: () => false,
   sessionEnded: () => false,
 };
 
@@ -82,11 +87,14 @@ const addressOf = (operationId: OperationId, path: Record<string, string> | unde
   return `${filled}?${search}`;
 };
 
-const headersOf = (args: { background?: boolean; idempotencyKey?: string; body?: unknown }) => {
+const headersOf = (
+  args: { background?: boolean; idempotencyKey?: string; body?: unknown },
+  token: string | undefined,
+) => {
   const entries: [string, string | undefined][] = [
     ['Accept', 'application/json'],
     ['Content-Type', args.body === undefined ? undefined : 'application/json'],
-    ['Participant-Auth-Token', context.authToken()],
+    ['Participant-Auth-Token', token],
     ['Preview-Token', context.previewToken()],
     ['Background-Call', args.background ? 'true' : undefined],
     ['Idempotency-Key', args.idempotencyKey],
@@ -122,15 +130,16 @@ function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; e
  * are only in the body, so nothing private appears in a URL or a log.
  */
 export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
-  const token = context.authToken();
-  const isLink = context.isLink();
+  const target = targetOf(operationId, args);
+  const { token, isLink } = context.credentials(target);
+  const isCurrent = () => token === context.credentials(target).token;
   let response: Response;
   let text: string;
   const limited = withTimeLimit(args.signal);
   try {
     response = await fetch(addressOf(operationId, args.path as Record<string, string> | undefined, args.query), {
       method: operationPaths[operationId][0],
-      headers: headersOf(args),
+      headers: headersOf(args, token),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
       credentials: 'omit',
       cache: 'no-store',
@@ -143,8 +152,8 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   } finally {
     limited.end();
   }
-  // A response to an earlier session says nothing about the current one.
-  const isExpiryReadable = token !== context.authToken() || takeHeaders(operationId, response.headers);
+  // A response to a link or to an earlier session says nothing about the current session.
+  const isExpiryReadable = isLink || !isCurrent() || takeHeaders(operationId, response.headers);
   const body = parse(text);
   if (response.ok) {
     // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
@@ -155,9 +164,23 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   }
   console.warn('HTTP request failed', operationId, response.status);
   const failure = failureOf(operationId, response.status, body);
-  if (failure.name === 'sessionExpired' && token === context.authToken() && context.sessionEnded(operationId))
-    return call(operationId, args);
-  return { ok: false, failure: failure.name === 'sessionExpired' && isLink ? { name: 'linkExpired' } : failure };
+  if (failure.name !== 'sessionExpired') return { ok: false, failure };
+  if (isLink) return { ok: false, failure: { name: 'linkExpired' } };
+  return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
+}
+
+/** Reads from a call's arguments what it is about, by the names of the contract. */
+function targetOf(
+  operationId: OperationId,
+  { path, query, body }: { path?: unknown; query?: unknown; body?: unknown },
+): CallTarget {
+  const values: Readonly<Record<string, string | undefined>> = Object.assign({}, body, query, path);
+  const isSurvey = operationPaths[operationId][1].includes('/surveys/');
+  return {
+    operationId,
+    enrollment: values.id ?? values.enrollment_identifier,
+    node: values.node ?? values.node_identifier ?? (isSurvey ? values.slug : undefined),
+  };
 }
 
 /** Whether the session's expiry could be read. If not, the error is logged. */

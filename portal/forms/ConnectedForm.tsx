@@ -25,9 +25,9 @@ export interface ConnectedFormProps
 /** Connects the kit's `StudyForm` to the portal: field types, services, browser history, submission and withdrawal. */
 export function ConnectedForm({ form, enrollment, node, occurrence, send, ...rest }: ConnectedFormProps) {
   const intl = useIntl();
-  const { previewToken, authToken, surveyToken } = useSnapshot(session);
+  const { previewToken, authToken, surveyLink } = useSnapshot(session);
   const access =
-    (authToken ?? surveyToken) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
+    (authToken ?? surveyLink) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
   const services = useMemo(
     () => formServicesFor(enrollment, node, occurrence, access),
     [enrollment, node, occurrence, access],

@@ -21,13 +21,13 @@ export default function PortalForm({
   isClosed: hasClosed = false,
   ...rest
 }: PortalFormProps) {
-  const { enrollmentIdentifier, authToken, surveyToken } = useSnapshot(session);
+  const { enrollmentIdentifier, authToken, surveyLink } = useSnapshot(session);
   const form = useCompiledForm(definition);
   const enrollment = given ?? enrollmentIdentifier;
   const isClosed = useIsClosed() && node !== undefined;
   const isReadOnly = hasClosed || isClosed;
   // A preview without a session has no enrollment, so its answers cannot be saved.
-  const isKnown = enrollment !== undefined && (authToken ?? surveyToken) !== undefined;
+  const isKnown = enrollment !== undefined && (authToken ?? surveyLink) !== undefined;
   return !isKnown || node === undefined ? (
     <ConnectedForm
       {...rest}

@@ -97,7 +97,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['a visitor at the consent', '/informed_consent', visitor, study, to('/')],
     ['a visitor with a survey link', '/surveys/sleep', visitor, study, stay],
     ['the error page', '/error', visitor, study, stay],
-    ['after withdrawal', '/withdrawn', visitor, study, stay],
+    ['a visitor at the end screen', '/withdrawn', visitor, study, to('/')],
 
     ['a layout without a log-in does not count', '/', { layout: 'dashboard' }, study, stay],
 
@@ -227,6 +227,63 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       stay,
     ],
   ];
+
+const atStep = (layout: string): ParticipantFacts => ({ ...known, layout, status: 'invitation_clicked' });
+const missing = show('contributionMissing');
+const covid: StudyFacts = { ...study, slug: 'covid2020' };
+
+/** The routes of visitors and of mailed links. A `*` after the address stands for a mailed link with a token. */
+const visitorCases: [
+  ids: string,
+  name: string,
+  address: string,
+  participant: ParticipantFacts,
+  study: StudyFacts,
+  expected: Resolution,
+][] = [
+  ['[P2.025]', 'the thanks of covid2020', '/thank-you', visitor, covid, stay],
+  ['[P2.025]', '… on the dashboard', '/thank-you', onDashboard, covid, stay],
+  ['[P2.026]', 'the thanks of another study', '/thank-you', visitor, { ...study, slug: 'covid-2020' }, show('notFound')],
+  ['[P2.026]', '… of a study whose slug is unknown', '/thank-you', onDashboard, study, show('notFound')],
+  ['[P2.087] [P2.042]', 'a one-click contribution', '/one_click_contribution', visitor, study, stay],
+  ['[P2.087]', '… on the dashboard', '/one_click_contribution', onDashboard, study, stay],
+  ['[P2.043]', 'the error of a one-click contribution', '/one_click_contribution/error', onDashboard, study, stay],
+  ['[P2.088] [P2.014]', 'an e-mail contribution', '/email-contribution', visitor, study, stay],
+  ['[P2.088]', '… at the screener', '/email-contribution', atStep('screener'), study, stay],
+  ['[P2.086]', 'the terms', '/terms', visitor, study, stay],
+  ['[P2.086]', '… at the screener', '/terms', atStep('screener'), study, stay],
+  ['[P2.086]', '… on the dashboard', '/terms', onDashboard, study, stay],
+  ['[P2.089]', 'the error page, on the dashboard', '/error', onDashboard, study, stay],
+  ['[P2.068]', 'the privacy page, at the consent', '/privacy', atStep('informed_consent'), study, stay],
+  ['[P2.018]', 'the step that verifies the address', '/', atStep('verify_email'), study, to('/verify_email')],
+  ['[P2.018]', '… stays', '/verify_email', atStep('verify_email'), study, stay],
+  ['[P2.018]', '… by a mailed link', '/verify_email*', visitor, study, stay],
+  ['[P2.075]', 'a visitor without the link', '/verify_email', visitor, study, to('/')],
+  ['[P2.075]', 'a participant without the link', '/verify_email', onDashboard, study, to('/manage/dashboard')],
+  ['[P2.046]', 'a changed address, by a mailed link', '/update_email*', visitor, study, stay],
+  ['[P2.046]', '… at the screener', '/update_email*', atStep('screener'), study, stay],
+  ['[P2.083]', '… on the dashboard, without the link', '/update_email', onDashboard, study, stay],
+  ['[P2.075]', '… a visitor without the link', '/update_email', visitor, study, to('/')],
+  ['[P2.091]', '… a suspended participant', '/update_email*', { ...onDashboard, status: 'suspended' }, study, show('suspended')],
+  ['[P2.075]', 'another address of a mailed link', '/screener*', visitor, study, to('/')],
+  ['[P2.093]', 'a missing contribution', '/manage/dashboard/contribution/gone', onDashboard, study, missing],
+  ['[P2.093]', 'a missing health record', '/manage/dashboard/ehr/gone', onDashboard, study, missing],
+  ['[P2.093]', 'a missing verification', '/manage/dashboard/verify_identity/gone', onDashboard, study, missing],
+  ['[P2.093]', 'a missing diary', '/manage/dashboard/diary/gone', onDashboard, study, missing],
+  ['[P2.093]', '… an old address', '/dashboard/contribution/gone', onDashboard, study, to('/manage/dashboard/contribution/gone')],
+  ['[P2.071]', 'a health record without a log-in', '/manage/dashboard/ehr/gone', visitor, study, logInFirst],
+  ['[P2.041]', 'the end of participation, of others', '/withdrawn', visitor, study, to('/')],
+  ['[P2.041]', '… at a step', '/terminal_state', atStep('screener'), study, to('/screener')],
+  ['[P2.041]', '… of a study that has only an end', '/terminal_state', visitor, { ...study, layout: 'terminal_state' }, stay],
+];
+
+describe('the routes of visitors', () => {
+  test.each(visitorCases)('%s %s: %s', (_ids, _name, address, participant, facts, expected) => {
+    const { pathname: path, search, hash } = new URL(address.replace('*', ''), 'https://portal.example');
+    const location = { path, search, hash, isMailedLink: address.endsWith('*') };
+    expect(resolveRoute(location, participant, facts)).toEqual(expected);
+  });
+});
 
 describe('resolveRoute', () => {
   test.each(cases)('%s: %s', (_name, address, participant, facts, expected) => {

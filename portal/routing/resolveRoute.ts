@@ -9,6 +9,8 @@ export interface Location {
   search?: string;
   /** Such as `#faq`. */
   hash?: string;
+  /** Whether a mailed link with a token opened this path. */
+  isMailedLink?: boolean;
 }
 
 /** The facts about the participant that routing needs. All are `undefined` for visitors. */
@@ -28,6 +30,7 @@ export interface ParticipantFacts {
 
 /** The facts about the study that routing needs. */
 export interface StudyFacts {
+  slug?: string;
   /** Whether the study could not be loaded. */
   failed?: boolean;
   /** The layout for visitors, from the landing call. */
@@ -87,22 +90,39 @@ const suspended: Rule = ({ location, participant }) => {
   return within(location.path, '/manage/settings') ? stay : show('suspended');
 };
 
+/** Paths that name one of the participant's contributions. */
+const contributionPaths = [
+  nodePaths.Survey,
+  nodePaths.Diary,
+  '/manage/dashboard/ehr/:slug',
+  '/manage/dashboard/verify_identity/:slug',
+];
+
 const contributionMissing: Rule = ({ location, participant }) => {
-  const slug = (matchPath(nodePaths.Survey, location.path) ?? matchPath(nodePaths.Diary, location.path))?.slug;
-  if (slug === undefined || participant.contributions === undefined) return undefined;
-  return participant.contributions.includes(slug) ? undefined : show('contributionMissing');
+  const values = contributionPaths.map((pattern) => matchPath(pattern, location.path)).find(Boolean);
+  if (values?.slug === undefined || participant.contributions === undefined) return undefined;
+  return participant.contributions.includes(values.slug) ? undefined : show('contributionMissing');
 };
 
-/** Screens for the end of participation: for participants whose layout or status says so, and for visitors. */
+/** The one study with a screen that thanks for a daily survey. */
+const THANKING_STUDY = 'covid2020';
+
+const thankYouOfOneStudy: Rule = ({ location, study }) =>
+  location.path === '/thank-you' && study.slug !== THANKING_STUDY ? show('notFound') : undefined;
+
+/** Screens for the end of participation: only for participants whose layout or status says so. */
 const endScreens = ['/terminal_state', '/withdrawn'];
 
 const endOnlyAtTheEnd: Rule = ({ location, participant, study }) => {
-  if (!endScreens.includes(location.path) || !isLoggedIn(participant) || participant.layout === undefined)
-    return undefined;
-  if (participant.layout === 'terminal_state' || statusRules(participant.status).endScreen) return undefined;
+  if (!endScreens.includes(location.path)) return undefined;
+  if (isLoggedIn(participant) && participant.layout === undefined) return undefined;
   const layout = currentLayout(participant, study);
+  if (layout === 'terminal_state' || statusRules(participant.status).endScreen) return undefined;
   return redirect(layout === 'follow_up' ? '/' : layoutPath(layout));
 };
+
+/** Screens for the links of mails, which need no log-in. */
+const linkScreens = ['/verify_email', '/update_email'];
 
 /** Screens that are reached by a link or after a failure, whatever the layout. */
 const ownStanding = [
@@ -113,6 +133,8 @@ const ownStanding = [
   '/terminal_state',
   '/surveys',
   '/terms',
+  '/privacy',
+  '/thank-you',
   '/one_click_contribution',
   '/email-contribution',
 ];
@@ -127,6 +149,7 @@ const followLayout: Rule = ({ location, participant, study }) => {
   const layout = currentLayout(participant, study);
   if (layout === 'follow_up') return stay;
   if (location.path === '/log-in' && !isLoggedIn(participant)) return stay;
+  if (location.isMailedLink && linkScreens.includes(location.path)) return stay;
   const allowed = [...ownStanding, ...(besideLayout[layout] ?? [])];
   if (allowed.some((path) => within(location.path, path))) return stay;
   // The FAQ is a section of the landing page and open to participants, too.
@@ -145,6 +168,7 @@ const rules: readonly Rule[] = [
   studyWithoutNodes,
   suspended,
   contributionMissing,
+  thankYouOfOneStudy,
   endOnlyAtTheEnd,
   followLayout,
 ];

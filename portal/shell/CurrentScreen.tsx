@@ -8,6 +8,7 @@ import { Failed } from '#portal/parts/Failed.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useIsParticipantAwaited, useRoutingFacts } from '#portal/state/useStudy.ts';
 import { loadParticipant, participant } from '#portal/state/participant.ts';
+import { mailedLink } from '#portal/state/mailedLink.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { rememberReturn } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -28,7 +29,8 @@ export function CurrentScreen() {
   const { who, what } = useRoutingFacts();
   const waiting = useIsParticipantAwaited() || studyLoad.kind === 'loading';
   const [search, hash] = [useSearch(), useHash()];
-  const address = { path, search: search && `?${search}`, hash };
+  const { place: linkedPlace } = useSnapshot(mailedLink);
+  const address = { path, search: search && `?${search}`, hash, isMailedLink: linkedPlace === path };
   const facts = waiting ? undefined : resolveRoute(address, who, what);
   const { holdsScreen } = useSnapshot(leaving);
   const here = screenOf(path, search);

@@ -17,7 +17,7 @@ beforeEach(() => {
   refresh.mockClear();
   reload.mockClear();
   session.authToken = undefined;
-  session.surveyToken = undefined;
+  session.surveyLink = undefined;
   cookies().removeParticipant();
   document.documentElement.hidden = false;
 });
@@ -29,10 +29,10 @@ test('a visitor’s page returns as it was left, with new data', () => {
   expect([refresh.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
 });
 
-test.each(['authToken', 'surveyToken'] as const)(
-  'a page with %s is hidden while it is kept, then loaded again',
+test.each([{ authToken: 'x' }, { surveyLink: { token: 'x' } }])(
+  'a page with %o is hidden while it is kept, then loaded again',
   (token) => {
-    session[token] = 'x';
+    Object.assign(session, token);
     fire('pagehide');
     expect(document.documentElement.hidden).toBe(true);
     fire('pageshow');

@@ -1,6 +1,6 @@
 import { isKept, session } from './session.ts';
 
-const isPrivate = (): boolean => session.authToken !== undefined || session.surveyToken !== undefined;
+const isPrivate = (): boolean => session.authToken !== undefined || session.surveyLink !== undefined;
 
 /**
  * Follows the page into the browser's back/forward cache and out of it. A visitor's page returns as it was left. A page

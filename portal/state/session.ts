@@ -1,14 +1,16 @@
 import { proxy } from 'valtio';
 import { type Expiry, EXTENSION_MS, hasSlept, readExpiry } from './expiry.ts';
 import { studyCookies } from './cookies.ts';
-import { studySlug } from './visit.ts';
+import { takeAddressToken } from './addressTokens.ts';
+import { readSurveyLink, type SurveyLink, surveyLinkOf } from './surveyLink.ts';
+import { studySlug, visit } from './visit.ts';
 
 /** Owns the log-in: the enrollment, its token and its expiry. */
 export const session = proxy<{
   enrollmentIdentifier?: string;
   authToken?: string;
-  /** From a link to one survey. It opens that survey without a log-in. */
-  surveyToken?: string;
+  /** A link to one survey, in the URL of this page or an earlier one in this tab. */
+  surveyLink?: SurveyLink;
   previewToken?: string;
   expiry: Expiry;
   /** The path, under the study's base, that the next log-in leads to; see `rememberReturn`. */
@@ -18,30 +20,25 @@ export const session = proxy<{
 /** The cookies of this study. */
 export const cookies = () => studyCookies(studySlug());
 
-declare global {
-  interface Window {
-    /** Set by strip-tokens.js, which removed the tokens from the URL. */
-    urlTokens?: { auth_token?: string; preview_token?: string };
-  }
-}
-
 /** Keys in the storage of the tab. */
 const returnKey = (): string => `return_to_${studySlug()}`;
-const surveyTokenKey = (): string => `survey_token_${studySlug()}`;
+const surveyLinkKey = (): string => `survey_link_${studySlug()}`;
 
 /** Restores the session from the URL and the cookies. The survey's token lives as long as the tab. */
 export function restoreSession(): void {
   heard = now();
-  const tokens = window.urlTokens ?? {};
-  delete window.urlTokens;
-  if (tokens.preview_token) cookies().writePreviewToken(tokens.preview_token);
-  session.previewToken = tokens.preview_token ?? cookies().readPreviewToken();
+  const previewToken = takeAddressToken('preview_token');
+  if (previewToken) cookies().writePreviewToken(previewToken);
+  session.previewToken = previewToken ?? cookies().readPreviewToken();
+  const surveyToken = takeAddressToken('auth_token');
+  const { pathname, search } = visit();
+  session.surveyLink = surveyToken === undefined ? undefined : surveyLinkOf(pathname, search, surveyToken);
   try {
-    if (tokens.auth_token) sessionStorage.setItem(surveyTokenKey(), tokens.auth_token);
-    session.surveyToken = sessionStorage.getItem(surveyTokenKey()) ?? undefined;
+    if (session.surveyLink) sessionStorage.setItem(surveyLinkKey(), JSON.stringify(session.surveyLink));
+    else session.surveyLink = readSurveyLink(sessionStorage.getItem(surveyLinkKey()));
     session.returnTo = sessionStorage.getItem(returnKey()) ?? undefined;
   } catch {
-    session.surveyToken = tokens.auth_token; // Storage is disabled: the token lives as long as the page.
+    // Storage is disabled: the token lives as long as the page.
   }
   const cookie = cookies().readParticipant();
   session.enrollmentIdentifier = cookie?.enrollment_identifier;
@@ -107,10 +104,10 @@ export function forgetSession(): void {
   if (keptToken() === undefined || isKept()) cookies().removeParticipant();
   session.enrollmentIdentifier = undefined;
   session.authToken = undefined;
-  session.surveyToken = undefined;
+  session.surveyLink = undefined;
   session.expiry = { kind: 'never' };
   try {
-    sessionStorage.removeItem(surveyTokenKey());
+    sessionStorage.removeItem(surveyLinkKey());
   } catch {
     // Storage is disabled: nothing was stored.
   }

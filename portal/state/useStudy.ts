@@ -78,7 +78,7 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
   };
   const what: StudyFacts =
     load.kind === 'ready'
-      ? { layout: load.landing.layout, nodes: load.landing.nodes.length }
+      ? { slug: load.landing.slug, layout: load.landing.layout, nodes: load.landing.nodes.length }
       : { failed: load.kind === 'failed', nodes: 0 };
   return { who, what, layout: currentLayout(who, what) };
 }

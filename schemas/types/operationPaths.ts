@@ -32,3 +32,16 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   updateEnrollment: ['PUT', '/api/v2/studies/{study}/enrollments/{id}'],
   withdraw: ['POST', '/api/v2/studies/{study}/enrollments/{id}/withdraw'],
 };
+
+/** The operations that take the token of a link to one survey. */
+export const surveyOperations: ReadonlySet<keyof operations> = new Set<keyof operations>([
+  'deleteFile',
+  'getDraft',
+  'getSurvey',
+  'getUploadUrl',
+  'listFiles',
+  'postFile',
+  'postSurveyAnswers',
+  'putDraft',
+  'searchAddresses',
+]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressTokens } from '#schemas/addressTokens.ts';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
@@ -69,7 +70,7 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         { status: 503 },
       );
     const page = withProviderSite(await pageFor(request, build, study), config.providerSite);
-    const withTokens = hasTokens(request);
+    const withTokens = mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       hosts: hostsOf(study, isLocal),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),
@@ -90,5 +91,8 @@ const pageRequest = (request: FastifyRequest): PageRequest => ({
 const hasLogIn = ({ headers }: FastifyRequest, { slug }: Study): boolean =>
   cookiesOf(headers.cookie)(`participant_${slug}`) !== undefined;
 
-/** Whether strip-tokens.js has work to do. */
-const hasTokens = (request: FastifyRequest): boolean => /[?&](auth|preview)_token=|%/.test(request.url);
+const TOKENS = new RegExp(`[?&](${addressTokens.join('|')})=|%`);
+
+/** Whether strip-tokens.js may have work to do. What follows the `#` is not sent, and only federated log-ins use it. */
+const mayHaveTokens = ({ url }: FastifyRequest, { meta }: Study): boolean =>
+  TOKENS.test(url) || meta.authentication.provider !== 'basic_auth';

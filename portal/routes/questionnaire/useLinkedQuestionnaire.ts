@@ -17,11 +17,12 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const { locale } = useStudyText();
   const query = new URLSearchParams(useSearch());
   const asked = askedOccurrence(query);
-  const { load, retry } = useSurvey(slug, asked);
+  const { enrollmentIdentifier, authToken, surveyLink, previewToken } = useSnapshot(session);
+  // A link without an enrollment is the participant's who is logged in, unless it has a token of its own.
+  const enrollment = query.get('enrollment_identifier') ?? (surveyLink ? undefined : enrollmentIdentifier);
+  const { load, retry } = useSurvey(slug, asked, enrollment);
   const occurrence = (load.kind === 'ready' ? load.node.occurrence : undefined) ?? asked;
-  const { enrollmentIdentifier, authToken, surveyToken, previewToken } = useSnapshot(session);
-  const enrollment = query.get('enrollment_identifier') ?? enrollmentIdentifier;
-  const isPreview = previewToken !== undefined && !authToken && !surveyToken;
+  const isPreview = previewToken !== undefined && !authToken && !surveyLink;
   return {
     slug,
     load: withForm(load),

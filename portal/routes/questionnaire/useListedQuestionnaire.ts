@@ -22,7 +22,7 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
   const listed = useParticipant()?.nodes.find((node) => node.slug === slug);
   const query = new URLSearchParams(useSearch());
   const asked = askedOccurrence(query);
-  const { load, retry } = useSurvey(slug, asked);
+  const { load, retry } = useSurvey(slug, asked, enrollmentIdentifier);
   const copied = query.get(SENT);
   // The status when the screen was opened: submitting on this screen shows the receipt instead.
   const [wasSent] = useState(asked === undefined && listed?.status === 'completed');

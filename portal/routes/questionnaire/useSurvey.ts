@@ -4,7 +4,6 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { preferences } from '#portal/state/preferences.ts';
-import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
 export type SurveyLoad =
@@ -16,10 +15,14 @@ export type SurveyLoad =
  * Fetches a questionnaire with its form. For another locale it fetches again, while the current one stays on the
  * screen, and so does its occurrence: at midnight, the answers on the screen do not become those of the next day.
  * @param asked the occurrence. Default: the one that can be answered now
+ * @param enrollment whose questionnaire it is. Default: that of the token
  */
-export function useSurvey(slug: string, asked?: number): { load: SurveyLoad; retry(): void } {
+export function useSurvey(
+  slug: string,
+  asked: number | undefined,
+  enrollment: string | undefined,
+): { load: SurveyLoad; retry(): void } {
   const { locale } = useSnapshot(preferences);
-  const { enrollmentIdentifier } = useSnapshot(session);
   const [load, setLoad] = useState<SurveyLoad>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   const pinned = useRef<{ slug: string; asked: number | undefined; occurrence: number | undefined }>(undefined);
@@ -29,7 +32,7 @@ export function useSurvey(slug: string, asked?: number): { load: SurveyLoad; ret
     const occurrence = isSame ? pinned.current!.occurrence : asked;
     void call('getSurvey', {
       path: { slug },
-      query: { enrollment_identifier: enrollmentIdentifier, occurrence, study_slug: studySlug() },
+      query: { enrollment_identifier: enrollment, occurrence, study_slug: studySlug() },
     }).then((result) => {
       if (!wanted) return;
       if (!result.ok)
@@ -41,7 +44,7 @@ export function useSurvey(slug: string, asked?: number): { load: SurveyLoad; ret
     return () => {
       wanted = false;
     };
-  }, [slug, asked, enrollmentIdentifier, locale, tries]);
+  }, [slug, asked, enrollment, locale, tries]);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     setTries((before) => before + 1);
