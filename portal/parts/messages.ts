@@ -23,6 +23,16 @@ export const commonMessages = defineMessages({
     defaultMessage: 'Contact us',
     description: 'Link or button that opens the contact dialog.',
   },
+  start: {
+    id: 'portal.shell.start',
+    defaultMessage: 'Go to the start page',
+    description: 'Button of a screen that has nothing else to offer, such as the one for an unknown address.',
+  },
+  dashboard: {
+    id: 'portal.shell.dashboard',
+    defaultMessage: 'Return to dashboard',
+    description: 'Button of such a screen, for participants who have a dashboard.',
+  },
   logIn: {
     id: 'portal.header.logIn',
     defaultMessage: 'Log in',

@@ -9,8 +9,6 @@ export const places = [
   nodePaths.Screener,
   nodePaths.Registration,
   nodePaths.InformedConsent,
-  '/verify_email',
-  '/update_email',
   '/manage/dashboard',
   nodePaths.Survey,
   nodePaths.Diary,

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { closeBanner, isBannerSeen } from './cookieBannerSeen.ts';
-import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
+import { LegalLink } from './LegalLink.tsx';
+import { LinkButton, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { cookieMessages as messages } from './messages.ts';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
@@ -46,7 +47,9 @@ export function CookieBanner() {
           <LinkButton type="button" onClick={accept}>
             {intl.formatMessage(messages.button)}
           </LinkButton>
-          {privacy ? <PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink> : null}
+          <LegalLink href={privacy} fallback="/privacy">
+            {intl.formatMessage(messages.privacy)}
+          </LegalLink>
         </div>
       </Inside>
     </Ground>

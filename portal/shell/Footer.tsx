@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { openModal } from '#portal/state/modals.ts';
-import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
+import { LinkButton, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
+import { LegalLink } from './LegalLink.tsx';
 import { footerMessages as messages } from './messages.ts';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
@@ -50,16 +51,16 @@ export function Footer() {
                 {intl.formatMessage(commonMessages.contact)}
               </LinkButton>
             </li>
-            {terms ? (
-              <li>
-                <PlainLink href={terms}>{intl.formatMessage(messages.terms)}</PlainLink>
-              </li>
-            ) : null}
-            {privacy ? (
-              <li>
-                <PlainLink href={privacy}>{intl.formatMessage(messages.privacy)}</PlainLink>
-              </li>
-            ) : null}
+            <li>
+              <LegalLink href={terms} fallback="/terms">
+                {intl.formatMessage(messages.terms)}
+              </LegalLink>
+            </li>
+            <li>
+              <LegalLink href={privacy} fallback="/privacy">
+                {intl.formatMessage(messages.privacy)}
+              </LegalLink>
+            </li>
           </List>
         </nav>
       </Inside>

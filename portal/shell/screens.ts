@@ -15,6 +15,11 @@ const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenCompone
 const terminalState = screen(() => import('#portal/routes/terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('#portal/routes/not_found/NotFound.tsx'));
 
+const contributionMissing = screen(() => import('#portal/routes/contribution_missing/ContributionMissing.tsx'));
+const linkedContribution = screen(() => import('#portal/routes/linked_contribution/LinkedContribution.tsx'));
+const terms = screen(async () => ({ default: (await import('#portal/routes/legal/LegalPage.tsx')).Terms }));
+const privacy = screen(async () => ({ default: (await import('#portal/routes/legal/LegalPage.tsx')).Privacy }));
+
 const listedQuestionnaire = screen(async () => ({
   default: (await import('#portal/routes/questionnaire/Questionnaire.tsx')).ListedQuestionnaire,
 }));
@@ -33,9 +38,18 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
   '/manage/dashboard/contribution/:slug': listedQuestionnaire,
   '/manage/dashboard/diary/:slug': listedQuestionnaire,
+  // Studies have no nodes of these kinds.
+  '/manage/dashboard/ehr/:slug': contributionMissing,
+  '/manage/dashboard/verify_identity/:slug': contributionMissing,
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,
+  '/one_click_contribution/error': screen(() => import('#portal/routes/linked_contribution/ContributionError.tsx')),
+  '/one_click_contribution': linkedContribution,
+  '/email-contribution': linkedContribution,
+  '/thank-you': screen(() => import('#portal/routes/thank_you/ThankYou.tsx')),
+  '/terms': terms,
+  '/privacy': privacy,
   '/unauthorized': screen(() => import('#portal/routes/unauthorized/Unauthorized.tsx')),
   '/error': screen(() => import('#portal/routes/error/ErrorScreen.tsx')),
   '/404': notFound,
@@ -44,6 +58,6 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
 /** Screens that are shown in place of another screen. */
 export const standIns: Readonly<Record<Screen, ScreenComponent>> = {
   suspended: screen(() => import('#portal/routes/suspended/Suspended.tsx')),
-  contributionMissing: screen(() => import('#portal/routes/contribution_missing/ContributionMissing.tsx')),
+  contributionMissing,
   notFound,
 };

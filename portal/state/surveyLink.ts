@@ -17,7 +17,7 @@ function surveyIn(pathname: string, search: string): Pick<SurveyLink, 'slug' | '
   const path = pathname.slice(baseOf(slugOf(pathname)).length);
   const query = new URLSearchParams(search);
   return {
-    slug: matchPath('/surveys/:slug', path)?.slug,
+    slug: matchPath('/surveys/:slug', path)?.slug ?? query.get('survey') ?? undefined,
     enrollment: query.get('enrollment_identifier') ?? undefined,
   };
 }

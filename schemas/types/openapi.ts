@@ -1217,6 +1217,10 @@ export interface components {
             support_phone?: string | null;
             /** @description Whether participants can withdraw without contacting the study. Default: yes. */
             selfWithdrawalAllowed?: boolean;
+            /** @description The terms of use, for the portal's page `/terms`. Empty lines separate paragraphs; headings begin with `## `, list items with `- `. The landing call leaves it out. */
+            terms?: components["schemas"]["local-text.schema"];
+            /** @description The privacy notice, for the portal's page `/privacy`. Written like `terms`. The landing call leaves it out. */
+            privacy_notice?: components["schemas"]["local-text.schema"];
             dashboard_header?: components["schemas"]["local-text.schema"];
             display_groups?: components["schemas"]["displayGroup"][];
             default_display_group_name?: components["schemas"]["local-text.schema"];

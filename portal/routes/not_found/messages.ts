@@ -12,4 +12,9 @@ export const messages = defineMessages({
       'The address may be mistyped or out of date. If you followed a link from us, please contact support so that we can help you.',
     description: 'Page for an unknown address. Text.',
   },
+  studies: {
+    id: 'portal.notFound.studies',
+    defaultMessage: 'See all studies',
+    description: 'Page for an address that belongs to no study. Button.',
+  },
 });

@@ -1,0 +1,35 @@
+import { defineMessages } from '#kit/texts/index.ts';
+
+const markup = 'Empty lines separate paragraphs; headings begin with “## ”, list items with “- ”. study: its name.';
+
+export const messages = defineMessages({
+  terms: { id: 'portal.legal.terms', defaultMessage: 'Terms of use', description: 'Page with the terms. Heading.' },
+  termsMissing: {
+    id: 'portal.legal.terms.missing',
+    defaultMessage: 'The {study} team has not published its own terms here.',
+    description: 'Page with the terms, if the study has none. study: its name.',
+  },
+  termsStandard: {
+    id: 'portal.legal.terms.standard',
+    defaultMessage:
+      'What you agree to when you take part is in the consent. You read and sign it before the study begins.\n\n- Taking part is your free choice. You can stop at any time.\n- Please do not share your password. It protects your answers.\n- This site does not replace a doctor. In an emergency, call your local emergency number.\n\nIf you have a question, please contact us.',
+    description: `Page with the terms, if the study has none. ${markup}`,
+  },
+  privacy: {
+    id: 'portal.legal.privacy',
+    defaultMessage: 'How we treat your data',
+    description: 'Page about privacy. Heading.',
+  },
+  privacyMissing: {
+    id: 'portal.legal.privacy.missing',
+    defaultMessage:
+      'The {study} team has not published its own privacy notice here. This is what the site does with your data.',
+    description: 'Page about privacy, if the study has no notice. study: its name.',
+  },
+  privacyStandard: {
+    id: 'portal.legal.privacy.standard',
+    defaultMessage:
+      '## What you enter\n\nYour answers are stored for the {study} team. While you fill in a form, your device and the service keep a draft, so that nothing is lost. Your password is never stored as text.\n\n## What your browser sends\n\nWith every request, your browser sends its name and version, the size of your screen, your time zone and a random number for this visit. They help us fix problems.\n\n## Cookies\n\n- One cookie keeps you logged in, for at most 7 days. It is deleted when you log out.\n- Others remember your language, text size, colors and that you have seen the notice about cookies, for up to one year.\n\n## Your rights\n\nTo see, correct or delete your data, or to stop taking part, please contact us.',
+    description: `Page about privacy, if the study has no notice. ${markup}`,
+  },
+});

@@ -1,0 +1,56 @@
+import type { Result } from '#portal/api/call.ts';
+import { isTemporary } from '#portal/api/failures.ts';
+import { fillPath } from '#portal/routing/places.ts';
+
+/** What a link to one contribution names. */
+interface LinkedContribution {
+  slug: string;
+  enrollment: string | undefined;
+  occurrence: number | undefined;
+}
+
+/** Why a link to a contribution cannot be opened. */
+export const linkProblems = ['unknown', 'expired', 'answered', 'failed'] as const;
+export type LinkProblem = (typeof linkProblems)[number];
+
+/** The contribution in the query of a link; `undefined` if the link is incomplete. Pure. */
+export function contributionIn(search: string, token: string | undefined): LinkedContribution | undefined {
+  const query = new URLSearchParams(search);
+  const slug = query.get('survey');
+  if (!slug || !token) return undefined;
+  const occurrence = Number(query.get('occurrence'));
+  return {
+    slug,
+    enrollment: query.get('enrollment_identifier') ?? undefined,
+    occurrence: Number.isInteger(occurrence) && occurrence > 0 ? occurrence : undefined,
+  };
+}
+
+/**
+ * Where a link leads: to its questionnaire, or to the error screen with the reason. Pure.
+ * @param result of fetching the questionnaire; `undefined` if the link is incomplete
+ */
+export function outcomeOf(link: LinkedContribution | undefined, result: Result<'getSurvey'> | undefined): string {
+  if (!link || !result) return errorPath('unknown');
+  if (!result.ok) return errorPath(problemOf(result.failure));
+  const node = result.data.nodes.find(({ slug }) => slug === link.slug);
+  if (!node) return errorPath('unknown');
+  if (node.completed_at) return errorPath('answered');
+  const query = new URLSearchParams();
+  if (link.enrollment) query.set('enrollment_identifier', link.enrollment);
+  if (link.occurrence) query.set('occurrence', String(link.occurrence));
+  return `${fillPath('/surveys/:slug', { slug: link.slug })}?${query}`;
+}
+
+const errorPath = (problem: LinkProblem): string => `/one_click_contribution/error?reason=${problem}`;
+
+function problemOf(failure: Extract<Result<'getSurvey'>, { ok: false }>['failure']): LinkProblem {
+  if (failure.name === 'linkExpired' || failure.name === 'sessionExpired') return 'expired';
+  return isTemporary(failure) ? 'failed' : 'unknown';
+}
+
+/** The reason in the query of the error screen. Pure. */
+export const problemIn = (search: string): LinkProblem => {
+  const reason = new URLSearchParams(search).get('reason');
+  return linkProblems.find((problem) => problem === reason) ?? 'failed';
+};

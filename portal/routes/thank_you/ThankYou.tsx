@@ -1,0 +1,8 @@
+import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
+import { messages } from './messages.ts';
+
+/** Thanks for a daily survey. Only the study covid2020 has this screen. */
+export default function ThankYou() {
+  return <PlainScreen title={messages.title} body={messages.body} action={useWayOn()} />;
+}
