@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
+import { Script } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { addressTokens, type AddressToken, hashTokens } from '#schemas/addressTokens.ts';
 import { receiveAddressTokens, takeAddressToken } from './addressTokens.ts';
 
-const script = readFileSync('portal/public/strip-tokens.js', 'utf8');
+const script = new Script(readFileSync('portal/public/strip-tokens.js', 'utf8'));
 
 /** Opens an address as the page does: the script runs first. */
 function open(address: string): void {
   history.replaceState({ kept: true }, '', address);
-  new Function(script)();
+  script.runInThisContext();
   receiveAddressTokens();
 }
 const address = () => location.pathname + location.search + location.hash;
