@@ -5,6 +5,7 @@ import { preferences, restorePreferences, setLocale } from './state/preferences.
 import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
 import { receiveAddressTokens } from './state/addressTokens.ts';
+import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
 import { tokenFor } from './state/surveyLink.ts';
@@ -20,6 +21,7 @@ import { bestLocale, offeredLocales } from './state/languages.ts';
 export function start(): void {
   enterVisit(browserVisit);
   receiveAddressTokens();
+  watchErrors();
   restorePreferences();
   restoreSession();
   restoreMailedLink();

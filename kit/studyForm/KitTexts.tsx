@@ -29,7 +29,9 @@ export function KitTexts({ locale, children }: KitTextsProps) {
       ...(host && { timeZone: host.timeZone, formats: host.formats }),
       locale: isEnglish && !present.startsWith('en') ? 'en' : present,
       messages: { ...texts, ...(host?.messages as Record<string, string> | undefined) },
-      onError: (error) => (error.code === 'MISSING_TRANSLATION' ? undefined : console.error(error)),
+      onError: (error) => {
+        if (!(isEnglish && error.code === 'MISSING_TRANSLATION')) console.error(error);
+      },
     });
   }, [present, texts, host]);
   // Always renders the same element, regardless of the source of the texts, so that a form keeps its state when the language changes.

@@ -1,5 +1,6 @@
 import type { operations } from '#schemas/types/openapi.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
+import { report } from '#portal/reports/report.ts';
 import { type Failure, failureOf } from './failures.ts';
 
 export type OperationId = keyof operations;
@@ -147,7 +148,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
     });
     text = await response.text();
   } catch {
-    if (!args.signal?.aborted) console.warn('HTTP request failed', operationId);
+    if (!args.signal?.aborted) report('request', { operation: operationId });
     return { ok: false, failure: { name: 'offline' } };
   } finally {
     limited.end();
@@ -162,7 +163,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
     return { ok: true, data: body as Data<O>, status: response.status };
   }
-  console.warn('HTTP request failed', operationId, response.status);
+  report('request', { operation: operationId, status: response.status });
   const failure = failureOf(operationId, response.status, body);
   if (failure.name !== 'sessionExpired') return { ok: false, failure };
   if (isLink) return { ok: false, failure: { name: 'linkExpired' } };
@@ -183,13 +184,13 @@ function targetOf(
   };
 }
 
-/** Whether the session's expiry could be read. If not, the error is logged. */
+/** Whether the session's expiry could be read. If not, that is reported. */
 function takeHeaders(operationId: OperationId, headers: Headers): boolean {
   try {
     context.received(headers);
     return true;
   } catch (error) {
-    console.error(`The session's expiry could not be read from the response to ${operationId}.`, error);
+    report('expiry', { operation: operationId, error });
     return false;
   }
 }

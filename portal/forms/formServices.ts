@@ -1,5 +1,6 @@
 import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/fields/index.ts';
 import { call } from '#portal/api/call.ts';
+import { report } from '#portal/reports/report.ts';
 import { describeAgent } from '#portal/state/clientInfo.ts';
 import { reloadIfReachable } from '#portal/parts/reloadIfReachable.ts';
 import { previewUploads, uploadsFor } from './uploads.ts';
@@ -37,6 +38,7 @@ export const formServicesFor = (
   access: 'session' | 'preview' | undefined,
 ): FormServices => ({
   now: () => new Date(),
+  report: (error) => report('form', { error }),
   device,
   reload: reloadIfReachable,
   ...(enrollment === undefined ? {} : { searchAddresses: addressSearchFor(enrollment) }),

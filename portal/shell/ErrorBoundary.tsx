@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { report } from '#portal/reports/report.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -15,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt?: st
   static getDerivedStateFromError = () => ({ failedAt: '' });
 
   override componentDidCatch(error: unknown): void {
-    console.error(error);
+    report('render', { error });
     this.setState({ failedAt: this.props.resetKey });
   }
 

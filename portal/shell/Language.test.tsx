@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { useIntl } from 'react-intl';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts } from '#translations/load.ts';
 import { study } from '#portal/state/study.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
@@ -10,6 +11,35 @@ import { Language } from './Language.tsx';
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => vi.restoreAllMocks());
+
+const hello = { id: 'portal.test.missing', defaultMessage: 'Hello' };
+function Hello() {
+  return <p>{useIntl().formatMessage(hello)}</p>;
+}
+
+test.each<[ids: string, locale: string, isMissing: boolean]>([
+  ['[P8.29] [P8.30]', 'es', true],
+  ['English texts are in the code:', 'en', false],
+])(
+  '%s a text that is missing in the catalogue is reported, and thrown in tests: %s',
+  async (_ids, locale, isMissing) => {
+    await loadTexts(locale);
+    preferences.locale = locale;
+    study.load = { kind: 'ready', landing: ref({ primary_locale: 'en', nodes: [] } as never) };
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const mount = () =>
+      render(
+        <Language>
+          <Hello />
+        </Language>,
+      );
+    if (isMissing) expect(mount).toThrow('Missing message: "portal.test.missing"');
+    else expect(mount().container.textContent).toBe('Hello');
+    const texts = reported.mock.calls.filter(([what]) => what === 'A text is missing');
+    expect(texts).toEqual(isMissing ? texts.map(() => ['A text is missing', { key: 'portal.test.missing' }]) : []);
+    expect(texts.length > 0).toBe(isMissing);
+  },
+);
 
 function Sample() {
   const intl = useIntl();

@@ -3,6 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage } from '#translations/load.ts';
+import { reportTextError } from './reportTextError.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
 
@@ -22,10 +23,10 @@ export function Language({ children }: { children: ReactNode }) {
   return (
     <IntlProvider
       locale={regional}
+      // The code contains the English texts beside their ids: there, only a text without one is missing.
+      defaultLocale={isEnglish ? regional : 'en'}
       messages={current.texts as Record<string, string>}
-      onError={(error) => {
-        if (!(isEnglish && error.code === 'MISSING_TRANSLATION')) console.error(error);
-      }}
+      onError={reportTextError}
     >
       {children}
     </IntlProvider>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
+import { report } from '#portal/reports/report.ts';
 import { clearMessages } from '#portal/state/participant.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
@@ -17,7 +18,7 @@ const titles: ReadonlyMap<string, Message> = new Map([
 
 /**
  * Shows the study's last message. Closing the dialog deletes all messages. A message of an unknown type is shown as
- * information and logged.
+ * information and reported.
  */
 export default function NotificationModal() {
   const intl = useIntl();
@@ -25,10 +26,7 @@ export default function NotificationModal() {
   const message = useParticipant()?.messages?.at(-1);
   const unknown = message && !titles.has(message.type) ? message.type : undefined;
   useEffect(() => {
-    if (unknown !== undefined)
-      console.error(
-        new TypeError(`The service sent a message of the unknown type “${unknown}”. It is shown as information.`),
-      );
+    if (unknown !== undefined) report('unknownMessage', { type: unknown });
   }, [unknown]);
   if (!message) return null;
   return (

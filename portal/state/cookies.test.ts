@@ -47,11 +47,11 @@ describe('studyCookies', () => {
     expect(cookies.readParticipant()).toBeUndefined();
   });
 
-  test('an empty identifier is reported and not stored', () => {
+  test('[P3.035] an empty identifier is reported and not stored', () => {
     const report = vi.fn();
     const cookies = studyCookies('sleep', report);
     cookies.writeParticipant({ enrollment_identifier: '', participant_auth_token: 't' });
-    expect(report).toHaveBeenCalledOnce();
+    expect(report.mock.calls).toEqual([['anonymousCookie']]);
     expect(cookies.readParticipant()).toBeUndefined();
   });
 

@@ -1,4 +1,6 @@
 import Cookies from 'js-cookie';
+import type { PortalFailure } from '#schemas/errorReports.ts';
+import { report as reportFailure } from '#portal/reports/report.ts';
 import { visit } from './visit.ts';
 
 /** The lifetime of each cookie in days. */
@@ -9,6 +11,8 @@ export const COOKIE_DAYS = {
   textSize: 365,
   preferences: 365,
 } as const;
+
+type Report = (failure: PortalFailure) => void;
 
 /** The content of the participant's cookie. Other facts about the participant are not stored in cookies. */
 interface ParticipantCookie {
@@ -42,16 +46,13 @@ export const pickParticipantCookie = (source: Partial<ParticipantCookie>): Parti
 /**
  * Reads the participant's cookie. Broken text or a missing identifier counts as no cookie and is passed to `report`.
  */
-export function parseParticipantCookie(
-  text: string | undefined,
-  report: (problem: string) => void,
-): ParticipantCookie | undefined {
+export function parseParticipantCookie(text: string | undefined, report: Report): ParticipantCookie | undefined {
   if (!text) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    report('The participant cookie is broken and was ignored.');
+    report('brokenCookie');
     return undefined;
   }
   const cookie = value as Partial<ParticipantCookie> | null;
@@ -61,7 +62,7 @@ export function parseParticipantCookie(
     typeof cookie.enrollment_identifier !== 'string' ||
     cookie.enrollment_identifier === ''
   ) {
-    report('The participant cookie has no enrollment_identifier and was ignored.');
+    report('anonymousCookie');
     return undefined;
   }
   return pickParticipantCookie(cookie) as ParticipantCookie;
@@ -70,7 +71,7 @@ export function parseParticipantCookie(
 /**
  * The cookies of one study. Other studies on the same host cannot read them, and they are never sent to another site.
  */
-export function studyCookies(slug: string, report: (problem: string) => void = console.error) {
+export function studyCookies(slug: string, report: Report = reportFailure) {
   const options = () => ({ path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' });
   const names = { participant: `participant_${slug}`, previewToken: `preview_token_${slug}` };
   return {
@@ -78,7 +79,7 @@ export function studyCookies(slug: string, report: (problem: string) => void = c
     /** Stores the participant for 7 days. Without an identifier it stores nothing and reports that. */
     writeParticipant(participant: Partial<ParticipantCookie>) {
       if (!participant.enrollment_identifier) {
-        report('The participant was not kept: enrollment_identifier is empty.');
+        report('anonymousCookie');
         return;
       }
       Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), {

@@ -38,6 +38,8 @@ export const supportFromNetwork: Limit = { name: 'support', count: 60, window: m
 export const supportOfAddress: Limit = { name: 'support-address', count: 5, window: minutes(60) };
 /** Reports of violated page policies. Each is logged. */
 export const violationReportsFromNetwork: Limit = { name: 'violations', count: 60, window: minutes(15) };
+/** Failures that portals report. Each is logged and passed on. */
+export const errorReportsFromNetwork: Limit = { name: 'errors', count: 60, window: minutes(15) };
 export const passwordsFromNetwork: Limit = { name: 'passwords', count: 60, window: minutes(15) };
 /** Submissions of answers by one participant. Each is validated in full and stored permanently. */
 export const answersOfParticipant: Limit = { name: 'answers', count: 120, window: minutes(10) };

@@ -9,6 +9,7 @@ import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
 import { addProbes } from '#service/http/probes.ts';
+import { addPortalErrorReports } from '#service/http/portalErrorReports.ts';
 import { addPages } from '#service/http/pages.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
   await addViolationReports(app, deps);
+  addPortalErrorReports(app, deps);
   addProbes(app, deps);
   addPages(app, deps);
   await addPortal(app, deps);

@@ -14,7 +14,7 @@ import { loggableError } from './loggableError.ts';
 import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
 import { sendNotFoundPage } from './notFoundPage.ts';
 import { studyOfPage } from './studyOfPage.ts';
-import { withFirstPaint, withoutTokenScript, withProviderSite } from './withFirstPaint.ts';
+import { withErrorReports, withFirstPaint, withoutTokenScript, withProviderSite } from './withFirstPaint.ts';
 
 interface StudyParams {
   slug: string;
@@ -69,7 +69,10 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'),
         { status: 503 },
       );
-    const page = withProviderSite(await pageFor(request, build, study), config.providerSite);
+    const page = withErrorReports(
+      withProviderSite(await pageFor(request, build, study), config.providerSite),
+      config.errorReportUrl !== undefined,
+    );
     const withTokens = mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       hosts: hostsOf(study, isLocal),

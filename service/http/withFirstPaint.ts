@@ -1,3 +1,4 @@
+import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPaint.ts';
 import { escapeHtml } from './html.ts';
 import type { PortalBuild } from './portalBuild.ts';
@@ -45,6 +46,10 @@ export const withProviderSite = (page: string, site: string | undefined): string
   site === undefined
     ? page
     : page.replace('</head>', () => `<meta name="provider-site" content="${escapeHtml(site)}" /></head>`);
+
+/** Asks the portal to send its error reports to the service, which passes them on. */
+export const withErrorReports = (page: string, isAsked: boolean): string =>
+  isAsked ? page.replace('</head>', () => `<meta name="${ERROR_REPORTS_META}" content="on" /></head>`) : page;
 
 function preloadLink(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
