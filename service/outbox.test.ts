@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database/openDatabase.ts';
 import { delayAfter, MOST_TRIES } from './outbox/backOff.ts';
 import { claimNext, endClaims, LEASE } from './outbox/claims.ts';
@@ -53,10 +53,21 @@ function worker(perform: WorkKind['perform'], more: Partial<WorkKind> = {}) {
 }
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(stops.splice(0).map((stop) => stop()));
   failures.splice(0);
   await db.deleteFrom('outbox').execute();
 });
+/** Work that lasts until its gate is opened. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => void (open = resolve));
+  const pass = async (begin: () => unknown) => {
+    begin();
+    await opened;
+  };
+  return { open: () => open(), pass };
+}
 const broken = () => Promise.reject(new Error('secret words'));
 
 test('workers of several processes perform each item exactly once', async () => {
@@ -141,25 +152,49 @@ test('an expired item is not performed', async () => {
 test('the work of a process that ended is taken over when its lease ends, and its late result changes nothing', async () => {
   await queue();
   const performed: string[] = [];
-  let finish = () => {};
-  const slow = new Promise<void>((resolve) => void (finish = resolve));
-  const first = worker(async () => {
-    performed.push('first');
-    await slow;
-  });
-  const second = worker(async () => void performed.push('second'), {
-    onDone: async () => void performed.push('stored'),
+  const [firstWork, secondWork] = [gate(), gate()];
+  const first = worker(() => firstWork.pass(() => performed.push('first')), {
+    onDone: async () => void performed.push('stored by the first'),
   });
   first.wake();
   await expect.poll(() => performed).toEqual(['first']);
   wait(LEASE - 1);
+  const second = worker(() => secondWork.pass(() => performed.push('second')), {
+    onDone: async () => void performed.push('stored by the second'),
+  });
   await second.settle();
   expect(performed, 'the lease still holds').toEqual(['first']);
   wait(1);
-  await second.settle();
-  expect(performed).toEqual(['first', 'second', 'stored']);
-  finish();
+  second.wake();
+  await expect.poll(() => performed).toEqual(['first', 'second']);
+  const [claimed] = await rows();
+  firstWork.open();
   await first.settle();
+  expect(performed, 'the second is not done yet').toEqual(['first', 'second']);
+  expect(await rows()).toEqual([claimed]);
+  secondWork.open();
+  await second.settle();
+  expect(performed).toEqual(['first', 'second', 'stored by the second']);
+  expect(await rows()).toEqual([]);
+});
+
+test('work that takes longer than a lease stays with its process', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await queue();
+  const performed: string[] = [];
+  const long = gate();
+  const first = worker(() => long.pass(() => performed.push('first')));
+  await expect.poll(() => performed).toEqual(['first']);
+  const second = worker(async () => void performed.push('second'));
+  for (let renewals = 0; renewals < 4; renewals += 1) {
+    wait(LEASE / 3);
+    vi.advanceTimersByTime(LEASE / 3);
+    await expect.poll(async () => (await rows())[0]?.due_at).toEqual(new Date(clock.getTime() + LEASE));
+  }
+  await second.settle();
+  long.open();
+  await first.settle();
+  expect(performed).toEqual(['first']);
   expect(await rows()).toEqual([]);
 });
 
