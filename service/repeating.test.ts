@@ -101,20 +101,32 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(await occurrencesOf(person)).toEqual([1]);
 });
 
-test('the drafts of one questionnaire are limited in number and bytes, with a clear error', async () => {
+test('the drafts of one participant are limited in number and bytes, with a clear error', async () => {
   const person = await onDashboard(service);
-  const long = 'x'.repeat(2_900_000);
+  const keepOther = (value: unknown) =>
+    service.call('PUT', `${person.url}/drafts/sleep-and-mood`, {
+      token: person.token,
+      body: {
+        base_revision: 0,
+        draft: { ...draftOf(0), values: [{ name: 'hours_slept', input: 'abc', value }] },
+      },
+    });
   const tooLarge = {
     status: 413,
     body: { errors: [{ code: 'draft_too_large', message: expect.stringContaining('shorten') }] },
   };
-  expect((await keep(person, long, '?occurrence=1')).status).toBe(200);
-  expect((await keep(person, long, '?occurrence=2')).status).toBe(200);
-  expect(await keep(person, long, '?occurrence=3')).toMatchObject(tooLarge);
-  for (let occurrence = 3; occurrence <= 20; occurrence += 1)
-    expect((await keep(person, 1, `?occurrence=${occurrence}`)).status).toBe(200);
-  expect(await keep(person, 1, '?occurrence=21')).toMatchObject(tooLarge);
-  expect((await read(person, '?occurrence=20')).body.revision).toBe(1);
+  const long = 'x'.repeat(3_900_000);
+  for (const occurrence of [1, 2, 3, 4])
+    expect((await keep(person, long, `?occurrence=${occurrence}`)).status).toBe(200);
+  expect(await keep(person, long, '?occurrence=5')).toMatchObject(tooLarge);
+  expect(await keepOther(long), 'the drafts of another questionnaire count').toMatchObject(tooLarge);
+  await sql`insert into drafts (enrollment_id, node, occurrence, revision, draft, saved_by, saved_at)
+    select enrollment_id, node, other, revision, '{}', saved_by, saved_at from drafts, generate_series(5, 49) as other
+    where enrollment_id = ${person.id} and occurrence = 1`.execute(service.db);
+  expect((await keep(person, 1, '?occurrence=50')).status).toBe(200);
+  expect(await keep(person, 1, '?occurrence=51')).toMatchObject(tooLarge);
+  expect(await keepOther(1)).toMatchObject(tooLarge);
+  expect((await read(person, '?occurrence=50')).body.revision).toBe(1);
 });
 
 test('a copy of each occurrence can be read, by default the last one', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { submitAnswers } from './answers/submitAnswers.ts';
 import { changeStatus } from './flow/changeStatus.ts';
+import { readRecord } from './flow/participantRecord.ts';
 import { operate } from './operator/operate.ts';
 import {
   eligible,
@@ -90,11 +91,7 @@ test('each status allows what the table says, and its draft stays', async () => 
 
 test('answers are refused by the status, with a text, at the call and again in the transaction', async () => {
   const person = await onDashboard(service);
-  const session = (await service.deps.db
-    .selectFrom('enrollments')
-    .selectAll()
-    .where('id', '=', person.id)
-    .executeTakeFirst())!;
+  const record = await readRecord(service.db, service.deps.studies, person.id);
   await set(person, 'suspended');
   expect(await send(person)).toMatchObject({
     status: 403,
@@ -103,7 +100,8 @@ test('answers are refused by the status, with a text, at the call and again in t
   const study = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
   // The call passed just before the suspension.
   const late = submitAnswers(service.deps, {
-    session: { tokenId: randomUUID(), kind: 'session', enrollment: session, expiresAt: service.deps.now() },
+    session: { tokenId: randomUUID(), kind: 'session', enrollment: record.enrollment, expiresAt: service.deps.now() },
+    record,
     study,
     node: study.nodes.get('last-night')!,
     posted: lastNight,

@@ -9,6 +9,7 @@ import { exportFiles } from './files/exportFiles.ts';
 import { workKinds } from './app/workKinds.ts';
 import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
+import { openUpload } from './files/uploads.ts';
 import { folderStore } from './storage/folderStore.ts';
 import { s3Store } from './storage/s3Store.ts';
 import { sealedStore } from './storage/sealedStore.ts';
@@ -49,6 +50,18 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     });
     return service.call('GET', `${filesOf(who)}/upload_url?${query}`, { token: who.token });
   };
+  /** Opens an upload without the checks of a call. */
+  const openDirectly = ({ id: enrollment }: TestParticipant, node = 'last-night') =>
+    openUpload(service.deps, {
+      enrollment,
+      node,
+      occurrence: 1,
+      bucket: 'uploads',
+      type: 'image/jpeg',
+      size: 1_000,
+      rules: [{ accept: ['image/jpeg'], minFiles: 1, maxFiles: 1, maxSize: 10_000 }],
+      now: service.deps.now(),
+    });
   const put = (url: string, bytes: Buffer, type = 'image/jpeg') =>
     fetch(new URL(url, service.address), {
       method: 'PUT',
@@ -229,6 +242,9 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     for (let i = 0; i < 50; i += 1)
       expect((await ask('image/jpeg', collector, { object_content_length: '1000' })).status).toBe(200);
     expect(await ask('image/jpeg', collector, { object_content_length: '1000' })).toMatchObject(tooMany);
+    await expect(openDirectly(collector, 'sleep-and-mood'), 'files of all questionnaires count').rejects.toMatchObject({
+      status: 422,
+    });
     service.wait(16 * 60_000);
     // Expired upload URLs no longer count. A URL without an announced length counts with the highest size that it
     // allows.
@@ -416,6 +432,8 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       ).toBe(200);
       await isGone(waiting);
       expect(await bytesOf(sent)).toBeInstanceOf(Buffer);
+      // A call that was authorized just before the withdrawal.
+      await expect(openDirectly(owner)).rejects.toMatchObject({ status: 409, reasons: [{ code: 'not_now' }] });
     });
 
     test('cannot be submitted after it was removed', async () => {

@@ -20,29 +20,25 @@ interface Tally {
   retryAfter: number;
 }
 
-const keyOf = (limit: Limit, subject: string): string => `${limit.name}:${sha256(subject).slice(0, 32)}`;
+/** The key under which the attempts of a subject are counted. */
+export const attemptsKey = (limit: Limit, subject: string): string => `${limit.name}:${sha256(subject).slice(0, 32)}`;
 
 /**
  * Counts one attempt and compares the count with the limit. The count is in the database, so it is shared by all
  * processes.
  */
 export async function tally(db: Database, limit: Limit, subject: string, now: Date): Promise<Tally> {
-  const { count, window_ends_at } = await db
-    .insertInto('attempts')
-    .values({ key: keyOf(limit, subject), count: 1, window_ends_at: later(now, limit.window) })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
-        window_ends_at: sql<Date>`case when attempts.window_ends_at <= ${now} then excluded.window_ends_at else attempts.window_ends_at end`,
-      }),
-    )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  return {
-    isWithin: count <= limit.count,
-    retryAfter: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
-  };
+  const { rows } = await sql<{ count: number; window_ends_at: Date }>`
+    select count, window_ends_at from count_attempt(${attemptsKey(limit, subject)}, ${now}, ${later(now, limit.window)})`.execute(
+    db,
+  );
+  const { count, window_ends_at } = rows[0]!;
+  return { isWithin: count <= limit.count, retryAfter: secondsUntil(window_ends_at, now) };
 }
+
+/** The seconds until a window ends, at least one. */
+export const secondsUntil = (end: Date, now: Date): number =>
+  Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 
 /**
  * Counts one attempt.
@@ -69,12 +65,12 @@ export async function takeBackAttempt(db: Database, limit: Limit, subject: strin
   await db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(limit, subject))
+    .where('key', '=', attemptsKey(limit, subject))
     .where('count', '>', 0)
     .execute();
 }
 
 /** Resets the count after a successful attempt. */
 export async function forgetAttempts(db: Database, limit: Limit, subject: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', keyOf(limit, subject)).execute();
+  await db.deleteFrom('attempts').where('key', '=', attemptsKey(limit, subject)).execute();
 }

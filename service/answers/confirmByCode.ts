@@ -2,7 +2,8 @@ import { byMail, findEmailCode, redeemEmailCode } from '#service/accounts/emailC
 import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { statusAllows } from '#service/flow/refuseByStatus.ts';
 import { confirmMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -10,15 +11,14 @@ import { refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
-import { submissionUnder } from './submissionUnder.ts';
 
 interface Sending {
   session: Session;
+  record: ParticipantRecord;
   study: Study;
   step: FlowStep;
   /** The code that came with the answers, if any. */
   otpCode: string | undefined;
-  idempotencyKey: string | undefined;
   /** The network that the call comes from. */
   network: string;
   now: Date;
@@ -27,17 +27,16 @@ interface Sending {
 /**
  * Holds back a submission to a step that needs confirmation until it comes with the mailed code. Call this after the
  * answers are validated, so participants never fetch a code for answers that are then refused. Repeating a stored
- * submission needs no code.
+ * submission needs no code, so look for one first.
  * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong
  */
 export async function confirmByCode(
   deps: Deps,
-  { session, study, step, otpCode, idempotencyKey, network, now }: Sending,
+  { session, record, study, step, otpCode, network, now }: Sending,
 ): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
-  if (idempotencyKey && (await submissionUnder(deps.db, enrollment.id, idempotencyKey))) return;
-  const { completion } = await readFacts(deps.db, study, enrollment.id);
+  const { completion } = factsOf(study, record);
   // The submission will be refused for this reason, with or without a code.
   if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
   const owner = byMail(enrollment, 'confirm');

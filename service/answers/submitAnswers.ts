@@ -3,13 +3,13 @@ import type { Condition } from '#kit/fields/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
+import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, statusAllows } from '#service/flow/refuseByStatus.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
@@ -19,11 +19,12 @@ import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
 import { refuseIfClosed } from './refuseIfClosed.ts';
-import { repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
-import { submissionUnder } from './submissionUnder.ts';
+import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {
   session: Session;
+  /** The participant as they were when the call began. */
+  record: ParticipantRecord;
   study: Study;
   node: VersionedNode;
   posted: readonly { attribute: string; value?: unknown }[];
@@ -47,25 +48,28 @@ interface Sending {
  *   the study takes no more answers, 422 if answers are invalid, 499 if a code is needed
  */
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
-  const { session, study, node, locale, now, idempotencyKey } = sending;
+  const { session, record, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
   if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
-  const enrollment = session.enrollment.id;
-  const occurrence = await occurrenceOf(deps, sending, step);
-  await countAttempt(deps.db, answersOfParticipant, enrollment, now);
-  await refuseIfClosed(deps.db, study, enrollment, idempotencyKey);
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
+  const repeatedBefore = repeatedSubmission(record, { node, body: posted });
+  // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
+  if (repeatedBefore) return repeatedBefore;
+  const enrollment = session.enrollment.id;
+  const occurrence = occurrenceOf(sending, step);
+  await countAttempt(deps.db, answersOfParticipant, enrollment, now);
+  refuseIfClosed(study);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
-  await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: sending.network, now });
+  await confirmByCode(deps, { session, record, study, step, otpCode, network: sending.network, now });
   const stored = await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, enrollment);
     const submission = { ...sending, occurrence, body: posted, contributions, files, audit: deps.audit };
-    // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
-    const repeated = await repeatedSubmission(db, submission);
+    const present = await lockRecord(db, deps.studies, enrollment, idempotencyKey);
+    // Of parallel calls with one key, the first one stores the answers.
+    const repeated = repeatedSubmission(present, submission);
     if (repeated) return repeated;
-    const facts = await readFacts(db, study, enrollment);
+    const facts = factsOf(study, present);
     const standing = participantStanding(node, facts, sending, occurrence);
     if (standing.state === 'completed') throw alreadySubmitted();
     refuseByStatus(facts.completion.finalStatus, 'answer');
@@ -81,6 +85,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     }
     return stored;
   });
+  if (!stored.isRepetition) definitionIsStored(node);
   deps.outbox.wake();
   return stored;
 }
@@ -89,12 +94,9 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
  * The occurrence that the answers are for. Refuses answers out of time before their content is checked.
  * @throws Refusal 404, 409
  */
-async function occurrenceOf({ db }: Deps, sending: Sending, step: FlowStep): Promise<number> {
-  const { session, study, node, idempotencyKey } = sending;
-  const enrollment = session.enrollment.id;
-  const repeated = idempotencyKey ? await submissionUnder(db, enrollment, idempotencyKey) : undefined;
-  if (repeated) return repeated.occurrence;
-  const facts = await readFacts(db, study, enrollment);
+function occurrenceOf(sending: Sending, step: FlowStep): number {
+  const { study, node } = sending;
+  const facts = factsOf(study, sending.record);
   const standing = participantStanding(node, facts, sending, sending.occurrence);
   const { completion } = facts;
   // Out of the participant's step, other reasons take precedence.

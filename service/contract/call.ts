@@ -1,4 +1,5 @@
 import type { operations } from '#schemas/types/openapi.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import type { Access } from '#service/session/authorize.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { Preview } from '#service/study/studies.ts';
@@ -66,14 +67,15 @@ export type Answer<K extends OperationId> = {
 }[keyof Responses<K> & Success];
 
 /**
- * The participant of a call and their study.
+ * The participant of a call, as they were when it began, and their study.
  * @throws Error if the call has none, because the contract allows its operation without a participant's token
  */
-export function participantOf({ access: { session, study, only } }: Pick<Call, 'access'>): {
+export function participantOf({ access: { session, record, study, only } }: Pick<Call, 'access'>): {
   session: Session;
+  record: ParticipantRecord;
   study: Study;
   only: Access['only'];
 } {
-  if (!session || !study) throw new Error('The contract must require a participant for this operation.');
-  return { session, study, only };
+  if (!session || !record || !study) throw new Error('The contract must require a participant for this operation.');
+  return { session, record, study, only };
 }

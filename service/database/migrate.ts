@@ -15,6 +15,7 @@ import * as occurrences from './migrations/012_occurrences.ts';
 import * as outbox from './migrations/013_outbox.ts';
 import * as housekeeping from './migrations/014_housekeeping.ts';
 import * as audit from './migrations/016_audit.ts';
+import * as fewerStatements from './migrations/018_fewer_statements.ts';
 import * as captcha from './migrations/020_captcha.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ const provider: MigrationProvider = {
     '013_outbox': outbox,
     '014_housekeeping': housekeeping,
     '016_audit': audit,
+    '018_fewer_statements': fewerStatements,
     '020_captcha': captcha,
   }),
 };

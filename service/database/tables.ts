@@ -11,6 +11,8 @@ interface Definitions {
   node: string;
   version: string;
   definition: Json;
+  /** The node's own `edition`; 1 if it has none. */
+  edition: Generated<number>;
   first_used_at: Moment;
 }
 
@@ -179,6 +181,8 @@ interface Drafts {
   occurrence: number;
   revision: number;
   draft: Json;
+  /** The length of the draft as JSON text in UTF-8. */
+  bytes: Generated<number>;
   saved_by: string;
   saved_at: Moment;
 }

@@ -1,7 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { FormDraft } from '#schemas/types/index.ts';
+import { attemptsKey } from '#service/accounts/attempts.ts';
+import { later } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import type { Session } from '#service/session/tokens.ts';
+import { MOST_DRAFTS, savesOfParticipant } from './draftQuota.ts';
 
 type Db = Kysely<Tables>;
 
@@ -26,48 +30,42 @@ export async function readDraft(
   return row ? { revision: row.revision, draft: row.draft as unknown as FormDraft } : { revision: 0, draft: null };
 }
 
-/**
- * Stores a draft that continues a known revision.
- * @param base the revision that the draft continues; 0 for the first one
- * @returns the new revision; `undefined` if another draft was stored in between
- */
-export async function writeDraft(
-  db: Db,
-  key: DraftKey,
-  base: number,
-  draft: FormDraft,
-  session: Session,
-  now: Date,
-): Promise<number | undefined> {
-  const { enrollment, node, occurrence } = key;
-  const kept = { revision: base + 1, draft: JSON.stringify(draft), saved_by: session.tokenId, saved_at: now };
-  if (base === 0) {
-    const added = await db
-      .insertInto('drafts')
-      .values({ enrollment_id: enrollment, node, occurrence, ...kept })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('revision')
-      .executeTakeFirst();
-    return added?.revision;
-  }
-  const changed = await db
-    .updateTable('drafts')
-    .set(kept)
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node)
-    .where('occurrence', '=', occurrence)
-    .where('revision', '=', base)
-    .returning('revision')
-    .executeTakeFirst();
-  return changed?.revision;
+interface Saving {
+  key: DraftKey;
+  /** The revision that the draft continues; 0 for the first one. */
+  base: number;
+  draft: FormDraft;
+  session: Session;
+  /** The participant's record, which the caller has made sure to allow the draft. */
+  record: ParticipantRecord;
+  now: Date;
 }
 
-/** Deletes the draft of answers that have been submitted. */
-export async function dropDraft(db: Db, { enrollment, node, occurrence }: DraftKey): Promise<void> {
-  await db
-    .deleteFrom('drafts')
-    .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node)
-    .where('occurrence', '=', occurrence)
-    .execute();
+type Saved =
+  | { outcome: 'saved'; revision: number }
+  /** Another draft was stored in between. */
+  | { outcome: 'conflict' }
+  /** The answers of the draft are submitted. */
+  | { outcome: 'submitted' }
+  /** The participant's status or submissions differ from the record. */
+  | { outcome: 'changed' }
+  | { outcome: 'too_large' }
+  | { outcome: 'too_many'; windowEndsAt: Date };
+
+/** Stores a draft within the participant's limits, in one statement. See migration 018. */
+export async function saveDraft(db: Db, { key, base, draft, session, record, now }: Saving): Promise<Saved> {
+  const { enrollment, node, occurrence } = key;
+  const limits = {
+    ...MOST_DRAFTS,
+    saves: savesOfParticipant.count,
+    attempts: attemptsKey(savesOfParticipant, enrollment),
+    window_ends_at: later(now, savesOfParticipant.window),
+  };
+  const { rows } = await sql<{ saved: { outcome: Saved['outcome']; revision: number; window_ends_at: string } }>`
+    select save_draft(${enrollment}, ${node}, ${occurrence}, ${base}, ${JSON.stringify(draft)}, ${draft.submission_key},
+      ${session.tokenId}, ${now}, ${record.enrollment.final_status}, ${record.submissions.length}, ${JSON.stringify(limits)}) as saved`.execute(
+    db,
+  );
+  const { window_ends_at: end, ...saved } = rows[0]!.saved;
+  return { ...saved, windowEndsAt: new Date(end) } as Saved;
 }

@@ -4,7 +4,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 
 /**
- * How many files of one participant and node may wait for the submission of their answers, and how many bytes together.
+ * How many files of one participant may wait for the submission of their answers, and how many bytes together.
  */
 const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
 
@@ -15,7 +15,7 @@ const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
  */
 export async function checkUploadQuota(
   db: Transaction<Tables>,
-  { enrollment, node, bytes, now }: { enrollment: string; node: string; bytes: number; now: Date },
+  { enrollment, bytes, now }: { enrollment: string; bytes: number; now: Date },
 ): Promise<void> {
   const waiting = await db
     .selectFrom('uploads')
@@ -24,7 +24,6 @@ export async function checkUploadQuota(
       sql<string>`coalesce(sum(coalesce(size, declared_size, max_size)), 0)`.as('bytes'),
     ])
     .where('enrollment_id', '=', enrollment)
-    .where('node', '=', node)
     .where('submission_id', 'is', null)
     .where('discarded_at', 'is', null)
     .where((eb) => eb.or([eb('arrived_at', 'is not', null), eb('expires_at', '>', now)]))

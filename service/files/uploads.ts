@@ -63,7 +63,7 @@ export async function openUpload(
     await lockEnrollment(db, enrollment);
     // Also after a withdrawal that was recorded a moment ago.
     refuseByStatus(await finalStatusOf(db, enrollment), 'answer');
-    await checkUploadQuota(db, { enrollment, node, bytes: size ?? maxSize, now });
+    await checkUploadQuota(db, { enrollment, bytes: size ?? maxSize, now });
     await db
       .insertInto('uploads')
       .values({

@@ -3,7 +3,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import type { FlowStep } from '#service/study/study.ts';
 import { firstUndone, isNodeDone } from './currentStep.ts';
 import { participantStanding, standingKeys, type Viewer } from './participantStanding.ts';
-import type { ParticipantFacts } from './readFacts.ts';
+import type { ParticipantFacts } from './participantFacts.ts';
 import type { Moment } from './standing/facts.ts';
 
 /** The consents that the participant signed in an earlier edition. */

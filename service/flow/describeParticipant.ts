@@ -1,32 +1,37 @@
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant } from '#schemas/types/index.ts';
-import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
 import type { FlowStep, Study } from '#service/study/study.ts';
 import { currentStep, statusOf, type Completion } from './currentStep.ts';
 import { consentsToRenew, describeNodes } from './describeNodes.ts';
-import { readMessages } from './participantMessages.ts';
 import type { Viewer } from './participantStanding.ts';
-import { readFacts } from './readFacts.ts';
-import { readSupport } from './readSupport.ts';
+import { factsOf } from './participantFacts.ts';
+import { readRecord, type ParticipantRecord } from './participantRecord.ts';
+import { supportOf } from './supportOf.ts';
 
-/**
- * Describes the participant for the portal: their current step, its nodes, and the messages for them.
- * @param viewer the call that it is for
- */
-export async function describeParticipant(
-  { db, studies }: Deps,
+/** A call that a participant is described for. */
+interface Reader extends Viewer {
+  preview: Preview | undefined;
+}
+
+/** Reads a participant from the database and describes them; see {@link describeRecord}. */
+export const describeParticipant = async (
+  { db, studies }: Pick<Deps, 'db' | 'studies'>,
   study: Study,
-  enrollmentId: string,
-  viewer: Viewer & { preview: Preview | undefined },
-): Promise<Participant> {
-  const enrollment = await db
-    .selectFrom('enrollments')
-    .selectAll()
-    .where('id', '=', enrollmentId)
-    .executeTakeFirstOrThrow();
-  const facts = await readFacts(db, study, enrollment.id);
+  enrollment: string,
+  viewer: Reader,
+): Promise<Participant> => describeRecord(studies, study, await readRecord(db, studies, enrollment), viewer);
+
+/** Describes the participant for the portal: their current step, its nodes, and the messages for them. */
+export function describeRecord(
+  studies: Deps['studies'],
+  study: Study,
+  record: ParticipantRecord,
+  viewer: Reader,
+): Participant {
+  const { enrollment } = record;
+  const facts = factsOf(study, record);
   const { completion } = facts;
   const step = currentStep(study, completion);
   const shown = shownStep(study, step, completion);
@@ -39,11 +44,11 @@ export async function describeParticipant(
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
     nodes: shown === step ? describeNodes(nodes, step, facts, viewer) : nodes,
-    messages: await readMessages(db, enrollment.id),
+    messages: [...record.messages],
     locale: enrollment.locale,
     email: enrollment.email,
-    informed_consents: await readConsents(db, study, enrollment),
-    support: await readSupport(db, study, enrollment.id),
+    informed_consents: consentsOf(study, record),
+    support: supportOf(study, record),
     auth_methods: completion.hasPassword ? ['password'] : [],
     has_third_party_auth: false,
   };
@@ -68,18 +73,11 @@ export function shownStep(
 }
 
 /** Every consent that was given or declined, the latest last. */
-export async function readConsents(db: Deps['db'], study: Study, enrollment: Enrollment): Promise<InformedConsent[]> {
-  const rows = await db
-    .selectFrom('consents')
-    .selectAll()
-    .where('enrollment_id', '=', enrollment.id)
-    .orderBy('created_at')
-    .execute();
-  return rows.map(({ node, signed, version, created_at }) => ({
+export const consentsOf = (study: Study, { consents }: Pick<ParticipantRecord, 'consents'>): InformedConsent[] =>
+  consents.map(({ node, signed, version, created_at }) => ({
     node_slug: node,
     title: study.nodes.get(node)?.content.title,
     signed,
     version,
     created_at: created_at.toISOString(),
   }));
-}

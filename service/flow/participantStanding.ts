@@ -2,7 +2,7 @@ import type { OccurrenceWindow, StudyNode } from '#schemas/types/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, nodeNotFound, notNow } from '#service/refusals.ts';
-import type { ParticipantFacts } from './readFacts.ts';
+import type { ParticipantFacts } from './participantFacts.ts';
 import { mostOccurrences } from './standing/schedule.ts';
 import { type Occurrence, type Standing, standingOf } from './standing/standingOf.ts';
 

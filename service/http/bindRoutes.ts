@@ -1,8 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
-import { isStorable } from '#kit/validation/index.ts';
-import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import type { Call } from '#service/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
 import { compressedOperations } from '#service/contract/compressedOperations.ts';
@@ -11,10 +9,9 @@ import type { Handlers } from '#service/contract/handler.ts';
 import { resourceReader } from '#service/contract/resource.ts';
 import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { statusAllows } from '#service/flow/refuseByStatus.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
-import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
+import { authorize, type Access } from '#service/session/authorize.ts';
 import { compressed } from './compressed.ts';
 import { clientTimeOf } from './clientTimeOf.ts';
 import { deviceName } from './deviceName.ts';
@@ -63,8 +60,7 @@ function bindRoute(
     handler: async (request, reply) => {
       const now = deps.now();
       const subject = await subjectOf(request, operation, deps, now);
-      const isRepetition = await repeatsSubmission(subject, operation, request, deps);
-      const access = authorize(subject, operation, { ...resource(request), isRepetition }, deps.studies);
+      const access = authorize(subject, operation, resource(request), deps.studies);
       request.participantLocale ??= access.session?.enrollment.locale;
       check(request);
       const { status, body, session: begun } = await handler(callOf(request, access, subject.preview, now), deps);
@@ -73,29 +69,6 @@ function bindRoute(
       return reply.status(status).send(body);
     },
   });
-}
-
-/**
- * Whether a call repeats a stored submission, such as the answers that disqualified the participant. It is looked up
- * only if the participant's status allows no new ones.
- */
-async function repeatsSubmission(
-  { tokens }: Subject,
-  { parameters }: Operation,
-  { headers }: FastifyRequest,
-  { db }: Deps,
-): Promise<boolean> {
-  const key = firstOf(headers['idempotency-key']);
-  if (key === undefined || !parameters.some(({ name }) => name === 'Idempotency-Key')) return false;
-  for (const { enrollment } of tokens)
-    if (
-      enrollment &&
-      !statusAllows(enrollment.final_status, 'answer') &&
-      isStorable(key) &&
-      (await submissionUnder(db, enrollment.id, key))
-    )
-      return true;
-  return false;
 }
 
 const callOf = (request: FastifyRequest, access: Access, preview: Call['preview'], now: Date): Call => ({

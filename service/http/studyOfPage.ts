@@ -12,7 +12,7 @@ export async function studyOfPage(
 ): Promise<Study | undefined> {
   const study = studies.all.find((each) => each.slug === slug);
   if (!study || !isDraft(study)) return study;
-  const tokens = await findTokens(db, previewTokensOf(request, slug), now());
+  const tokens = await findTokens({ db, studies }, previewTokensOf(request, slug), now());
   const mayPreview = [...tokens.values()].some(
     ({ kind, study: of, edition }) => kind === 'preview' && of === slug && studies.isCurrent(of, edition),
   );

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isStorable } from '#kit/validation/index.ts';
 import type { Operation } from '#service/contract/contract.ts';
 import type { TokenKind } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -35,22 +36,26 @@ function sentTokens({ headers, query }: FastifyRequest, { ways, tokenInQuery }: 
 export async function subjectOf(
   request: FastifyRequest,
   operation: Operation,
-  { db, studies }: Pick<Deps, 'db' | 'studies'>,
+  deps: Pick<Deps, 'db' | 'studies'>,
   now: Date,
 ): Promise<Subject> {
   const sent = sentTokens(request, operation);
-  const found = await findTokens(db, [...new Set(sent.map(([, text]) => text))], now);
+  const key = operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+    ? firstOf(request.headers['idempotency-key'])
+    : undefined;
+  const texts = [...new Set(sent.map(([, text]) => text))];
+  const found = await findTokens(deps, texts, now, key !== undefined && isStorable(key) ? key : undefined);
   const valid = sent.flatMap(([place, text]): Token[] => {
     const token = found.get(text);
     return token && places[place]!.includes(token.kind) ? [token] : [];
   });
   const own = valid.find(({ kind }) => kind === 'session') ?? valid.find(({ kind }) => kind === 'survey');
   const isBackground = firstOf(request.headers['background-call']) === 'true';
-  if (own) own.expiresAt = isBackground ? own.expiresAt : await slide(db, own, now);
+  if (own) own.expiresAt = isBackground ? own.expiresAt : await slide(deps.db, own, now);
   request.expires = own?.expiresAt;
-  request.participantLocale = own?.enrollment?.locale;
+  request.participantLocale = own?.record?.enrollment.locale;
   return {
     tokens: valid.filter(({ kind }) => kind !== 'preview'),
-    preview: valid.find(({ kind, study, edition }) => kind === 'preview' && studies.isCurrent(study, edition)),
+    preview: valid.find(({ kind, study, edition }) => kind === 'preview' && deps.studies.isCurrent(study, edition)),
   };
 }

@@ -1,3 +1,4 @@
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, type Permission } from '#service/flow/refuseByStatus.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
 import type { Preview, Studies } from '#service/study/studies.ts';
@@ -32,13 +33,13 @@ export interface Resource {
   enrollment?: string;
   node?: string;
   occurrence?: number;
-  /** Whether the call repeats a stored submission. It gets the same response, whatever has changed since. */
-  isRepetition?: boolean;
 }
 
 /** What an allowed call may use. */
 export interface Access {
   session: Session | undefined;
+  /** The participant of the session, as they were when the call began. */
+  record: ParticipantRecord | undefined;
   study: Study | undefined;
   /** The only node that the call may touch, if it came with the token of a survey. */
   only: { node: string; occurrence: number | undefined } | undefined;
@@ -51,8 +52,8 @@ const schemeOf: Partial<Record<Token['kind'], Scheme>> = {
 };
 
 /** Whether a token of a participant covers a resource. A survey token covers one occurrence of one node. */
-function covers({ kind, enrollment, study, node, occurrence }: Token, resource: Resource): boolean {
-  if (resource.enrollment !== undefined && resource.enrollment !== enrollment?.id) return false;
+function covers({ kind, record, study, node, occurrence }: Token, resource: Resource): boolean {
+  if (resource.enrollment !== undefined && resource.enrollment !== record?.enrollment.id) return false;
   if (resource.study !== undefined && resource.study !== study) return false;
   if (kind !== 'survey') return true;
   if (resource.node !== undefined && resource.node !== node) return false;
@@ -81,7 +82,8 @@ export function authorize(
     isKnown ||= candidates.length > 0;
     const token = candidates.find((each) => covers(each, resource));
     if (!token) continue;
-    if (!resource.isRepetition) refuseByStatus(token.enrollment!.final_status, permission);
+    // A call that repeats a stored submission gets the same response, whatever has changed since.
+    if (!token.record!.repeated) refuseByStatus(token.record!.enrollment.final_status, permission);
     return access(token, token.study);
   }
   throw isKnown ? notFound() : sessionExpired();
@@ -89,6 +91,7 @@ export function authorize(
   function access(token: Token | undefined, slug: string | undefined): Access {
     return {
       session: token && sessionOf(token),
+      record: token?.record,
       study: slug === undefined ? undefined : studies.open(slug, preview),
       only: token?.kind === 'survey' ? { node: token.node!, occurrence: token.occurrence ?? undefined } : undefined,
     };

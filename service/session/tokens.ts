@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { later, minutes } from '#service/clock.ts';
 import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
+import { parseRecord, recordOf, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { sha256 } from '#service/sha256.ts';
+import type { Studies } from '#service/study/studies.ts';
 import { expiryOf, tokenKinds } from './tokenKinds.ts';
 
 type Db = Kysely<Tables>;
@@ -22,7 +24,8 @@ export interface Token {
   id: string;
   kind: TokenKind;
   study: string;
-  enrollment: Enrollment | undefined;
+  /** The participant whose token it is; `undefined` for a preview. */
+  record: ParticipantRecord | undefined;
   node: string | null;
   occurrence: number | null;
   purpose: string | null;
@@ -40,8 +43,10 @@ export interface Session {
 }
 
 /** The session that a token stands for; `undefined` for a preview and an e-mail link, which stand for none. */
-export const sessionOf = ({ id, kind, enrollment, expiresAt }: Token): Session | undefined =>
-  enrollment && kind !== 'email_link' && kind !== 'preview' ? { tokenId: id, kind, enrollment, expiresAt } : undefined;
+export const sessionOf = ({ id, kind, record, expiresAt }: Token): Session | undefined =>
+  record && kind !== 'email_link' && kind !== 'preview'
+    ? { tokenId: id, kind, enrollment: record.enrollment, expiresAt }
+    : undefined;
 
 /**
  * Creates a token of 256 random bits. Only its hash is stored, so a stolen database opens nothing.
@@ -96,37 +101,42 @@ const valid = (db: Db, now: Date) =>
   db.selectFrom('tokens').where('expires_at', '>', now).where('used_at', 'is', null).where('revoked_at', 'is', null);
 
 /**
- * Finds tokens with their enrollments in one query. Unknown, expired, used and revoked ones are left out.
+ * Finds tokens with the records of their participants in one query. Unknown, expired, used and revoked ones are left out.
+ * @param key an idempotency key whose submission the records include
  * @returns by the text of the token
  */
-export async function findTokens(db: Db, texts: readonly string[], now: Date): Promise<ReadonlyMap<string, Token>> {
+export async function findTokens(
+  { db, studies }: { db: Db; studies: Studies },
+  texts: readonly string[],
+  now: Date,
+  key?: string,
+): Promise<ReadonlyMap<string, Token>> {
   if (texts.length === 0) return new Map();
   const byHash = new Map(texts.map((text) => [sha256(text), text]));
   const rows = await valid(db, now)
-    .leftJoin('enrollments', 'enrollments.id', 'tokens.enrollment_id')
-    .select([
-      'tokens.id',
+    .select(({ ref }) => [
+      'id',
       'kind',
       'token_hash',
-      'tokens.study',
+      'study',
       'node',
       'occurrence',
       'purpose',
       'edition',
       'expires_at',
       'ends_at',
-      sql<(Omit<Enrollment, 'created_at'> & { created_at: string }) | null>`to_jsonb(enrollments)`.as('enrollment'),
+      recordOf(ref('enrollment_id'), studies, key).as('record'),
     ])
     .where('token_hash', 'in', [...byHash.keys()])
     .execute();
   return new Map(
-    rows.map(({ token_hash, expires_at, ends_at, enrollment, ...token }) => [
+    rows.map(({ token_hash, expires_at, ends_at, record, ...token }) => [
       byHash.get(token_hash)!,
       {
         ...token,
         expiresAt: expires_at,
         endsAt: ends_at,
-        enrollment: enrollment ? { ...enrollment, created_at: new Date(enrollment.created_at) } : undefined,
+        record: record ? parseRecord(record) : undefined,
       },
     ]),
   );
@@ -151,10 +161,15 @@ export async function slide(db: Db, { id, kind, endsAt, expiresAt }: Token, now:
  * Uses up an e-mail link. Of parallel calls with the same link, one succeeds.
  * @returns the token; `undefined` if it is unknown, expired, used, revoked or for another purpose
  */
-export async function redeemLink(db: Db, text: string, purpose: string, now: Date): Promise<Token | undefined> {
-  const token = (await findTokens(db, [text], now)).get(text);
+export async function redeemLink(
+  deps: { db: Db; studies: Studies },
+  text: string,
+  purpose: string,
+  now: Date,
+): Promise<Token | undefined> {
+  const token = (await findTokens(deps, [text], now)).get(text);
   if (token?.kind !== 'email_link' || token.purpose !== purpose) return undefined;
-  const used = await db
+  const used = await deps.db
     .updateTable('tokens')
     .set({ used_at: now, last_used_at: now })
     .where('id', '=', token.id)

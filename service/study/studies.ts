@@ -2,6 +2,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
+import { supportNodesOf } from './supportNodes.ts';
 
 /** The right to see the drafts of one study. */
 export interface Preview {
@@ -11,6 +12,8 @@ export interface Preview {
 /** The served studies and the access to their drafts. */
 export interface Studies {
   all: readonly Study[];
+  /** The slugs of all nodes whose answers may call for crisis support. */
+  supportNodes: readonly string[];
   /**
    * Returns a study by its slug. @throws Refusal 404 if there is none, or if it is a draft that this visitor may not
    * see
@@ -25,6 +28,7 @@ export function createStudies(all: readonly Study[]): Studies {
   const bySlug = new Map(all.map((study) => [study.slug, study]));
   return {
     all,
+    supportNodes: supportNodesOf(all),
     open(slug, preview) {
       const study = bySlug.get(slug);
       // The response does not reveal whether a study does not exist or is a draft.

@@ -9,14 +9,13 @@ import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { describeParticipant, readConsents } from '#service/flow/describeParticipant.ts';
+import { consentsOf, describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
-import { submissionUnder } from '#service/answers/submissionUnder.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
+import { lockRecord } from '#service/flow/participantRecord.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
@@ -24,29 +23,29 @@ import { openNode } from '#service/study/studies.ts';
 
 /** Signing requires a valid form. Declining requires nothing and stores no answers. */
 const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
-  const { session, study } = participantOf(call);
+  const { session, record, study } = participantOf(call);
   const enrollmentId = session.enrollment.id;
   const node = openNode(deps.studies, study, call.params.node, call.preview);
   const step = stepOfNode(study, node.slug);
   if (step?.done_by !== 'consent') throw notNow();
-  await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
   const { signed, contributions } = call.body;
   const { posted, otpCode = call.body.otp_code } = takeCode(step, contributions);
+  const body = { signed, posted };
+  if (repeatedSubmission(record, { node, body }))
+    return { status: 200, body: describeRecord(deps.studies, study, record, call) };
+  await countAttempt(deps.db, answersOfParticipant, enrollmentId, call.now);
   const { idempotencyKey } = call;
   // Declining stays possible after the study is closed for data.
-  if (signed) await refuseIfClosed(deps.db, study, enrollmentId, idempotencyKey);
+  if (signed) refuseIfClosed(study);
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
-  const repeated = idempotencyKey ? await submissionUnder(deps.db, enrollmentId, idempotencyKey) : undefined;
-  const occurrence =
-    repeated?.occurrence ?? participantStanding(node, await readFacts(deps.db, study, enrollmentId), call).occurrence;
+  const { occurrence } = participantStanding(node, factsOf(study, record), call);
   const sender = { enrollment: enrollmentId, node: node.slug, occurrence, idempotencyKey };
   const files = answers ? await checkReferences(deps.db, form, answers.data, sender) : [];
   if (signed)
-    await confirmByCode(deps, { session, study, step, otpCode, idempotencyKey, network: call.network, now: call.now });
+    await confirmByCode(deps, { session, record, study, step, otpCode, network: call.network, now: call.now });
   await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, enrollmentId);
     const submission = {
       session,
       node,
@@ -56,13 +55,14 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
       locale,
       timeZone: call.timeZone,
       idempotencyKey,
-      body: { signed, posted },
+      body,
       audit: deps.audit,
       clientTime: call.clientTime,
       now: call.now,
     };
-    if (await repeatedSubmission(db, submission)) return;
-    const facts = await readFacts(db, study, enrollmentId);
+    const present = await lockRecord(db, deps.studies, enrollmentId, idempotencyKey);
+    if (repeatedSubmission(present, submission)) return;
+    const facts = factsOf(study, present);
     const standing = participantStanding(node, facts, call);
     const { completion } = facts;
     if (standing.state === 'completed') throw alreadySubmitted();
@@ -97,7 +97,7 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
 
 export const postInformedConsent = withCaptcha('informed_consent', storeConsent);
 
-export const listInformedConsents: Handler<'listInformedConsents'> = async (call, deps) => {
-  const { session, study } = participantOf(call);
-  return { status: 200, body: { informed_consents: await readConsents(deps.db, study, session.enrollment) } };
+export const listInformedConsents: Handler<'listInformedConsents'> = async (call) => {
+  const { record, study } = participantOf(call);
+  return { status: 200, body: { informed_consents: consentsOf(study, record) } };
 };

@@ -1,48 +1,36 @@
-import type { Kysely } from 'kysely';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
-import { countAttempt } from '#service/accounts/attempts.ts';
+import { secondsUntil, tooMany } from '#service/accounts/attempts.ts';
 import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
-import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
-import { checkDraftQuota, savesOfParticipant } from '#service/drafts/draftQuota.ts';
-import { readDraft, writeDraft, type DraftKey } from '#service/drafts/draftStore.ts';
+import { readDraft, saveDraft, type DraftKey } from '#service/drafts/draftStore.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
+import { readRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import type { Session } from '#service/session/tokens.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 
-type DraftCall = Call<'getDraft' | 'putDraft'>;
-
-/** The node and the occurrence that a call names, in its query or by the token of a survey. */
-function namedBy(call: DraftCall, deps: Deps) {
-  const { session, study, only } = participantOf(call);
-  const node = openNode(deps.studies, study, call.params.node, call.preview);
-  return { session, study, node, occurrence: call.query.occurrence ?? only?.occurrence };
-}
-
 /** The draft that a call is about, and how the participant stands with its questionnaire. */
-async function draftOf(db: Kysely<Tables>, call: DraftCall, deps: Deps) {
-  const { session, study, node, occurrence } = namedBy(call, deps);
-  const enrollment = session.enrollment.id;
-  const facts = await readFacts(db, study, enrollment);
-  const standing = participantStanding(node, facts, call, occurrence);
-  const key: DraftKey = { enrollment, node: node.slug, occurrence: standing.occurrence };
-  return { key, standing, facts };
+function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps, record: ParticipantRecord) {
+  const { study, only } = participantOf(call);
+  const node = openNode(deps.studies, study, call.params.node, call.preview);
+  const standing = participantStanding(node, factsOf(study, record), call, call.query.occurrence ?? only?.occurrence);
+  const key: DraftKey = { enrollment: record.enrollment.id, node: node.slug, occurrence: standing.occurrence };
+  return { key, node, standing };
 }
 
 export const getDraft: Handler<'getDraft'> = async (call, deps) => {
-  const { key, standing } = await draftOf(deps.db, call, deps);
+  const { key, standing } = draftOf(call, deps, participantOf(call).record);
   if (standing.state === 'completed') throw alreadySubmitted();
   return {
     status: 200,
@@ -50,28 +38,52 @@ export const getDraft: Handler<'getDraft'> = async (call, deps) => {
   };
 };
 
+/** How often a save is repeated because answers arrived or the status changed at the same moment. */
+const MOST_TRIES = 10;
+
 export const putDraft: Handler<'putDraft'> = async (call, deps) => {
-  const { session, node } = namedBy(call, deps);
-  const { id: enrollment } = session.enrollment;
-  await countAttempt(deps.db, savesOfParticipant, enrollment, call.now);
-  const { base_revision, draft } = call.body;
+  const { session, record } = participantOf(call);
+  let known = record;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const revision = await save(call, deps, known, session);
+    if (revision !== undefined) return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
+    known = await readRecord(deps.db, deps.studies, record.enrollment.id);
+  }
+  throw new Error('The record of the participant changes all the time.');
+};
+
+/**
+ * Saves a draft that the participant's record allows.
+ * @returns the new revision; `undefined` if the record has changed, so the decision has to be made again
+ * @throws Refusal 409 if the answers are submitted, cannot be submitted now, or the draft was saved elsewhere; 413 if it
+ *   is too large; 429 after too many saves
+ */
+async function save(
+  call: Call<'putDraft'>,
+  deps: Deps,
+  record: ParticipantRecord,
+  session: Session,
+): Promise<number | undefined> {
+  const { key, node, standing } = draftOf(call, deps, record);
+  const { base_revision: base, draft } = call.body;
   // One character that the database rejects must not block all other answers. The form reports it to the participant at
   // the field.
   const kept = storable(withoutSensitive(node, draft));
-  const revision = await deps.db.transaction().execute(async (db) => {
-    await lockEnrollment(db, enrollment);
-    const { key, standing, facts } = await draftOf(db, call, deps);
-    // A tab that does not know yet that the answers were submitted must not restore them as a draft.
-    if (await submissionUnder(db, enrollment, draft.submission_key)) throw alreadySubmitted();
-    if (standing.state === 'completed') throw alreadySubmitted();
-    refuseByStatus(facts.completion.finalStatus, 'answer');
+  if (standing.state === 'completed') throw alreadySubmitted();
+  try {
+    refuseByStatus(record.enrollment.final_status, 'answer');
     refuseUnlessOpen(standing);
-    await checkDraftQuota(db, key, JSON.stringify(kept));
-    return writeDraft(db, key, base_revision, kept, session, call.now);
-  });
-  if (revision === undefined) throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
-  return { status: 200, body: { revision, saved_at: call.now.toISOString() } };
-};
+  } catch (refusal) {
+    // A tab may not know yet that the answers were submitted. This reason takes precedence.
+    throw (await submissionUnder(deps.db, key.enrollment, draft.submission_key)) ? alreadySubmitted() : refusal;
+  }
+  const saved = await saveDraft(deps.db, { key, base, draft: kept, session, record, now: call.now });
+  if (saved.outcome === 'too_many') throw tooMany(secondsUntil(saved.windowEndsAt, call.now));
+  if (saved.outcome === 'submitted') throw alreadySubmitted();
+  if (saved.outcome === 'too_large') throw refuse(413, 'draft_too_large', serviceMessages.draftTooLarge);
+  if (saved.outcome === 'conflict') throw refuse(409, 'draft_conflict', serviceMessages.draftConflict);
+  return saved.outcome === 'saved' ? saved.revision : undefined;
+}
 
 /**
  * Removes sensitive answers and answers to unknown questions. Portals send no sensitive answers, but the service stores

@@ -1,27 +1,26 @@
-import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
-  const { session, study } = participantOf(call);
+  const { session, record, study } = participantOf(call);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
   const { idempotencyKey } = call;
-  const { completion } = await readFacts(deps.db, study, session.enrollment.id);
+  const { completion } = factsOf(study, record);
   // A repeated call refers to the node of the first call, even if the participant has since moved on.
-  const repeated = idempotencyKey ? await submissionUnder(deps.db, session.enrollment.id, idempotencyKey) : undefined;
   const slug =
-    repeated?.node ?? call.body.node_identifier ?? firstUndone(currentStep(study, completion), completion) ?? '';
+    record.repeated?.node ?? call.body.node_identifier ?? firstUndone(currentStep(study, completion), completion) ?? '';
   if (stepOfNode(study, slug)?.done_by !== 'answers') throw notNow();
   const locale = localeFor(study, call.locales);
   await submitAnswers(deps, {
     session,
+    record,
     study,
     node: study.nodes.get(slug)!,
     posted,

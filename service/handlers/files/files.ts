@@ -5,13 +5,13 @@ import { fileRulesOf } from '#service/files/fileRulesOf.ts';
 import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 
 export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
-  const { session, study, only } = participantOf(call);
+  const { record, study, only } = participantOf(call);
   const {
     node_identifier,
     bucket,
@@ -20,15 +20,14 @@ export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
     occurrence = only?.occurrence,
   } = call.query;
   const node = openNode(deps.studies, study, node_identifier, call.preview);
-  const facts = await readFacts(deps.db, study, session.enrollment.id);
-  const standing = participantStanding(node, facts, call, occurrence);
+  const standing = participantStanding(node, factsOf(study, record), call, occurrence);
   // A tab that does not know yet that the answers were submitted learns it from its draft.
   if (standing.state !== 'completed') refuseUnlessOpen(standing);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];
   return {
     status: 200,
     body: await openUpload(deps, {
-      enrollment: session.enrollment.id,
+      enrollment: record.enrollment.id,
       node: node.slug,
       occurrence: standing.occurrence,
       bucket,

@@ -4,7 +4,7 @@ import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { participantStanding, standingKeys } from '#service/flow/participantStanding.ts';
-import { readFacts } from '#service/flow/readFacts.ts';
+import { factsOf } from '#service/flow/participantFacts.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
@@ -13,7 +13,7 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 
 export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
-  const node = call.session ? await forParticipant(call, deps) : forBuilder(call, deps);
+  const node = call.session ? forParticipant(call, deps) : forBuilder(call, deps);
   return { status: 200, body: { layout: node.layout ?? 'dashboard', nodes: [node] } };
 };
 
@@ -21,10 +21,10 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
  * A participant opens the nodes of their current step, with their standing. A questionnaire that has closed can still be
  * read, with the draft of its answers.
  */
-async function forParticipant(call: Call<'getSurvey'>, deps: Deps): Promise<StudyNode> {
-  const { session, study, only } = participantOf(call);
+function forParticipant(call: Call<'getSurvey'>, deps: Deps): StudyNode {
+  const { record, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.slug, call.preview);
-  const facts = await readFacts(deps.db, study, session.enrollment.id);
+  const facts = factsOf(study, record);
   const standing = participantStanding(node, facts, call, call.query.occurrence ?? only?.occurrence);
   const sent = facts.sent.get(node.slug)?.get(standing.occurrence);
   const described = {

@@ -4,7 +4,7 @@ import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { notNow } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -14,10 +14,11 @@ import { localesOf, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 
 async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
-  const { session, study, only } = participantOf(call);
+  const { session, record, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.slug, call.preview);
   const stored = await submitAnswers(deps, {
     session,
+    record,
     study,
     node,
     posted: call.body.contributions,
@@ -29,12 +30,15 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
     clientTime: call.clientTime,
     now: call.now,
   });
-  return { study, node, enrollment: session.enrollment.id, receipt: receiptOf(stored) };
+  return { study, node, record, receipt: receiptOf(stored) };
 }
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
-  const { study, enrollment, receipt } = await store(call, deps);
-  return { ...(await describeParticipant(deps, study, enrollment, call)), receipt };
+  const { study, record, receipt } = await store(call, deps);
+  const participant = record.repeated
+    ? describeRecord(deps.studies, study, record, call)
+    : await describeParticipant(deps, study, record.enrollment.id, call);
+  return { ...participant, receipt };
 }
 
 export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({
@@ -54,8 +58,8 @@ function withoutForm(node: VersionedNode) {
  */
 export const postSurveyAnswers: Handler<'postSurveyAnswers'> = async (call, deps) => {
   if (call.access.only) {
-    const { node, enrollment, receipt } = await store(call, deps);
-    return { status: 200, body: { ...withoutForm(node), enrollment_identifier: enrollment, receipt } };
+    const { node, record, receipt } = await store(call, deps);
+    return { status: 200, body: { ...withoutForm(node), enrollment_identifier: record.enrollment.id, receipt } };
   }
   if (call.session) return { status: 200, body: await send(call, deps) };
   const study = deps.studies.open(call.params.study, call.preview);

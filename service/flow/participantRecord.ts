@@ -1,0 +1,87 @@
+import { sql, type ExpressionWrapper, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Enrollment, Tables } from '#service/database/tables.ts';
+import type { Studies } from '#service/study/studies.ts';
+
+/** A submission under an idempotency key. */
+export interface KeyedSubmission {
+  id: string;
+  node: string;
+  occurrence: number;
+  sent_at: Date;
+  /** SHA-256 of the posted body. */
+  body_hash: string;
+}
+
+/** Everything stored about a participant that the flow of their study depends on. */
+export interface ParticipantRecord {
+  enrollment: Enrollment;
+  password_at: Date | null;
+  /** In the order in which they were sent. */
+  submissions: readonly { node: string; occurrence: number; sent_at: Date; time_zone: string | null }[];
+  beginnings: readonly { node: string; occurrence: number; begun_at: Date }[];
+  /** Every consent that was given or declined, the latest last. */
+  consents: readonly {
+    node: string;
+    signed: boolean;
+    version: string;
+    /** Of the consent's text. */
+    edition: number;
+    created_at: Date;
+    time_zone: string | null;
+  }[];
+  /** The oldest first. */
+  messages: readonly { type: 'info' | 'error'; message: Record<string, string> }[];
+  /** The latest answers to each questionnaire that may call for crisis support: by node, then by attribute. */
+  support_answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The submission under the idempotency key of the call. */
+  repeated: KeyedSubmission | null;
+}
+
+/** The record as JSON, in which moments are ISO 8601 texts. */
+export type RecordJson = Json<ParticipantRecord>;
+type Json<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Json<T[K]> } : T;
+
+type Reference = string | ExpressionWrapper<Tables, keyof Tables, string | null>;
+
+/**
+ * The record of a participant as an expression of a query; `null` if there is none.
+ * @param key an idempotency key whose submission the record includes
+ */
+export const recordOf = (
+  enrollment: Reference,
+  { supportNodes }: Studies,
+  key?: string,
+): RawBuilder<RecordJson | null> =>
+  sql`participant_record(${enrollment}, ${supportNodes}::text[], ${key ?? null}::text)`;
+
+/** Reads the record of a participant. */
+export const readRecord = (db: Kysely<Tables>, studies: Studies, enrollment: string): Promise<ParticipantRecord> =>
+  recordIn(db, recordOf(enrollment, studies));
+
+/** Locks an enrollment, then reads its record, so parallel submissions of one participant run one after the other. */
+export const lockRecord = (
+  db: Transaction<Tables>,
+  { supportNodes }: Studies,
+  enrollment: string,
+  key: string | undefined,
+): Promise<ParticipantRecord> =>
+  recordIn(db, sql`lock_participant(${enrollment}, ${supportNodes}::text[], ${key ?? null}::text)`);
+
+async function recordIn(db: Kysely<Tables>, expression: RawBuilder<RecordJson | null>): Promise<ParticipantRecord> {
+  const { rows } = await sql<{ record: RecordJson | null }>`select ${expression} as record`.execute(db);
+  const record = rows[0]?.record;
+  if (!record) throw new Error('The enrollment does not exist.');
+  return parseRecord(record);
+}
+
+/** Turns the moments of a record into dates. */
+export const parseRecord = ({ enrollment, password_at, repeated, ...lists }: RecordJson): ParticipantRecord => ({
+  enrollment: { ...(enrollment as unknown as Enrollment), created_at: new Date(enrollment.created_at) },
+  password_at: password_at === null ? null : new Date(password_at),
+  submissions: lists.submissions.map((each) => ({ ...each, sent_at: new Date(each.sent_at) })),
+  beginnings: lists.beginnings.map((each) => ({ ...each, begun_at: new Date(each.begun_at) })),
+  consents: lists.consents.map((each) => ({ ...each, created_at: new Date(each.created_at) })),
+  messages: lists.messages,
+  support_answers: lists.support_answers,
+  repeated: repeated && { ...repeated, sent_at: new Date(repeated.sent_at) },
+});
