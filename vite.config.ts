@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,11 +8,14 @@ import { createManualChunks } from './scripts/vite/chunks.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
+import { sourceFiles } from './scripts/vite/sourceFiles.ts';
+import { allSources } from './portal/firstPaint/sources.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
 const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }];
 const define = { __RELEASE__: JSON.stringify(version) };
+const languages = readdirSync(here('./translations')).flatMap((file) => /^(?!en\.)(.+)\.json$/.exec(file)?.[1] ?? []);
 const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
 /**
@@ -27,6 +30,7 @@ export default defineConfig({
     react(),
     compileCatalogues(),
     compileMessages(),
+    sourceFiles(allSources(languages)),
     compressFiles(),
     buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),
   ],
@@ -48,7 +52,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    manifest: true,
     rollupOptions: { output: { manualChunks: createManualChunks(), onlyExplicitManualChunks: true } },
   },
 });

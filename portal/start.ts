@@ -1,4 +1,5 @@
 import { connectCalls } from './api/call.ts';
+import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
 import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
@@ -36,7 +37,7 @@ export function start(): void {
   followOtherTabs();
   watchLeaving();
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
-  else void loadEverything();
+  else void loadEverything(fetchQuestionnaire);
   watchPageCache(() => void loadEverything());
   // After Back or Forward, show the current state instead of the earlier one.
   window.addEventListener('popstate', () => {
@@ -44,8 +45,14 @@ export function start(): void {
   });
 }
 
-async function loadEverything(): Promise<void> {
-  await Promise.all([loadStudy().then(settleLocale), loadParticipant()]);
+/** @param andThen what can be fetched as soon as the language is known */
+async function loadEverything(andThen = (): void => undefined): Promise<void> {
+  const loadLanguage = async (): Promise<void> => {
+    await loadStudy();
+    settleLocale();
+    andThen();
+  };
+  await Promise.all([loadLanguage(), loadParticipant()]);
 }
 
 /** Replaces a locale that the study does not have with the nearest one that it has. */

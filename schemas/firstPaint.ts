@@ -24,7 +24,7 @@ export interface FirstPaint {
   styles: string;
   /** What stands in the root element until the portal renders. */
   body: string;
-  /** Files that this screen needs, as the build's manifest names their sources: code, texts, font. */
+  /** The sources that this screen needs, by their paths from the portal's folder: code, texts, font. */
   sources: readonly string[];
 }
 

@@ -23,12 +23,10 @@ beforeAll(async () => {
   write('index.html', PAGE);
   write('assets/index-1.css', '@font-face{src:url(/assets/font-1.woff2)}');
   write(
-    '.vite/manifest.json',
+    '.vite/sources.json',
     JSON.stringify({
-      'index.html': { file: 'assets/index-1.js' },
-      'screen.tsx': { file: 'assets/screen-1.js', imports: ['index.html', '_shared.js'] },
-      '_shared.js': { file: 'assets/shared-1.js', imports: ['screen.tsx'] },
-      'font.woff2': { file: 'assets/font-1.woff2' },
+      'screen.tsx': ['/assets/screen-1.js', '/assets/index-1.js', '/assets/shared-1.js'],
+      'font.woff2': ['/assets/font-1.woff2'],
     }),
   );
   service = await startTestService({ PORTAL_DIR: folder });
@@ -55,7 +53,9 @@ test('a page has the study’s head, its first paint, what the screen needs, and
     'modulepreload /assets/screen-1.js',
     'modulepreload /assets/shared-1.js',
     'preload /assets/font-1.woff2',
+    'stylesheet /assets/index-1.css',
   ]);
+  expect(html).toContain('<link rel="stylesheet" href="/assets/index-1.css" media="not all" disabled />');
   expect(html).toMatch(/<style nonce="[^"%]+">@font-face\{src:url\(\/assets\/font-1\.woff2\)\}<\/style>/);
   const nonce = /csp-nonce" content="([^"]+)"/.exec(html)![1];
   const landing = html

@@ -22,7 +22,9 @@ export type Data<O extends OperationId> = {
   [S in keyof Responses<O> & (200 | 201 | 204)]: Json<Responses<O>[S]>;
 }[keyof Responses<O> & (200 | 201 | 204)];
 
-type Args<O extends OperationId> = (Parameters<O> extends { path: infer P } ? { path: P } : { path?: undefined }) & {
+export type CallArgs<O extends OperationId> = (Parameters<O> extends { path: infer P }
+  ? { path: P }
+  : { path?: undefined }) & {
   query?: Omit<NonNullable<Parameters<O>['query']>, 'locale_override' | 'auth_token'>;
   /** A call that the participant did not trigger: it does not extend the session. */
   background?: boolean;
@@ -78,15 +80,18 @@ export const connectCalls = (next: CallContext): void => {
   context = next;
 };
 
-const addressOf = (operationId: OperationId, path: Record<string, string> | undefined, query: object | undefined) => {
-  const template = operationPaths[operationId][1];
-  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''));
+/** The URL of a call, without the host. It includes the current locale. */
+export function urlOf<O extends OperationId>(operationId: O, { path, query }: CallArgs<O>): string {
+  const values = path as Record<string, string> | undefined;
+  const filled = operationPaths[operationId][1].replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values?.[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.set(name, String(value));
   search.set('locale_override', context.locale());
   return `${filled}?${search}`;
-};
+}
 
 const headersOf = (
   args: { background?: boolean; idempotencyKey?: string; body?: unknown },
@@ -130,7 +135,7 @@ function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; e
  * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
  * are only in the body, so nothing private appears in a URL or a log.
  */
-export async function call<O extends OperationId>(operationId: O, args: Args<O>): Promise<Result<O>> {
+export async function call<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
   const target = targetOf(operationId, args);
   const { token, isLink } = context.credentials(target);
   const isCurrent = () => token === context.credentials(target).token;
@@ -138,7 +143,7 @@ export async function call<O extends OperationId>(operationId: O, args: Args<O>)
   let text: string;
   const limited = withTimeLimit(args.signal);
   try {
-    response = await fetch(addressOf(operationId, args.path as Record<string, string> | undefined, args.query), {
+    response = await fetch(urlOf(operationId, args), {
       method: operationPaths[operationId][0],
       headers: headersOf(args, token),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),

@@ -1,5 +1,6 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { call } from '#portal/api/call.ts';
+import { takeAhead } from '#portal/api/ahead.ts';
+import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
@@ -32,11 +33,23 @@ const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({
   query: { occurrence },
 });
 
+type DraftResult = { ok: true; known: KnownDraft } | { ok: false; failure: Failure };
+
 /** The draft of a form at the service. */
-export async function readRemote(
-  place: DraftPlace,
-): Promise<{ ok: true; known: KnownDraft } | { ok: false; failure: Failure }> {
-  const result = await call('getDraft', argsOf(place));
+const readRemote = async (place: DraftPlace): Promise<DraftResult> => knownOf(await call('getDraft', argsOf(place)));
+
+/**
+ * The draft of a form that opens. `start.ts` may have fetched it ahead, before it knew the occurrence; the draft of
+ * another occurrence is of no use.
+ */
+export async function readFirst(place: DraftPlace): Promise<DraftResult> {
+  const ahead =
+    takeAhead('getDraft', argsOf(place)) ?? takeAhead('getDraft', argsOf({ ...place, occurrence: undefined }));
+  const result = await ahead;
+  return result?.ok && result.data.occurrence === place.occurrence ? knownOf(result) : readRemote(place);
+}
+
+function knownOf(result: Result<'getDraft'>): DraftResult {
   if (!result.ok) return result;
   const { device_key: deviceKey, revision, draft } = result.data;
   return { ok: true, known: { deviceKey, revision, draft } };

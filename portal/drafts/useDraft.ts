@@ -5,7 +5,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { dropDeviceDraft, inTime, openDeviceDrafts, type DeviceDraft, type DeviceDrafts } from './deviceDrafts.ts';
 import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
-import { nameOf, readArrivedFiles, readRemote, remotePort, type DraftPlace } from './remoteDrafts.ts';
+import { nameOf, readArrivedFiles, readFirst, remotePort, type DraftPlace } from './remoteDrafts.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
 
 /** The draft of a form, as a screen uses it. */
@@ -71,7 +71,7 @@ export function useDraft(place: DraftPlace): DraftState {
         onLost: lost,
       });
       if (run.isOver) return run.lease?.release();
-      const remote = await readRemote(where.current);
+      const remote = await readFirst(where.current);
       if (run.isOver) return run.lease?.release();
       if (!remote.ok) {
         run.lease?.release();

@@ -16,7 +16,7 @@ import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
 import { collectedStyles, collectingCache } from './collectedStyles.ts';
 import { modeStyles, themeColors } from './modeStyles.ts';
-import { sourcesOf } from './sources.ts';
+import { FONT, sourcesOf, textsOf } from './sources.ts';
 
 /** All that the first paint of a study depends on: few values of each, so that most requests find theirs rendered. */
 interface View {
@@ -91,9 +91,9 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
     styles: collectedStyles(cache) + (mode === 'system' ? modeStyles(branding) : ''),
     body,
     sources: [
-      ...(branding.fonts ? [] : ['../kit/theme/fonts/source-sans-3-first.woff2']),
+      ...(branding.fonts ? [] : [FONT]),
       ...sourcesOf[place],
-      ...(language === 'en' ? [] : [`../translations/${language}.json`]),
+      ...(language === 'en' ? [] : [textsOf(language)]),
     ],
   };
 }

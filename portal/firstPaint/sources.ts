@@ -2,9 +2,15 @@ import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';
 
+/** The first part of the kit's font. */
+export const FONT = '../kit/theme/fonts/source-sans-3-first.woff2';
+
+/** The texts of a language other than English. */
+export const textsOf = (language: string): string => `../translations/${language}.json`;
+
 /**
  * The code of each screen, by file under portal/, so that the page's header names it to the browser. Screens with a
- * form always show one.
+ * form always show one. The build fails for a file that it does not contain.
  */
 export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
@@ -31,3 +37,8 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/error': ['routes/error/ErrorScreen.tsx'],
   '/404': ['routes/not_found/NotFound.tsx'],
 };
+
+/** Every source that a page can name. @param languages those with texts, without English */
+export const allSources = (languages: readonly string[]): readonly string[] => [
+  ...new Set([FONT, ...Object.values(sourcesOf).flat(), ...languages.map(textsOf)]),
+];

@@ -73,3 +73,14 @@ function concerns(
   const isShown = shown.slug === link.slug && shown.enrollment === link.enrollment;
   return isOf && (isShown || target.enrollment !== loggedIn);
 }
+
+/**
+ * The enrollment whose questionnaire a link opens: the one that it names. A link that names none opens the participant's
+ * who is logged in, unless it has a token of its own. Pure.
+ * @param loggedIn the enrollment that is logged in
+ */
+export const enrollmentOfLink = (
+  query: URLSearchParams,
+  surveyLink: SurveyLink | undefined,
+  loggedIn: string | undefined,
+): string | undefined => query.get('enrollment_identifier') ?? (surveyLink ? undefined : loggedIn);

@@ -1743,6 +1743,8 @@ export interface operations {
                     "application/json": {
                         /** @description 32 bytes, base64url. The same for all sessions of a participant. */
                         device_key: string;
+                        /** @description The occurrence that the draft belongs to. */
+                        occurrence: number;
                         /** @description 0 if there is no draft yet. */
                         revision: number;
                         draft: components["schemas"]["FormDraft"] | null;

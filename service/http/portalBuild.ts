@@ -3,12 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateFirstPaint } from '#schemas/firstPaint.ts';
 
-/** An entry of Vite's manifest. */
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
 /** The built portal, as read from its folder. */
 export interface PortalBuild {
   /** The page, with its placeholders. */
@@ -41,7 +35,7 @@ export function portalBuildIn(folder: string): () => Promise<PortalBuild | undef
 
 async function readBuild(folder: string, renderer: string, at: string): Promise<PortalBuild> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const manifest = readJson(join(folder, '.vite', 'manifest.json')) as Record<string, Chunk>;
+  const sources = readJson(join(folder, '.vite', 'sources.json')) as Record<string, readonly string[]>;
   const module = existsSync(renderer)
     ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint })
     : undefined;
@@ -54,20 +48,8 @@ async function readBuild(folder: string, renderer: string, at: string): Promise<
       ]),
     ),
     createFirstPaint: module?.createFirstPaint,
-    filesOf: (source) =>
-      [...reachedFrom(source, manifest)]
-        .map((key) => `/${manifest[key]!.file}`)
-        .filter((file) => !page.includes(`"${file}"`)),
+    filesOf: (source) => (sources[source] ?? []).filter((file) => !page.includes(`"${file}"`)),
   };
-}
-
-/** The keys of a chunk and of all its static imports. */
-function reachedFrom(key: string, manifest: Record<string, Chunk>, reached = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || reached.has(key)) return reached;
-  reached.add(key);
-  for (const imported of chunk.imports ?? []) reachedFrom(imported, manifest, reached);
-  return reached;
 }
 
 const readJson = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

@@ -21,12 +21,14 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
   return fillIn(build.page, [
     [/<html lang="[^"]*">/, `<html lang="${escapeHtml(paint.lang)}">`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(paint.title)}</title>`],
-    // The first paint would wait for a request of a linked style sheet.
+    // The first paint would wait for a request of a linked style sheet. The disabled link tells Vite's loader that the
+    // page has the sheet: otherwise a lazy import would fetch it and wait for it. Without the media query, Chromium's
+    // preload scanner would fetch it.
     ...[...build.styleSheets].map(
       ([path, css]) =>
         [
           new RegExp(`<link rel="stylesheet"[^>]*href="${path}"[^>]*>`),
-          `<style nonce="${NONCE_PLACEHOLDER}">${css}</style>`,
+          `<style nonce="${NONCE_PLACEHOLDER}">${css}</style><link rel="stylesheet" href="${path}" media="not all" disabled />`,
         ] as const,
     ),
     ['<!--head-->', head],

@@ -97,7 +97,7 @@ for (const [name, [options, cookies, ground]] of Object.entries(devices)) {
   for (const lang of ['en', 'es'] as const) {
     test(`the portal takes over the first paint as it is: ${name}, ${lang}`, async ({ browser }) => {
       const before = await open(browser, { ...options, locale: locales[lang] }, cookies);
-      await before.route('**/assets/index-*.js', (route) => route.abort());
+      await before.route('**/assets/*.js', (route) => route.abort());
       await before.goto(`${home}/`);
       await before.evaluate(() => document.fonts.ready);
       const painted = await look(before);
@@ -141,6 +141,33 @@ test('behind a server that fills in nothing but the nonce, the same build starts
   await page.context().close();
   await other.stop();
   rmSync(folder, { recursive: true });
+});
+
+test('a questionnaire and its draft are fetched once, while the code of the form still loads', async ({ browser }) => {
+  const page = await open(browser, { viewport: phone });
+  await logIn(page.context(), study.origin, person);
+  const fetched: string[] = [];
+  let release = (): void => undefined;
+  const bothFetched = new Promise<void>((resolve) => (release = resolve));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(surveys|drafts)\/last-night$|\.css$/.test(pathname) && request.method() === 'GET')
+      fetched.push(pathname.split('/').at(-2)!);
+    if (fetched.includes('surveys') && fetched.includes('drafts')) release();
+  });
+  const codeOfForm: string[] = [];
+  await page.route('**/assets/form-*.js', async (route) => {
+    codeOfForm.push(route.request().url());
+    await bothFetched;
+    await route.continue();
+  });
+  const response = await page.goto(`${home}/manage/dashboard/contribution/last-night`);
+  await page.locator('main input, main select').first().waitFor();
+  expect(fetched.toSorted()).toEqual(['drafts', 'surveys']);
+  const named = [...(await response!.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
+  expect(named.map(([, href]) => study.origin + href)).toEqual(expect.arrayContaining(codeOfForm));
+  expect(codeOfForm).toHaveLength(1);
+  await page.context().close();
 });
 
 /** Screens, and what says that one is there. */

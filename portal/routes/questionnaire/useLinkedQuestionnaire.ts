@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { call } from '#portal/api/call.ts';
+import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
 import { withCode, withCodeAmong } from '#portal/state/oneTimeCode.ts';
 import { session } from '#portal/state/session.ts';
+import { enrollmentOfLink } from '#portal/state/surveyLink.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { linkedMessages as messages } from './messages.ts';
 import type { QuestionnaireSource } from './source.ts';
-import { askedOccurrence } from './askedOccurrence.ts';
 import { type SurveyLoad, useSurvey } from './useSurvey.ts';
 
 /** A questionnaire opened by a link. The token of the link, or a preview token, opens it without a log-in. */
@@ -18,8 +19,7 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const query = new URLSearchParams(useSearch());
   const asked = askedOccurrence(query);
   const { enrollmentIdentifier, authToken, surveyLink, previewToken } = useSnapshot(session);
-  // A link without an enrollment is the participant's who is logged in, unless it has a token of its own.
-  const enrollment = query.get('enrollment_identifier') ?? (surveyLink ? undefined : enrollmentIdentifier);
+  const enrollment = enrollmentOfLink(query, surveyLink, enrollmentIdentifier);
   const { load, retry } = useSurvey(slug, asked, enrollment);
   const occurrence = (load.kind === 'ready' ? load.node.occurrence : undefined) ?? asked;
   const isPreview = previewToken !== undefined && !authToken && !surveyLink;

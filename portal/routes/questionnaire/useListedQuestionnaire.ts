@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
+import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
 import { beginActivity, sendAnswers } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { listedMessages as messages } from './messages.ts';
 import type { QuestionnaireSource } from './source.ts';
-import { askedOccurrence } from './askedOccurrence.ts';
 import { useSurvey } from './useSurvey.ts';
 
 /**

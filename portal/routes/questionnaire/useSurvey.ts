@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { preferences } from '#portal/state/preferences.ts';
@@ -30,10 +31,11 @@ export function useSurvey(
     let wanted = true;
     const isSame = pinned.current?.slug === slug && pinned.current.asked === asked;
     const occurrence = isSame ? pinned.current!.occurrence : asked;
-    void call('getSurvey', {
+    const args = {
       path: { slug },
       query: { enrollment_identifier: enrollment, occurrence, study_slug: studySlug() },
-    }).then((result) => {
+    };
+    void (takeAhead('getSurvey', args) ?? call('getSurvey', args)).then((result) => {
       if (!wanted) return;
       if (!result.ok)
         return setLoad((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure: result.failure }));

@@ -34,7 +34,11 @@ export const getDraft: Handler<'getDraft'> = async (call, deps) => {
   if (standing.state === 'completed') throw alreadySubmitted();
   return {
     status: 200,
-    body: { device_key: deviceKey(deps.secret, key.enrollment), ...(await readDraft(deps.db, key)) },
+    body: {
+      device_key: deviceKey(deps.secret, key.enrollment),
+      occurrence: key.occurrence,
+      ...(await readDraft(deps.db, key)),
+    },
   };
 };
 

@@ -1,0 +1,32 @@
+import { nodePaths } from '#schemas/nodePaths.ts';
+import { callAhead } from '#portal/api/ahead.ts';
+import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { findPlace, matchPath } from '#portal/routing/places.ts';
+import { session } from './session.ts';
+import { enrollmentOfLink } from './surveyLink.ts';
+import { basePath, studySlug } from './visit.ts';
+
+const LINKED = '/surveys/:slug';
+const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];
+
+/**
+ * Fetches the questionnaire that the address names, and its draft, while the code of its screen still loads. The
+ * arguments of the calls are those of the screen.
+ */
+export function fetchQuestionnaire(): void {
+  const path = location.pathname.slice(basePath().length);
+  const place = findPlace(path);
+  const { enrollmentIdentifier, authToken, surveyLink } = session;
+  if (!place || !(place === LINKED || LISTED.includes(place)) || !(authToken ?? surveyLink)) return;
+  const study = studySlug();
+  const { slug = '' } = matchPath(place, path)!;
+  const query = new URLSearchParams(location.search);
+  const occurrence = askedOccurrence(query);
+  const enrollment =
+    place === LINKED ? enrollmentOfLink(query, surveyLink, enrollmentIdentifier) : enrollmentIdentifier;
+  callAhead('getSurvey', {
+    path: { slug },
+    query: { enrollment_identifier: enrollment, occurrence, study_slug: study },
+  });
+  if (enrollment) callAhead('getDraft', { path: { study, id: enrollment, node: slug }, query: { occurrence } });
+}
