@@ -57,6 +57,8 @@ const recorded: Record<string, string | { none: string }> = {
   deleteFile: { none: 'only files that are not submitted can be deleted' },
   postSupportRequest: { none: 'a request is a row of its own and never changes' },
   searchAddresses: { none: 'it changes nothing' },
+  emitEvent: { none: 'an event is no record' },
+  closeInteraction: { none: 'the submission before it is the record' },
 };
 
 test('every operation that changes something is recorded, or the table above says why not', () => {

@@ -76,6 +76,8 @@ test('every operation that needs a session is refused without one and with anoth
     setEnrollmentLocale: { locale: 'es' },
     postAnswers: { contributions: [] },
     searchAddresses: { query: 'Main', take: 5 },
+    closeInteraction: { enrollment_identifier: owner.id, node_identifier: 'consent' },
+    emitEvent: { event: 'screen_opened' },
     postInformedConsent: { signed: false, contributions: [] },
     withdraw: { opt_out_reason: 'no_time' },
     putDraft: {

@@ -1,4 +1,5 @@
 import { statusRules } from '#schemas/participantStatus.ts';
+import { layoutPath } from './resolveRoute.ts';
 
 /** The facts that determine the header's links. */
 export interface HeaderFacts {
@@ -42,5 +43,6 @@ export const offersStart = (facts: HeaderFacts): boolean =>
   !closedStudyStatuses.includes(facts.studyStatus) &&
   !facts.thirdParty;
 
-/** Layouts in which the logo leads to the landing page. In other layouts it leads to the layout's screen. */
-export const logoLeadsHome = (layout: string): boolean => ['education', 'follow_up', 'terminal_state'].includes(layout);
+/** The path that the logo leads to: the landing page in some layouts, otherwise the layout's screen. */
+export const logoPath = (layout: string): string =>
+  ['education', 'follow_up', 'terminal_state'].includes(layout) ? '/' : layoutPath(layout);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { places } from './places.ts';
+import { fillPath, places } from './places.ts';
 import { type ParticipantFacts, type Resolution, type StudyFacts, resolveRoute } from './resolveRoute.ts';
 
 const study: StudyFacts = { layout: 'education', nodes: 1 };
@@ -18,17 +18,17 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['a study that cannot be loaded', '/', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
     ['… even under /manage', '/manage/dashboard', visitor, { nodes: 0, failed: true }, { kind: 'leave' }],
 
-    ['old log-in address', '/login', visitor, study, to('/log-in')],
-    ['old dashboard address', '/dashboard', onDashboard, study, to('/manage/dashboard')],
+    ['[P2.016] old log-in address', '/login', visitor, study, to('/log-in')],
+    ['[P2.050] old dashboard address', '/dashboard', onDashboard, study, to('/manage/dashboard')],
     [
-      'old contribution address',
+      '[P2.051] old contribution address',
       '/dashboard/contribution/a%20b',
       onDashboard,
       study,
       to('/manage/dashboard/contribution/a%20b'),
     ],
-    ['old settings address', '/settings', onDashboard, study, to('/manage/settings')],
-    ['old summary address', '/summary', onDashboard, study, to('/manage/summary')],
+    ['[P2.052] old settings address', '/settings', onDashboard, study, to('/manage/settings')],
+    ['[P2.053] old summary address', '/summary', onDashboard, study, to('/manage/summary')],
 
     ['… with query and hash', '/login?utm_campaign=x#top', visitor, study, to('/log-in?utm_campaign=x#top')],
     [
@@ -77,9 +77,15 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ],
 
     ['/manage without a log-in', '/manage/dashboard', visitor, study, logInFirst],
-    ['/manage with the identifier alone', '/manage/settings', { enrollmentIdentifier: 'e1' }, study, logInFirst],
+    [
+      '[P2.072] [P6.07] /manage with the identifier alone',
+      '/manage/settings',
+      { enrollmentIdentifier: 'e1' },
+      study,
+      logInFirst,
+    ],
     ['a questionnaire without a log-in', '/manage/dashboard/contribution/diary', visitor, study, logInFirst],
-    ['/manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
+    ['[P2.071] /manage with the token alone', '/manage/settings', { authToken: 't1' }, study, logInFirst],
     ['an unknown address under /manage, without a log-in', '/manage/nothing', visitor, study, to('/log-in')],
     ['/manager is not /manage', '/manager', visitor, study, show('notFound')],
 
@@ -87,21 +93,22 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['an unknown address, logged in', '/nothing', onDashboard, study, show('notFound')],
     ['a broken escape in the address', '/surveys/%E0%A4%A', visitor, study, stay],
 
-    ['a study without nodes', '/', visitor, { nodes: 0, layout: 'education' }, to('/404')],
+    ['[P2.074] a study without nodes', '/', visitor, { nodes: 0, layout: 'education' }, to('/404')],
     ['… stays', '/404', visitor, { nodes: 0, layout: 'education' }, stay],
 
     ['a visitor on the landing page', '/', visitor, study, stay],
     ['… when the layout is not known yet', '/', visitor, { nodes: 1 }, stay],
-    ['a visitor at the log-in', '/log-in', visitor, study, stay],
+    ['[P2.085] a visitor at the log-in', '/log-in', visitor, study, stay],
     ['a visitor at the screener', '/screener', visitor, study, to('/')],
     ['a visitor at the consent', '/informed_consent', visitor, study, to('/')],
     ['a visitor with a survey link', '/surveys/sleep', visitor, study, stay],
     ['the error page', '/error', visitor, study, stay],
     ['a visitor at the end screen', '/withdrawn', visitor, study, to('/')],
+    ['[P2.089] layout dashboard, at the error page', '/error', onDashboard, study, stay],
 
     ['a layout without a log-in does not count', '/', { layout: 'dashboard' }, study, stay],
 
-    ['layout screener, on the landing page', '/', { ...known, layout: 'screener' }, study, to('/screener')],
+    ['[P2.075] layout screener, on the landing page', '/', { ...known, layout: 'screener' }, study, to('/screener')],
     ['layout screener, at the log-in', '/log-in', { ...known, layout: 'screener' }, study, to('/screener')],
     [
       'layout screener, at the dashboard',
@@ -119,7 +126,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       to('/registration'),
     ],
     [
-      'layout education, logged in, at the dashboard',
+      '[P2.076] [P4.048] layout education, logged in, at the dashboard',
       '/manage/dashboard',
       { ...known, layout: 'education' },
       study,
@@ -167,14 +174,14 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ],
     ['a participant who cannot take part', '/terminal_state', { ...onDashboard, status: 'disqualified' }, study, stay],
     [
-      'layout informed_consent before every consent is signed',
+      '[P2.078] layout informed_consent before every consent is signed',
       '/',
       { ...known, layout: 'informed_consent', isConsented: false },
       study,
       to('/informed_consent'),
     ],
     [
-      'layout informed_consent after every consent is signed',
+      '[P2.077] [P4.049] layout informed_consent after every consent is signed',
       '/informed_consent',
       { ...known, layout: 'informed_consent', isConsented: true },
       study,
@@ -183,12 +190,12 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['… stays', '/manage/dashboard', { ...known, layout: 'informed_consent', isConsented: true }, study, stay],
 
     ['layout dashboard, on the landing page', '/', onDashboard, study, to('/manage/dashboard')],
-    ['layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
-    ['layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
-    ['layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
+    ['[P2.079] layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
+    ['[P4.046] layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
+    ['[P2.073] [P2.082] layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
     ['… with a slash at the end', '/manage/dashboard/', onDashboard, study, stay],
     ['layout dashboard, in a contribution', '/manage/dashboard/contribution/sleep', onDashboard, study, stay],
-    ['layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
+    ['[P2.080] layout dashboard, in the settings', '/manage/settings', onDashboard, study, stay],
     ['layout dashboard, at the consent', '/informed_consent', onDashboard, study, to('/manage/dashboard')],
     ['a layout that is no path', '/', { ...known, layout: '../a#b?c' }, study, to('/404')],
     [
@@ -198,7 +205,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       study,
       stay,
     ],
-    ['layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
+    ['[P2.090] [P4.047] layout follow_up, anywhere', '/screener', { ...known, layout: 'follow_up' }, study, stay],
 
     [
       'suspended, at the dashboard',
@@ -208,10 +215,10 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       show('suspended'),
     ],
     ['suspended, on the landing page', '/', { ...onDashboard, status: 'suspended' }, study, show('suspended')],
-    ['suspended, in the settings', '/manage/settings', { ...onDashboard, status: 'suspended' }, study, stay],
+    ['[P2.092] suspended, in the settings', '/manage/settings', { ...onDashboard, status: 'suspended' }, study, stay],
 
     [
-      'a contribution that is gone',
+      '[P2.093] a contribution that is gone',
       '/manage/dashboard/contribution/gone',
       onDashboard,
       study,
@@ -300,6 +307,21 @@ describe('resolveRoute', () => {
   test.each(cases)('%s: %s', (_name, address, participant, facts, expected) => {
     const { pathname: path, search, hash } = new URL(address, 'https://portal.example');
     expect(resolveRoute({ path, search, hash }, participant, facts)).toEqual(expected);
+  });
+
+  test.each(places.filter((place) => place.startsWith('/manage')))(
+    '[P6.08] %s needs both parts of the log-in',
+    (place) => {
+      const path = fillPath(place, { slug: 'sleep' });
+      for (const part of [{}, { enrollmentIdentifier: 'e1' }, { authToken: 't1' }])
+        expect(resolveRoute({ path }, { ...part, layout: 'dashboard' }, study)).toEqual(logInFirst);
+      expect(resolveRoute({ path }, onDashboard, study)).toEqual(stay);
+    },
+  );
+
+  test.each(places.filter((place) => place !== '/manage/settings'))('[P2.091] suspended: %s', (place) => {
+    const path = fillPath(place, { slug: 'sleep' });
+    expect(resolveRoute({ path }, { ...onDashboard, status: 'suspended' }, study)).toEqual(show('suspended'));
   });
 
   test('redirects end after at most five steps, whatever the facts', () => {

@@ -11,6 +11,7 @@ import { loadParticipant, participant } from '#portal/state/participant.ts';
 import { mailedLink } from '#portal/state/mailedLink.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { rememberReturn } from '#portal/state/session.ts';
+import { useScreenEvents } from '#portal/state/events.ts';
 import { study } from '#portal/state/study.ts';
 import { leaveBy, leaving, releaseGuards } from '#portal/state/leaveGuard.ts';
 import { hereAddress, useHash } from '#portal/state/navigate.ts';
@@ -60,6 +61,7 @@ export function CurrentScreen() {
   useEffect(closeModal, [path]);
   useIgnoredSecondPress(path);
   const place = findPlace(path);
+  useScreenEvents(resolution?.kind === 'stay' ? place : undefined);
   useEffect(() => {
     // This screen is the most likely one, so fetch its code in parallel with the facts.
     if (place) screens[place].preload().catch(() => undefined);

@@ -4,14 +4,13 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { whenHovered } from '#kit/theme/index.ts';
-import { layoutPath } from '#portal/routing/resolveRoute.ts';
 import { signOut } from '#portal/state/sessionEnd.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { Logo } from './Logo.tsx';
 import { TextSizePicker } from './TextSizePicker.tsx';
 import { Wide, roles } from '#portal/parts/elements.tsx';
-import { type HeaderLink, headerLinks, logoLeadsHome, offersStart } from '#portal/routing/headerLinks.ts';
+import { type HeaderLink, headerLinks, logoPath, offersStart } from '#portal/routing/headerLinks.ts';
 import { languageName } from '#portal/state/languages.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { headerMessages as messages } from './messages.ts';
@@ -240,10 +239,7 @@ export function Header() {
       onBlur={(event: FocusEvent<HTMLElement>) => leadsOutside(event) && setOpen(false)}
     >
       <Inside>
-        <Home
-          href={logoLeadsHome(facts.layout) ? '/' : layoutPath(facts.layout)}
-          aria-label={say(messages.logo, { study: name })}
-        >
+        <Home href={logoPath(facts.layout)} aria-label={say(messages.logo, { study: name })}>
           <Logo path={study?.brand.branding_json?.logo_path} />
           <span lang={lang(study?.study_name)}>{name}</span>
         </Home>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
@@ -7,6 +8,7 @@ import { closeModal } from '#portal/state/modals.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';
 import { Stack, colors, roles } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
 import { languageName, offeredLocales } from '#portal/state/languages.ts';
 import { dialogMessages as messages } from './messages.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
@@ -34,11 +36,17 @@ const Choice = styled('button')(({ theme }) => ({
   '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
 }));
 
-/** The study's languages, each by its own name. */
+/** The study's languages, each by its own name. The dialog stays open until the texts of the chosen one are there. */
 export default function LanguageModal() {
   const intl = useIntl();
   const study = useStudy();
   const { locale } = useSnapshot(preferences);
+  const [loading, setLoading] = useState<string>();
+  const choose = (wanted: string) => {
+    if (loading !== undefined) return;
+    setLoading(wanted);
+    void changeLocale(wanted);
+  };
   return (
     <KitDialog open title={intl.formatMessage(messages.language)} onClose={closeModal} maxWidth={480}>
       <Stack gap={12}>
@@ -48,10 +56,16 @@ export default function LanguageModal() {
             type="button"
             lang={offered}
             aria-pressed={offered === locale}
-            onClick={() => void changeLocale(offered)}
+            aria-busy={offered === loading || undefined}
+            onClick={() => choose(offered)}
           >
             {languageName(offered)}
-            {offered === locale ? (
+            {offered === loading ? (
+              <span role="status" lang={intl.locale}>
+                {intl.formatMessage(commonMessages.loading)}
+              </span>
+            ) : null}
+            {offered === locale && loading === undefined ? (
               <>
                 <VisuallyHidden lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</VisuallyHidden>
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

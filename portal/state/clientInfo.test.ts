@@ -1,10 +1,45 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clientHeaders, clientInfo } from './clientInfo.ts';
 
-test('the headers describe the device and the visit in printable ASCII', () => {
+const agents = {
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  pixel:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+};
+
+test.each<[ids: string, agent: keyof typeof agents, header: string, value: string | undefined]>([
+  ['[P3.121] [P7.009]', 'firefox', 'Browser-Name', 'Firefox'],
+  ['', 'iphone', 'Browser-Name', 'Safari'],
+  ['', 'pixel', 'Browser-Name', 'Chrome'],
+  ['[P3.122] [P7.010]', 'firefox', 'Browser-Version', '128.0'],
+  ['[P3.123] [P7.011]', 'firefox', 'Browser-Mobile', 'false'],
+  ['[P3.123] [P7.011]', 'iphone', 'Browser-Mobile', 'true'],
+  ['[P3.124] [P7.012]', 'firefox', 'Screen-Width', '1440'],
+  ['[P3.125] [P7.012]', 'firefox', 'Screen-Height', '900'],
+  ['[P3.127] [P7.014]', 'pixel', 'OS-Name', 'Android'],
+  ['', 'iphone', 'OS-Name', 'iOS'],
+  ['[P3.128] [P7.014]', 'iphone', 'OS-Version', '17.5'],
+  ['[P3.130] [P7.016]', 'iphone', 'Device-Vendor', 'Apple'],
+  ['[P3.131] [P7.016]', 'pixel', 'Device-Model', 'Pixel 8'],
+  ['[P3.130]', 'firefox', 'Device-Vendor', undefined],
+  ['[P3.131]', 'firefox', 'Device-Model', undefined],
+])('%s in %s, the header X-EVI-%s is %s', (_ids, agent, header, value) => {
+  const spies = [
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[agent]),
+    vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1440),
+    vi.spyOn(window.screen, 'height', 'get').mockReturnValue(900),
+  ];
+  expect(clientHeaders()[`X-EVI-${header}`]).toBe(value);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('[P3.126] [P3.129] [P7.008] [P7.013] [P7.015] the headers describe the device and the visit in printable ASCII', () => {
   const headers = clientHeaders();
-  expect(headers['X-EVI-Time-Zone']).toBeTruthy();
+  expect(Object.keys(headers).filter((name) => !name.startsWith('X-EVI-'))).toEqual([]);
+  expect(headers['X-EVI-Time-Zone']).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   expect(headers['X-EVI-Visitor-Id']).toBeTruthy();
   expect(clientHeaders()['X-EVI-Visitor-Id']).toBe(headers['X-EVI-Visitor-Id']);
   expect(Object.values(headers).join('')).toMatch(/^[\x20-\x7e]*$/);

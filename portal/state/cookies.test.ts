@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseParticipantCookie, pickParticipantCookie, studyCookies } from './cookies.ts';
+import { parseParticipantCookie, studyCookies } from './cookies.ts';
+import { setTextSize } from './preferences.ts';
 import { browserVisit, enterVisit } from './visit.ts';
 
-beforeAll(() => enterVisit(browserVisit));
+beforeAll(() => {
+  window.history.replaceState(null, '', '/sleep/');
+  enterVisit(browserVisit);
+});
 
 describe('parseParticipantCookie', () => {
   test.each([
     ['absent', undefined, undefined, 0],
     ['empty', '', undefined, 0],
-    ['broken', '{"enrollment_identifier":"e1"', undefined, 1],
+    ['[P3.036] broken', '{"enrollment_identifier":"e1"', undefined, 1],
     ['null', 'null', undefined, 1],
     ['a list', '[]', undefined, 1],
     ['no identifier', '{"participant_auth_token":"t"}', undefined, 1],
@@ -28,14 +32,51 @@ describe('parseParticipantCookie', () => {
   });
 });
 
-test('the cookie contains only the listed facts', () => {
-  const whole = { enrollment_identifier: 'e1', email: 'a@b.org', nodes: ['private'], locale: 'es', status: null };
-  expect(pickParticipantCookie(whole as never)).toEqual({ enrollment_identifier: 'e1', email: 'a@b.org' });
+test.each([
+  ['[P3.026]', 'status', 'enrolled'],
+  ['[P3.027]', 'connected_apps', ['scale']],
+  ['[P3.028]', 'email', 'ana@example.org'],
+  ['[P3.029]', 'enrollment_identifier', 'e2'],
+  ['[P3.030]', 'tags', ['pilot']],
+  ['[P3.031]', 'participant_auth_token', 't1'],
+  ['[P3.032]', 'phone_number', '+15550100000'],
+  ['[P3.033]', 'is_webview', true],
+  ['', 'nodes', undefined],
+  ['', 'locale', undefined],
+])('%s the cookie of the participant holds %s as %j', (_ids, key, kept) => {
+  const given = { enrollment_identifier: 'e1', nodes: ['private'], locale: 'es', [key]: kept ?? 'private' };
+  studyCookies('sleep').writeParticipant(given as never);
+  expect(studyCookies('sleep').readParticipant()).toHaveProperty('enrollment_identifier');
+  expect((studyCookies('sleep').readParticipant() as unknown as Record<string, unknown>)[key]).toEqual(kept);
+});
+
+const DAY = 86_400_000;
+
+test.each([
+  [
+    '[P3.025] [P9.05]',
+    7,
+    'participant_sleep',
+    () => studyCookies('sleep').writeParticipant({ enrollment_identifier: 'e' }),
+  ],
+  ['[P3.038] [P9.06]', 7, 'preview_token_sleep', () => studyCookies('sleep').writePreviewToken('p1')],
+  ['[P2.130] [P9.10]', 365, 'text_size', () => setTextSize('large')],
+])('%s a cookie lives %i days: %s', (_ids, days, name, write) => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const before = Date.now();
+  write();
+  const text = written.mock.calls.map(([cookie]) => cookie).find((cookie) => cookie.startsWith(`${name}=`));
+  const expires = Date.parse(/expires=([^;]+)/.exec(text ?? '')?.[1] ?? '');
+  // A cookie's date has whole seconds.
+  expect(Math.abs(expires - before - days * DAY)).toBeLessThan(2_000);
+  written.mockRestore();
 });
 
 describe('studyCookies', () => {
   beforeEach(() => {
-    for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+    for (const path of ['/', '/sleep'])
+      for (const pair of document.cookie.split(';'))
+        document.cookie = `${pair.split('=')[0]}=; max-age=0; path=${path}`;
     window.history.replaceState(null, '', '/sleep/');
   });
 
@@ -47,7 +88,7 @@ describe('studyCookies', () => {
     expect(cookies.readParticipant()).toBeUndefined();
   });
 
-  test('[P3.035] an empty identifier is reported and not stored', () => {
+  test('[P3.034] [P3.035] an empty identifier is reported and not stored', () => {
     const report = vi.fn();
     const cookies = studyCookies('sleep', report);
     cookies.writeParticipant({ enrollment_identifier: '', participant_auth_token: 't' });

@@ -6,9 +6,9 @@ const DATE = 'Tue, 01 Jul 2025 12:00:00 GMT';
 const IN_HALF_AN_HOUR = 'Tue, 01 Jul 2025 12:30:00 GMT';
 
 describe('readExpiry', () => {
-  test('null means that the session does not end', () =>
+  test('[P4.102] null means that the session does not end', () =>
     expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
-  test('the expiry is the difference of the two headers from now', () =>
+  test('[P4.103] the expiry is the difference of the two headers from now', () =>
     expect(readExpiry(IN_HALF_AN_HOUR, DATE, 1_000)).toEqual({ kind: 'at', at: 1_000 + EXTENSION_MS }));
   test('ISO dates are accepted', () =>
     expect(readExpiry('2025-07-01T12:05:00.000Z', DATE, 0)).toEqual({ kind: 'at', at: WARNING_MS }));
@@ -17,7 +17,7 @@ describe('readExpiry', () => {
       kind: 'at',
       at: 600_000,
     }));
-  test.each(['', 'soon', '2025-13-45'])('%j is refused', (text) =>
+  test.each(['', 'soon', '2025-13-45'])('[P4.104] %j is refused', (text) =>
     expect(() => readExpiry(text, DATE, 0)).toThrow(RangeError),
   );
 

@@ -200,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/studies/{study}/enrollments/{id}/emit_event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what the participant did in the portal
+         * @description First-party statistics, such as which screens were opened. They are no answers, and they are deleted after a year.
+         */
+        post: operations["emitEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/enrollments/{id}/files/upload_url": {
         parameters: {
             query?: never;
@@ -468,6 +488,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v2/studies/{study}/interactions/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Close the interaction with a questionnaire
+         * @description After answers to which no further form follows. Repeating the call changes nothing.
+         */
+        patch: operations["closeInteraction"];
         trace?: never;
     };
 }
@@ -1221,6 +1261,8 @@ export interface components {
             terms?: components["schemas"]["local-text.schema"];
             /** @description The privacy notice, for the portal's page `/privacy`. Written like `terms`. The landing call leaves it out. */
             privacy_notice?: components["schemas"]["local-text.schema"];
+            /** @description What the portal reports about a logged-in participant. Stored for a year, in the service only. Default: nothing. */
+            recorded_events?: "screen_opened"[];
             dashboard_header?: components["schemas"]["local-text.schema"];
             display_groups?: components["schemas"]["displayGroup"][];
             default_display_group_name?: components["schemas"]["local-text.schema"];
@@ -2118,6 +2160,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    emitEvent: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What happened, such as `screen_opened`. */
+                    event: string;
+                    /** @description What it happened to, such as the pattern of the screen's path. Never an answer or a name. */
+                    details?: {
+                        [key: string]: string | number | boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The event is stored. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getUploadUrl: {
         parameters: {
             query: {
@@ -2849,6 +2941,55 @@ export interface operations {
                     "application/json": components["schemas"]["errors.schema"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeInteraction: {
+        parameters: {
+            query?: {
+                /** @description The token of a session or of a survey's link, if a header cannot be sent. Of two session tokens, the one in the header takes precedence. */
+                auth_token?: components["parameters"]["AuthTokenQuery"];
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The questionnaire's slug. */
+                    node_identifier: string;
+                    /** @description Default: the occurrence of the link, else the last one that was submitted. */
+                    occurrence?: number;
+                    enrollment_identifier?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The interaction is closed. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failure"];
         };
     };

@@ -3,11 +3,13 @@ import type { operations } from './openapi.ts';
 
 export const operationPaths: Readonly<Record<keyof operations, readonly [method: string, path: string]>> = {
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
+  closeInteraction: ['PATCH', '/api/v2/studies/{study}/interactions/close'],
   createEnrollment: ['POST', '/api/v2/studies/{study}/enrollments'],
   createPassword: ['POST', '/api/v3/achievement_password'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
   deleteFile: ['DELETE', '/api/v3/enrollments/{id}/files/{file}'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
+  emitEvent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/emit_event'],
   getAnswers: ['GET', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
   getCaptchaChallenge: ['GET', '/api/v3/studies/{study}/captcha_challenge'],
   getDraft: ['GET', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],
@@ -35,6 +37,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
 
 /** The operations that take the token of a link to one survey. */
 export const surveyOperations: ReadonlySet<keyof operations> = new Set<keyof operations>([
+  'closeInteraction',
   'deleteFile',
   'getDraft',
   'getSurvey',

@@ -40,6 +40,8 @@ export const supportOfAddress: Limit = { name: 'support-address', count: 5, wind
 export const violationReportsFromNetwork: Limit = { name: 'violations', count: 60, window: minutes(15) };
 /** Failures that portals report. Each is logged and passed on. */
 export const errorReportsFromNetwork: Limit = { name: 'errors', count: 60, window: minutes(15) };
+/** Events that the portal reports about one participant. Turning pages quickly makes a few in a minute. */
+export const eventsOfParticipant: Limit = { name: 'events', count: 600, window: minutes(10) };
 export const passwordsFromNetwork: Limit = { name: 'passwords', count: 60, window: minutes(15) };
 /** Submissions of answers by one participant. Each is validated in full and stored permanently. */
 export const answersOfParticipant: Limit = { name: 'answers', count: 120, window: minutes(10) };

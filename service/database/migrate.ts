@@ -17,6 +17,7 @@ import * as housekeeping from './migrations/014_housekeeping.ts';
 import * as audit from './migrations/016_audit.ts';
 import * as fewerStatements from './migrations/018_fewer_statements.ts';
 import * as captcha from './migrations/020_captcha.ts';
+import * as events from './migrations/029_events.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -39,6 +40,7 @@ const provider: MigrationProvider = {
     '016_audit': audit,
     '018_fewer_statements': fewerStatements,
     '020_captcha': captcha,
+    '029_events': events,
   }),
 };
 

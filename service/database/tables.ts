@@ -142,12 +142,25 @@ interface Consents {
   created_at: Moment;
 }
 
-/** When a participant first opened an occurrence of a node. */
+/** When a participant first opened an occurrence of a node, and when they were done with it. */
 interface Beginnings {
   enrollment_id: string;
   node: string;
   occurrence: number;
   begun_at: Moment;
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** What a participant did in the portal, if the study asks for it. No answers. */
+interface Events {
+  id: Generated<string>;
+  enrollment_id: string;
+  /** Such as `screen_opened`. */
+  event: string;
+  details: Json;
+  /** The session. */
+  recorded_by: string;
+  recorded_at: Moment;
 }
 
 interface Messages {
@@ -298,6 +311,7 @@ export interface Tables {
   contributions: Contributions;
   consents: Consents;
   beginnings: Beginnings;
+  events: Events;
   messages: Messages;
   mails: Mails;
   outbox: Outbox;

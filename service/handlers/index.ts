@@ -6,6 +6,7 @@ import { listMailbox } from './development/listMailbox.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
 import { createEnrollment } from './enrollment/createEnrollment.ts';
 import { deleteMessages } from './enrollment/deleteMessages.ts';
+import { emitEvent } from './enrollment/emitEvent.ts';
 import { getEnrollment } from './enrollment/getEnrollment.ts';
 import { setEnrollmentLocale } from './enrollment/setEnrollmentLocale.ts';
 import { updateEnrollment } from './enrollment/updateEnrollment.ts';
@@ -17,6 +18,7 @@ import { getLanding } from './studies/getLanding.ts';
 import { getStudyMeta } from './studies/getStudyMeta.ts';
 import { postSupportRequest } from './support/postSupportRequest.ts';
 import { beginNode } from './surveys/beginNode.ts';
+import { closeInteraction } from './surveys/closeInteraction.ts';
 import { getAnswers } from './surveys/getAnswers.ts';
 import { getSurvey } from './surveys/getSurvey.ts';
 import { postAnswers, postSurveyAnswers } from './surveys/postAnswers.ts';
@@ -25,11 +27,13 @@ import { searchAddresses } from './surveys/searchAddresses.ts';
 /** One handler per operation of the contract, named by its operationId. */
 export const handlers: Handlers = {
   beginNode,
+  closeInteraction,
   createEnrollment,
   createPassword,
   deleteAuthToken,
   deleteFile,
   deleteMessages,
+  emitEvent,
   getAnswers,
   getCaptchaChallenge,
   getDraft,

@@ -62,6 +62,12 @@ export const purgeRules: readonly PurgeRule[] = [
     why: 'The development mailbox is for looking at mails soon after they were sent.',
   },
   {
+    table: 'events',
+    since: 'recorded_at',
+    after: days(365),
+    why: 'Events show how a study is used. After a year nobody needs to know who opened which screen.',
+  },
+  {
     table: 'outbox',
     since: 'dead_at',
     after: days(30),

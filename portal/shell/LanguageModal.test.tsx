@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { ref, useSnapshot } from 'valtio';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { connectCalls } from '#portal/api/call.ts';
+import { modals, openModal } from '#portal/state/modals.ts';
+import { mergeParticipant, resetParticipant } from '#portal/state/participant.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { forgetSession, session } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import LanguageModal from './LanguageModal.tsx';
+
+const landing = {
+  slug: 'sleep',
+  study_name: 'Sleep',
+  status: 'recruiting',
+  locale: 'en',
+  primary_locale: 'en',
+  secondary_locales: ['es', 'fr-CA', 'pt'],
+  brand: {},
+  authentication: { provider: 'basic_auth' },
+  layout: 'education',
+  nodes: [{ slug: 'landing', type: 'Landing', content: { hero_title: 'a', hero_content: 'b', hero_button: 'c' } }],
+};
+const who = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [] };
+/** The calls, with their bodies, and what lets the landing page arrive. */
+let calls: [call: string, sent?: { body: unknown; headers: unknown }][];
+let arrive: () => void;
+
+beforeAll(() => {
+  enterVisit(browserVisit);
+  connectCalls({
+    credentials: () => ({ token: session.authToken, isLink: false }),
+    previewToken: () => undefined,
+    clientHeaders: () => ({}),
+    locale: () => preferences.locale,
+    received: () => undefined,
+    sessionEnded: () => false,
+  });
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
+    const path = address.split('?')[0]!;
+    calls.push(body ? [`${method} ${path}`, { body, headers }] : [`${method} ${path}`]);
+    if (method === 'PATCH') return new Promise<Response>(() => undefined);
+    if (!path.endsWith('/landing')) return Response.json(who);
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return Response.json({ ...landing, locale: 'es' });
+  });
+});
+afterAll(() => vi.unstubAllGlobals());
+
+function Page() {
+  const { open } = useSnapshot(modals);
+  return open === 'language' ? <LanguageModal /> : null;
+}
+beforeEach(() => {
+  calls = [];
+  history.replaceState(null, '', '/sleep/');
+  preferences.locale = 'en';
+  study.load = { kind: 'ready', landing: ref(landing) as never };
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider>
+        <Page />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  act(() => openModal('language'));
+});
+afterEach(() => {
+  modals.open = undefined;
+  resetParticipant();
+  forgetSession();
+});
+
+const dialog = () => screen.getByRole('dialog', { name: 'Choose your language' });
+const choose = (name: RegExp) => act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name })));
+const settled = () => act(async () => void (await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0))));
+
+test('[P1.36] [P2.131] the dialog lists the languages of the study, each by its own name', () => {
+  const names = within(dialog())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names.filter(Boolean)).toEqual(['Englishchosen', 'Español', 'Français canadien', 'Português']);
+});
+
+test('[P4.130] the language that is selected already changes nothing', async () => {
+  await choose(/^English/);
+  expect(calls).toEqual([]);
+  expect([preferences.locale, location.search]).toEqual(['en', '']);
+});
+
+test('[P4.131] [P4.132] [P4.133] [P4.135] [P4.136] [P4.137] a visitor’s choice shows that it loads, changes texts and URL, reloads the landing page and closes', async () => {
+  await choose(/^Español/);
+  expect(within(dialog()).getByRole('button', { name: /^Español/ })).toHaveAttribute('aria-busy', 'true');
+  expect(within(dialog()).getByRole('status')).toHaveTextContent('Loading…');
+  await settled();
+  expect(preferences.locale).toBe('es');
+  expect(location.search).toBe('?locale_override=es');
+  expect(calls).toEqual([['GET /api/v3/studies/sleep/landing']]);
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(modals.open).toBeUndefined());
+  expect(study.load.kind === 'ready' && study.load.landing.locale).toBe('es');
+});
+
+test('[P4.134] [P7.044] [P7.045] [P7.046] [P7.047] a participant’s choice is sent to the enrollment, and the portal does not wait for the response', async () => {
+  mergeParticipant({ ...who, participant_auth_token: 't1' } as never);
+  await choose(/^Español/);
+  await settled();
+  const [called, sent] = calls[0]!;
+  expect(called).toBe('PATCH /api/v2/studies/sleep/enrollments/e1');
+  expect(sent?.body).toBe('{"locale":"es"}');
+  expect(sent?.headers).toMatchObject({ 'Participant-Auth-Token': 't1' });
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(modals.open).toBeUndefined());
+});
+
+test('another dialog that was opened meanwhile stays open', async () => {
+  await choose(/^Español/);
+  await settled();
+  act(() => openModal('contact'));
+  await act(async () => arrive());
+  await vi.waitFor(() => expect(study.load.kind === 'ready' && study.load.landing.locale).toBe('es'));
+  expect(modals.open).toBe('contact');
+});

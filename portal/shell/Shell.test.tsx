@@ -1,0 +1,352 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ref } from 'valtio';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Landing } from '#schemas/types/index.ts';
+import { App } from '#portal/App.tsx';
+import { modals } from '#portal/state/modals.ts';
+import { notifications, notify } from '#portal/state/notifications.ts';
+import { mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
+import { preferences, restorePreferences } from '#portal/state/preferences.ts';
+import { forgetSession } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { closeBanner } from './cookieBannerSeen.ts';
+
+const branding = {
+  copyright_text: 'The sleepers',
+  privacy_policy_url: 'https://sleep.example/privacy',
+  terms_url: 'https://sleep.example/terms',
+  logo_path: '/sleep.svg',
+  page_title: 'Sleep, the page',
+};
+const landing = {
+  slug: 'sleep',
+  study_name: 'Sleep Study',
+  status: 'recruiting',
+  locale: 'en',
+  primary_locale: 'en',
+  secondary_locales: ['es'],
+  brand: { brand_name: 'Rest', branding_json: branding },
+  authentication: { provider: 'basic_auth' },
+  layout: 'education',
+  nodes: [
+    {
+      slug: 'landing',
+      type: 'Landing',
+      content: {
+        hero_title: 'Do you sleep well?',
+        hero_content: 'Help us find out.',
+        hero_button: 'See if I can take part',
+        faq: [{ question: 'Who can take part?', answer: 'Adults.' }],
+      },
+    },
+  ],
+} as Landing;
+const who = {
+  enrollment_identifier: 'e1',
+  participant_auth_token: 't1',
+  status: 'enrolled',
+  layout: 'dashboard',
+  nodes: [],
+};
+const node = { slug: 'last-night', type: 'Survey', status: 'available', content: { title: 'Last night' } };
+
+beforeAll(() => {
+  enterVisit(browserVisit);
+  vi.stubGlobal('__RELEASE__', '1.2.3');
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('participant_auth_tokens')
+      ? Response.json({ participant_auth_tokens: [] })
+      : new Response('', { status: 404 }),
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  restorePreferences();
+});
+afterEach(() => {
+  resetParticipant();
+  forgetSession();
+  modals.open = undefined;
+  notifications.toasts = [];
+});
+
+interface Visit {
+  meta?: object;
+  who?: object;
+}
+/** Opens a path of a study that is loaded, as a visitor or as a participant. */
+async function open(path: string, { meta = {}, who: facts }: Visit = {}): Promise<void> {
+  history.replaceState(null, '', `/sleep${path}`);
+  study.load = { kind: 'ready', landing: ref({ ...landing, ...meta }) as never };
+  if (facts) mergeParticipant({ ...who, ...facts } as never);
+  render(<App />);
+  await screen.findByRole('main');
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+const banner = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+describe('the landing page', () => {
+  test('[P1.19] [P2.002] [P2.004] [P2.005] [P2.006] [P3.092] [P3.093] [P3.094] [P6.01] [P6.04] shows the first node’s title, text and button', async () => {
+    await open('/');
+    await heading('Do you sleep well?');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('Help us find out.')).toBeVisible();
+    expect(main.getByRole('button', { name: 'See if I can take part' })).toBeVisible();
+  });
+
+  test('[P2.007] [P6.02] has a section of questions at #faq', async () => {
+    await open('/');
+    await heading('Do you sleep well?');
+    expect(within(document.getElementById('faq')!).getByText('Who can take part?')).toBeVisible();
+    expect(banner().getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '#faq');
+  });
+
+  test('[P2.003] [P8.20] is replaced by an error page after a failed call, which can be repeated', async () => {
+    history.replaceState(null, '', '/sleep/');
+    study.load = { kind: 'failed', failure: { name: 'serverError' } };
+    render(<App />);
+    await heading('The page could not be loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('[P1.20] [P2.008] [P2.142] [P2.143] [P2.147] its button opens the dialog with the enrollment form', async () => {
+    await open('/');
+    await heading('Do you sleep well?');
+    await press(within(screen.getByRole('main')).getByRole('button', { name: 'See if I can take part' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check if you can take part' }));
+    expect(await dialog.findByRole('textbox', { name: 'Email address' })).toBeVisible();
+    expect(dialog.queryByLabelText(/password/i)).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
+  });
+
+  test('[P2.167] says that the session has ended', async () => {
+    await open('/?session-expired');
+    expect(await screen.findByText(/^You have been automatically logged out due to inactivity/)).toBeVisible();
+  });
+});
+
+describe('the header', () => {
+  test('[P2.054] [P2.097] [P2.099] [P1.17] shows the study’s name and its logo', async () => {
+    await open('/');
+    const home = banner().getByRole('link', { name: 'Sleep Study, start page' });
+    expect(home).toHaveTextContent('Sleep Study');
+    expect(home.querySelector('img')).toHaveAttribute('src', '/sleep.svg');
+  });
+
+  test('[P2.100] shows a default logo for a brand without one', async () => {
+    await open('/', { meta: { brand: {} } });
+    const home = banner().getByRole('link', { name: 'Sleep Study, start page' });
+    expect([home.querySelector('img'), home.querySelectorAll('svg')]).toEqual([
+      null,
+      expect.objectContaining({ length: 1 }),
+    ]);
+  });
+
+  test('[P1.38] [P2.108] has a link that opens the contact dialog', async () => {
+    await open('/');
+    await press(banner().getByRole('button', { name: 'Contact us' }));
+    expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  });
+
+  test('[P6.03] leads visitors to the log-in', async () => {
+    await open('/');
+    expect(banner().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
+  });
+
+  test('[P2.125] [P2.129] [P9.15] has three text sizes; the first is chosen', async () => {
+    await open('/');
+    const sizes = within(banner().getByRole('group', { name: 'Text size' })).getAllByRole('button');
+    expect(sizes.map((size) => [size.getAttribute('aria-label'), size.getAttribute('aria-pressed')])).toEqual([
+      ['Small text', 'true'],
+      ['Medium text', 'false'],
+      ['Large text', 'false'],
+    ]);
+    expect(getComputedStyle(document.documentElement).fontSize).toBe('100%');
+    await press(sizes[2]!);
+    expect(getComputedStyle(document.documentElement).fontSize).toBe('125%');
+    expect(preferences.textSize).toBe('large');
+  });
+
+  test('[P2.133] has a menu that opens and closes', async () => {
+    await open('/');
+    // Above 800 px the style hides it.
+    const menu = banner().getByText('Menu').closest('button')!;
+    const states = [menu.getAttribute('aria-expanded')];
+    for (const _press of [1, 2]) {
+      await press(menu);
+      states.push(menu.getAttribute('aria-expanded'));
+    }
+    expect(states).toEqual(['false', 'true', 'false']);
+  });
+});
+
+describe('the footer', () => {
+  test('[P1.14] [P1.15] [P1.16] [P2.055] [P2.135] [P2.136] [P2.139] [P2.140] [P2.141] has the brand’s copyright, terms and privacy, and a contact link', async () => {
+    await open('/');
+    expect(footer().getByText(`© ${new Date().getFullYear()} The sleepers`)).toBeVisible();
+    expect(footer().getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://sleep.example/terms');
+    expect(footer().getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://sleep.example/privacy');
+    await press(footer().getByRole('button', { name: 'Contact us' }));
+    expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
+  });
+});
+
+describe('everywhere', () => {
+  test('[P1.07] the window’s title is the study’s', async () => {
+    await open('/');
+    await waitFor(() => expect(document.title).toBe('Welcome – Sleep, the page'));
+  });
+
+  test('[P2.061] a hidden block carries the release', async () => {
+    await open('/');
+    const block = document.querySelector('[data-release]');
+    expect(block).not.toBeVisible();
+    expect(block).toHaveAttribute('data-release', '1.2.3');
+  });
+
+  test('[P2.062] [P2.066] [P2.067] [P2.068] a notice of cookies has a text, a button and a link to the privacy page', async () => {
+    await open('/');
+    const notice = within(screen.getByRole('region', { name: 'Cookies' }));
+    expect(notice.getByText(/^This site uses only the cookies that it needs/)).toBeVisible();
+    expect(notice.getByRole('link')).toHaveAttribute('href', 'https://sleep.example/privacy');
+    await press(notice.getByRole('button'));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(document.cookie).toContain(`cookie_banner_${new Date().getFullYear()}`);
+  });
+
+  test('[P2.064] [P2.065] [P9.09] closing the notice is remembered for 365 days in a cookie named by year', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    closeBanner();
+    const [text] = written.mock.lastCall!;
+    written.mockRestore();
+    expect(text.split('=')[0]).toBe(`cookie_banner_${new Date().getFullYear()}`);
+    const days = (Date.parse(/expires=([^;]+)/.exec(text)![1]!) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(365, 3);
+  });
+
+  test('[P2.063] a study with a tag id of its own has no notice of cookies', async () => {
+    await open('/', { meta: { gtm_id_cookie_banner: 'GTM-1' } });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  test('no notice of cookies after it was closed', async () => {
+    closeBanner();
+    await open('/');
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  test('[P2.058] [P2.151] [P2.152] [P9.19] the last message of the study opens a dialog of at most 600 px; closing it deletes all messages', async () => {
+    const messages = [
+      { type: 'error', message: 'The first.' },
+      { type: 'info', message: 'The last.' },
+    ];
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await open('/manage/settings', { who: { messages } });
+    const dialog = await screen.findByRole('dialog', { name: 'Congratulations' });
+    expect(dialog).toHaveTextContent('The last.');
+    expect(dialog).not.toHaveTextContent('The first.');
+    expect(dialog.closest<HTMLElement>('.MuiPaper-root')?.style.maxInlineSize).toBe('600px');
+    await press(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    expect(participant.load.kind === 'ready' && participant.load.data.messages).toEqual([]);
+    expect(sent.mock.calls.map(([url, init]) => `${init?.method} ${String(url).split('?')[0]}`)).toContain(
+      'DELETE /api/v3/enrollments/e1/messages',
+    );
+  });
+
+  test('[P2.059] a placeholder says that the page is being loaded', async () => {
+    history.replaceState(null, '', '/sleep/');
+    study.load = { kind: 'loading' };
+    render(<App />);
+    expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  });
+
+  test('[P2.060] a toast appears over any screen', async () => {
+    await open('/nowhere');
+    act(() => notify('error', commonMessages.failed));
+    expect(await screen.findByText('The page could not be loaded')).toBeVisible();
+  });
+});
+
+const account = { email: 'ana@example.org', nodes: [node] };
+const screens: readonly [ids: string, path: string, visit: Visit, title: string][] = [
+  ['[P2.015]', '/log-in', {}, 'Log in'],
+  ['[P2.016]', '/login', {}, 'Log in'],
+  ['[P2.071] [P2.072]', '/manage/dashboard', {}, 'Log in'],
+  ['[P2.022]', '/registration', { who: { layout: 'registration' } }, 'Create a password'],
+  ['[P1.24] [P2.027] [P2.073]', '/manage/dashboard', { who: account }, 'Your study'],
+  ['[P2.033]', '/manage/settings', { who: account }, 'Settings'],
+  [
+    '[P2.039] [P2.041]',
+    '/terminal_state',
+    { who: { layout: 'terminal_state', status: 'opted_out' } },
+    'You have withdrawn from the study!',
+  ],
+  [
+    '[P2.039] [P2.041]',
+    '/withdrawn',
+    { who: { layout: 'terminal_state', status: 'opted_out' } },
+    'You have withdrawn from the study!',
+  ],
+  ['[P2.045]', '/unauthorized', {}, 'You do not have access to this page'],
+  ['[P2.047]', '/error', {}, 'Something went wrong'],
+  ['[P2.048]', '/404', {}, 'Hi there, we could not find that page'],
+  ['[P2.074]', '/', { meta: { nodes: [] } }, 'Hi there, we could not find that page'],
+  [
+    '[P2.091] [P2.165] [P6.09]',
+    '/manage/dashboard',
+    { who: { ...account, status: 'suspended' } },
+    'Your account is suspended',
+  ],
+  ['[P2.092]', '/manage/settings', { who: { ...account, status: 'suspended' } }, 'Settings'],
+  ['[P2.093] [P8.22]', '/manage/dashboard/contribution/gone', { who: account }, 'This contribution does not exist'],
+];
+
+test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_ids, path, visit, title) => {
+  await open(path, visit);
+  await heading(title);
+});
+
+test('[P2.094] the page of a missing contribution leads to the dashboard', async () => {
+  await open('/manage/dashboard/contribution/gone', { who: account });
+  await heading('This contribution does not exist');
+  expect(screen.getByRole('link', { name: 'Return to dashboard' })).toHaveAttribute('href', '/sleep/manage/dashboard');
+});
+
+test('[P2.162] [P2.163] [P2.164] the 404 page greets, and offers the help of the study', async () => {
+  await open('/nowhere');
+  await heading(/^Hi there,/);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(/please contact support so that we can help you\.$/)).toBeVisible();
+  await press(main.getByRole('button', { name: 'Contact us' }));
+  expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
+});
+
+const BODY =
+  'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.';
+test.each<[string, Visit, 'link' | 'button', string]>([
+  ['a visitor the contact dialog', {}, 'button', 'Contact us'],
+  ['a participant the dashboard', { who: account }, 'link', 'Return to dashboard'],
+])('[P8.24] [P8.25] the error page says what to do and offers %s', async (_name, visit, role, name) => {
+  await open('/error', visit);
+  await heading('Something went wrong');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(BODY)).toBeVisible();
+  expect(main.getByRole(role, { name })).toBeVisible();
+});
+
+test('[P2.069] [P2.070] [P2.075] the rules of routing apply at the start, and again when the participant changes', async () => {
+  await open('/', { who: { layout: 'terminal_state', status: 'opted_out' } });
+  await heading('You have withdrawn from the study!');
+  expect(location.pathname).toBe('/sleep/terminal_state');
+  act(() => mergeParticipant({ layout: 'dashboard', status: 'enrolled', nodes: [node] } as never));
+  await heading('Your study');
+  expect(location.pathname).toBe('/sleep/manage/dashboard');
+});
