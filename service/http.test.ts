@@ -247,8 +247,13 @@ test.each(['/assets/gone-1.js', '/favicon.ico', '/dev/nothing', '/study-files/sl
   },
 );
 
-test('the root redirects to the only open study', async () => {
-  expect(await service.call('GET', '/')).toMatchObject({ status: 302, headers: { location: '/sleep-and-mood/' } });
+test('the root lists the open studies, and no draft', async () => {
+  const { status, body } = await service.call('GET', '/');
+  expect(status).toBe(200);
+  expect([...String(body).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/breathe-well/',
+    '/sleep-and-mood/',
+  ]);
 });
 
 test('the development mailbox shows mails as text, under the same policy', async () => {

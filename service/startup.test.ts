@@ -165,6 +165,7 @@ test('a broken study is refused with its problems listed, and the others are ser
   try {
     expect(service.deps.studies.all.map(({ slug }) => slug)).toEqual(['sleep-and-mood']);
     expect((await service.app.inject('/api/v3/studies/sleep-and-mood/landing')).statusCode).toBe(200);
+    expect((await service.app.inject('/')).headers.location, 'the only open study').toBe('/sleep-and-mood/');
     expect((await service.app.inject('/api/v3/studies/broken/landing')).statusCode).toBe(404);
     const lines = problemLines(service.loaded).join('\n');
     expect(lines).toContain('The study “broken” is not served, because:');

@@ -1206,14 +1206,28 @@ export interface components {
             /** @description `basic_auth`, or the name of a third-party provider. */
             provider: string;
             details?: {
+                /** @description Where the browser logs out of the provider, such as `https://log-in.example.org/logout`. */
                 logout_url?: string;
+                /** @description The client that the provider knows this study as. It is the audience of the provider's tokens. */
                 cognito_client_id?: string;
+                /** @description The host of the hosted log-in pages, such as `log-in.example.org`; or `/dev/idp`, the provider of the development service. */
                 cognito_domain?: string;
+                /** @description The region of the user pool. With its id it makes the issuer of the tokens. */
                 cognito_region?: string;
                 cognito_userpool_id?: string;
-                response_type?: string;
+                /**
+                 * @description `code` (default): the service exchanges a code, so that no token reaches the page. `token`: the page receives the tokens and passes them on.
+                 * @enum {string}
+                 */
+                response_type?: "code" | "token" | "id_token token";
+                /** @description Default: `openid email`. */
                 scope?: string;
             };
+            /**
+             * @description Every log-in also needs a six-digit code, sent by e-mail or by text message. Participants without a phone number get it by e-mail.
+             * @enum {string}
+             */
+            second_factor?: "mail" | "sms";
         };
         /**
          * StudyMeta
