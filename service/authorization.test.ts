@@ -75,6 +75,8 @@ const table: Readonly<Record<OperationId, string>> = {
   getStudyMeta: everybody,
   listMailbox: everybody,
   postSupportRequest: everybody,
+  requestPasswordReset: everybody,
+  resetPassword: everybody,
   signIn: everybody,
   beginNode: answer,
   closeInteraction: surveySees,

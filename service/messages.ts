@@ -142,6 +142,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'Your message could not be sent. Please try again in a few minutes.',
     description: 'In the contact dialog: the message could not be sent to the study.',
   },
+  linkInvalid: {
+    id: 'service.error.linkInvalid',
+    defaultMessage: 'This link does not work any more. A link works once, within 30 minutes. Please ask for a new one.',
+    description: 'The mailed link to set a new password was used, is too old or is incomplete.',
+  },
   passwordExists: {
     id: 'service.error.passwordExists',
     defaultMessage: 'You already have a password. Please log in with it.',
@@ -327,6 +332,28 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nSomeone has tried many times to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description:
       'Email with the code that lets the owner of an account log in after many wrong passwords. link: URL of the study.',
+  },
+  resetSubject: {
+    id: 'service.mail.resetSubject',
+    defaultMessage: 'Your new password for {study}',
+    description: 'Subject of the email with the link to set a new password. study: its name.',
+  },
+  resetBody: {
+    id: 'service.mail.resetBody',
+    defaultMessage:
+      'Hello,\n\nTo choose a new password for {study}, please open this link:\n\n{link}\n\nIt works once, within the next 30 minutes.\n\nIf you did not ask for this, you do not need to do anything. Your password stays the same. Please do not give the link to anyone.\n\nThe {study} team',
+    description: 'Email with the link to set a new password.',
+  },
+  passwordChangedSubject: {
+    id: 'service.mail.passwordChangedSubject',
+    defaultMessage: 'Your password for {study} was changed',
+    description: 'Subject of the email after a password was changed. study: its name.',
+  },
+  passwordChangedBody: {
+    id: 'service.mail.passwordChangedBody',
+    defaultMessage:
+      'Hello,\n\nYour password for {study} was just changed. For your safety, we have logged you out on all other devices.\n\nIf this was not you, please choose a new password now. Click "Forgot Your Password" on this page:\n\n{link}\n\nThe {study} team',
+    description: 'Email after a password was changed. link: URL of the log-in.',
   },
   supportSubject: {
     id: 'service.mail.supportSubject',

@@ -6,6 +6,8 @@ export const places = [
   nodePaths.Landing,
   '/surveys/:slug',
   '/log-in',
+  '/forgot_password',
+  '/reset_password',
   nodePaths.Screener,
   nodePaths.Registration,
   nodePaths.InformedConsent,

@@ -137,6 +137,8 @@ const ownStanding = [
   '/thank-you',
   '/one_click_contribution',
   '/email-contribution',
+  '/forgot_password',
+  '/reset_password',
 ];
 
 /** Screens that a participant may be on even if the layout names another one. */

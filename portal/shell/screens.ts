@@ -32,6 +32,8 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/': screen(() => import('#portal/routes/landing/Landing.tsx')),
   '/surveys/:slug': linkedQuestionnaire,
   '/log-in': screen(() => import('#portal/routes/log_in/LogIn.tsx')),
+  '/forgot_password': screen(() => import('#portal/routes/forgot_password/ForgotPassword.tsx')),
+  '/reset_password': screen(() => import('#portal/routes/reset_password/ResetPassword.tsx')),
   '/screener': screen(() => import('#portal/routes/screener/Screener.tsx')),
   '/registration': screen(() => import('#portal/routes/registration/Registration.tsx')),
   '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),

@@ -103,6 +103,14 @@ export const createPassword = (
   locale: string,
 ) => taken(call('createPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
 
+/** Has a link to a new password mailed to an address. The response does not reveal whether it has an account. */
+export const requestPasswordReset = (email: string, locale: string) =>
+  call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale } });
+
+/** Sets a new password with the token of a mailed link, and logs in. */
+export const resetPassword = (linkToken: string, password: string, locale: string) =>
+  taken(call('resetPassword', { path: { study: studySlug() }, body: { link_token: linkToken, password, locale } }));
+
 /** Submits the form of a node of the current enrollment step, such as the screener. */
 export const sendStep = (node: string, contributions: Contributions, idempotencyKey: string) =>
   withCode((otp_code) =>

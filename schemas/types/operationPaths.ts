@@ -28,6 +28,8 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   postSupportRequest: ['POST', '/api/v3/support_requests'],
   postSurveyAnswers: ['POST', '/api/v2/studies/{study}/surveys/{slug}/answers'],
   putDraft: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/drafts/{node}'],
+  requestPasswordReset: ['POST', '/api/v2/studies/{study}/password_resets'],
+  resetPassword: ['PUT', '/api/v2/studies/{study}/password'],
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
   setEnrollmentLocale: ['PATCH', '/api/v2/studies/{study}/enrollments/{id}'],
   signIn: ['POST', '/api/v2/studies/{study}/enrollments/sign_in'],

@@ -30,6 +30,11 @@ export const codesToAddressFromNetwork: Limit = { name: 'codes-place', count: 3,
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 
+/** Links to a new password that one network asks for, for any address. */
+export const resetsFromNetwork: Limit = { name: 'resets', count: 60, window: minutes(15) };
+/** Links to a new password for one account. The window equals the lifetime of a link. */
+export const resetsOfAccount: Limit = { name: 'resets-account', count: 5, window: minutes(30) };
+
 /** Typing one address takes a few searches. An external provider may charge for each. */
 export const addressSearches: Limit = { name: 'addresses', count: 200, window: minutes(10) };
 /** Requests to the study team from one network. Each is mailed to the team. */

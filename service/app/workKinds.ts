@@ -1,4 +1,5 @@
 import type { Deps } from '#service/deps/deps.ts';
+import { passwordResetWork } from '#service/session/passwordResets.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
 import { housekeepingWork } from '#service/housekeeping/housekeepingWork.ts';
 import { mailWork } from '#service/mail/mailWork.ts';
@@ -9,6 +10,7 @@ import type { WorkKind } from '#service/outbox/work.ts';
 export const workKinds = (deps: Deps): WorkKind[] => [
   mailWork(deps.mailer, deps.now),
   textWork(deps.texter),
+  passwordResetWork(deps),
   removeFilesWork(deps),
   housekeepingWork(deps),
 ];

@@ -7,6 +7,7 @@ import type { Tables } from '#service/database/tables.ts';
 export type AuditAction =
   | 'enrolled'
   | 'password_created'
+  | 'password_reset'
   | 'signed_in'
   | 'session_ended'
   | 'language_changed'

@@ -1,6 +1,8 @@
 import type { Handlers } from '#service/contract/handler.ts';
 import { createPassword } from './accounts/createPassword.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
+import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
+import { resetPassword } from './accounts/resetPassword.ts';
 import { listInformedConsents, postInformedConsent } from './consents/informedConsents.ts';
 import { listMailbox } from './development/listMailbox.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
@@ -52,6 +54,8 @@ export const handlers: Handlers = {
   postSupportRequest,
   postSurveyAnswers,
   putDraft,
+  requestPasswordReset,
+  resetPassword,
   searchAddresses,
   setEnrollmentLocale,
   signIn,

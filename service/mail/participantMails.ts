@@ -10,13 +10,16 @@ interface Recipient {
   locale: string;
 }
 
-/** Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code. */
+/**
+ * Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code.
+ * @param path what the link leads to, under the study; `{code}` stands for the code
+ */
 const mailWith =
-  (subject: Message, body: Message) =>
+  (subject: Message, body: Message, path = '') =>
   (config: Config, study: Study, { email, locale }: Recipient, code = ''): MailToSend => {
     const values = {
       study: localText(study.meta.study_name, locale, study.meta.primary_locale),
-      link: `${config.publicUrl}/${study.slug}/`,
+      link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
       code,
     };
     return { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
@@ -24,6 +27,7 @@ const mailWith =
 
 type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody } = serviceMessages;
+const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
 
 /** The mail after an enrollment. */
 export const welcomeMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(
@@ -39,3 +43,13 @@ export const codeMail: MailWithCode = mailWith(codeSubject, codeBody);
 
 /** The mail with the code that distinguishes the owner of an account from a person who guesses its password. */
 export const logInMail: MailWithCode = mailWith(codeSubject, logInBody);
+
+/** The mail with the link to set a new password. @param code the token of the link */
+export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');
+
+/** The mail after a password was changed. */
+export const passwordChangedMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(
+  passwordChangedSubject,
+  passwordChangedBody,
+  'log-in',
+);

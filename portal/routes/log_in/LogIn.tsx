@@ -9,7 +9,6 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
-import { openModal } from '#portal/state/modals.ts';
 import { signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
@@ -41,7 +40,7 @@ export default function LogIn() {
         busyLabel={say(messages.busy)}
         send={send}
         beside={
-          <LinkButton type="button" onClick={() => openModal('contact')}>
+          <LinkButton type="button" onClick={() => goTo('/forgot_password')}>
             {say(messages.forgot)}
           </LinkButton>
         }

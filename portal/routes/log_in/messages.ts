@@ -13,7 +13,7 @@ export const messages = defineMessages({
   forgot: {
     id: 'portal.logIn.forgot',
     defaultMessage: 'Forgot Your Password',
-    description: `${screen} Button; opens the help of the study.`,
+    description: `${screen} Button; opens the screen that mails a link to a new password.`,
   },
   noAccount: {
     id: 'portal.logIn.noAccount',

@@ -1,26 +1,22 @@
-import { statusRules } from '#schemas/participantStatus.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { passwordIsRight } from '#service/accounts/passwords.ts';
-import { eventOf } from '#service/audit/AuditTrail.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { logInMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
-import { beginSession } from '#service/session/tokens.ts';
-import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
+import { logIn } from './logIn.ts';
 
-const logIn: Handler<'signIn'> = async (call, deps) => {
+const byPassword: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
   const study = deps.studies.open(call.params.study, call.preview);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
@@ -39,24 +35,12 @@ const logIn: Handler<'signIn'> = async (call, deps) => {
   if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
     throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   if (isProven && !(await isProven.use())) throw codeWrong();
-  if (!statusRules(found!.enrollment.final_status).mayLogIn) throw refuse(403, 'log_in_off', serviceMessages.logInOff);
   await forgetAttempts(db, loginByNetwork, accountAndNetwork);
   await takeBackAttempt(db, loginByAccount, account);
-  const known = found!.enrollment;
-  if (call.body.locale) {
-    await db
-      .updateTable('enrollments')
-      .set({ locale: localeFor(study, [call.body.locale, known.locale]) })
-      .where('id', '=', known.id)
-      .execute();
-  }
-  const { token, session } = await beginSession(db, known, call.device, call.now);
-  await deps.audit.record(db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
-  const participant = await describeParticipant(deps, study, known.id, call);
-  return { status: 200, body: { ...participant, participant_auth_token: token }, session };
+  return logIn(call, deps, study, found!.enrollment);
 };
 
-export const signIn = withCaptcha('sign_in', logIn);
+export const signIn = withCaptcha('sign_in', byPassword);
 
 /**
  * Requires the code that was mailed to the address. Addresses without an account get the same response.

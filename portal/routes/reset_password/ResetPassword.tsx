@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import type { Submission } from '#kit/studyForm/index.ts';
+import { newPasswordInput } from '#portal/forms/accountInputs.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
+import { mailedLink } from '#portal/state/mailedLink.ts';
+import { goTo } from '#portal/state/navigate.ts';
+import { resetPassword } from '#portal/state/participant.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { takeReturn } from '#portal/state/session.ts';
+import { messages } from './messages.ts';
+
+const InlineLink = styled(Link)(linkStyle);
+
+/** Sets a new password with the token of a mailed link, which the address no longer contains. */
+export default function ResetPassword() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { token } = useSnapshot(mailedLink);
+  const inputs = useMemo(() => [newPasswordInput(intl, 'password')], [intl]);
+  const send = async ({ answers }: Submission) => {
+    const result = await resetPassword(token ?? '', String(answers.password), preferences.locale);
+    if (!result.ok) return result;
+    mailedLink.token = undefined;
+    mailedLink.place = undefined;
+    goTo(takeReturn() ?? '/', { replace: true });
+    return result;
+  };
+  return (
+    <Screen>
+      <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      {token === undefined ? (
+        <>
+          <Lead>{say(messages.noLink)}</Lead>
+          <Row>
+            <Button component={Link} href="/forgot_password" variant="contained">
+              {say(messages.ask)}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <>
+          <Lead>{say(messages.intro)}</Lead>
+          <ShortForm
+            inputs={inputs}
+            waitsForValid
+            submitLabel={say(messages.save)}
+            busyLabel={say(messages.busy)}
+            send={send}
+            beside={<InlineLink href="/forgot_password">{say(messages.ask)}</InlineLink>}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Participant } from '#schemas/types/index.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
+import type { Call } from '#service/contract/call.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { beginSession, type Session } from '#service/session/tokens.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import type { Study } from '#service/study/study.ts';
+
+/**
+ * Logs in a participant who has proven who they are: by a password, a mailed link or an account at a provider.
+ * @throws Refusal 403 if their status does not allow it
+ */
+export async function logIn(
+  call: Pick<Call, 'device' | 'clientTime' | 'timeZone' | 'locales' | 'preview' | 'now'> & {
+    body: { locale?: string | undefined };
+  },
+  deps: Deps,
+  study: Study,
+  enrollment: Enrollment,
+): Promise<{ status: 200; body: Participant; session: Session }> {
+  const { db } = deps;
+  if (!statusRules(enrollment.final_status).mayLogIn) throw refuse(403, 'log_in_off', serviceMessages.logInOff);
+  if (call.body.locale) {
+    await db
+      .updateTable('enrollments')
+      .set({ locale: localeFor(study, [call.body.locale, enrollment.locale]) })
+      .where('id', '=', enrollment.id)
+      .execute();
+  }
+  const { token, session } = await beginSession(db, enrollment, call.device, call.now);
+  await deps.audit.record(db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
+  const participant = await describeParticipant(deps, study, enrollment.id, call);
+  return { status: 200, body: { ...participant, participant_auth_token: token }, session };
+}
