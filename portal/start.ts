@@ -1,5 +1,7 @@
 import { connectCalls } from './api/call.ts';
 import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
+import { getToken } from './captcha/getToken.ts';
+import { connectCaptcha } from './state/captcha.ts';
 import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
 import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
@@ -34,6 +36,7 @@ export function start(): void {
     received: refreshExpiry,
     sessionEnded: expireSession,
   });
+  connectCaptcha(getToken);
   followOtherTabs();
   watchLeaving();
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };

@@ -9,6 +9,9 @@ export type CaptchaAction =
   | 'update_enrollment'
   | 'informed_consent';
 
+/** The Trusted Types policy that creates the worker of the service's own captcha. */
+export const CAPTCHA_POLICY = 'captcha-worker';
+
 /** The modes by the values of `recaptcha_version`: their full names, and the short ones of other back ends. */
 const modes: Readonly<Record<string, CaptchaMode>> = {
   Off: 'off',
@@ -21,6 +24,12 @@ const modes: Readonly<Record<string, CaptchaMode>> = {
 /** @param version `recaptcha_version` of a study. Any unknown value turns the captcha off. */
 export const captchaModeOf = (version: string | null | undefined): CaptchaMode =>
   Object.hasOwn(modes, version ?? '') ? modes[version!]! : 'off';
+
+/** Whether a study uses the service's own captcha, not that of a provider. */
+export const usesOwnCaptcha = (meta: {
+  recaptcha_version?: string | null;
+  recaptcha_site_key?: string | null;
+}): boolean => captchaModeOf(meta.recaptcha_version) !== 'off' && !meta.recaptcha_site_key;
 
 /** The actions that need a token. A checkbox is for visitors; a score needs no one's attention, so submits have it too. */
 const guarded: Readonly<Record<CaptchaMode, readonly CaptchaAction[]>> = {

@@ -1,3 +1,4 @@
+import { captchaModeOf } from './captcha.ts';
 import type { Integration, StudyMeta } from './types/index.ts';
 
 /** A service of others whose script the portal can load. */
@@ -48,7 +49,8 @@ export const integrationProviders: Readonly<Record<ProviderName, IntegrationProv
       frame: ['https://www.google.com', 'https://recaptcha.google.com'],
     },
     // Without a site key, the service's own captcha is in use.
-    isUsedBy: (meta) => Boolean(meta.recaptcha_version && (meta as { recaptcha_site_key?: string }).recaptcha_site_key),
+    isUsedBy: ({ recaptcha_version, recaptcha_site_key }) =>
+      captchaModeOf(recaptcha_version) !== 'off' && Boolean(recaptcha_site_key),
   },
 };
 

@@ -19,6 +19,8 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'sessionExpired':
     case 'linkExpired':
     case 'accountExists':
+    case 'captchaMissing':
+    case 'captchaFailed':
     case 'invalidExpiry':
       return say(messages[failure.name]);
     case 'rejectedAnswers':

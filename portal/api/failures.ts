@@ -28,6 +28,10 @@ export type Failure =
    */
   | { name: 'passwordUndefined'; needs?: ApiError['needs'] }
   | { name: 'loginFailed' }
+  /** The visitor has not confirmed that they are no robot. */
+  | { name: 'captchaMissing' }
+  /** The browser could not prove it. */
+  | { name: 'captchaFailed' }
   | { name: 'accountExists' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
   /** The step is over or the answers were submitted before. */

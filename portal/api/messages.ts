@@ -52,6 +52,17 @@ export const failureMessages = defineMessages({
     defaultMessage: 'There is already an account with this email address. Please log in.',
     description: anError,
   },
+  captchaMissing: {
+    id: 'portal.failure.captchaMissing',
+    defaultMessage: 'Please check the box “I am not a robot” first.',
+    description: `${anError} The visitor has not checked the box above the button. Its label is portal.captcha.label.`,
+  },
+  captchaFailed: {
+    id: 'portal.failure.captchaFailed',
+    defaultMessage:
+      'We could not confirm that you are not a robot. Check your internet connection and try again, or contact us.',
+    description: `${anError} The browser could not prove that no program sends the form.`,
+  },
   codeRequired: {
     id: 'portal.failure.codeRequired',
     defaultMessage:

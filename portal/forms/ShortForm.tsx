@@ -19,7 +19,10 @@ interface ShortFormProps
   busyLabel?: string;
   /** Whether the button stays disabled until the answers are valid. */
   waitsForValid?: boolean;
-  /** Rendered beside the submit button, and below it. */
+  /** Whether something outside the inputs is still missing, such as a captcha. The button is disabled then, too. */
+  isIncomplete?: boolean;
+  /** Rendered above the submit button, beside it and below it. */
+  above?: ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
   /** Called after each change with the values of the inputs, by name. */
@@ -31,7 +34,19 @@ interface ShortFormProps
  * in the browser's history, so it can be open in a dialog over a questionnaire.
  */
 export default function ShortForm(props: ShortFormProps) {
-  const { inputs, send, submitLabel, busyLabel, waitsForValid = false, beside, below, onAnswers, ...rest } = props;
+  const {
+    inputs,
+    send,
+    submitLabel,
+    busyLabel,
+    waitsForValid = false,
+    isIncomplete,
+    above,
+    beside,
+    below,
+    onAnswers,
+    ...rest
+  } = props;
   const intl = useIntl();
   const definition = useMemo(
     () => ({ primary_locale: intl.locale, disable_submit_when_invalid: waitsForValid, schema: [{ inputs }] }),
@@ -42,8 +57,9 @@ export default function ShortForm(props: ShortFormProps) {
     <StudyForm
       renderActions={({ isSubmitting, isDisabled }) => (
         <>
+          {above}
           <Row>
-            <Button type="submit" variant="contained" aria-disabled={isDisabled || undefined}>
+            <Button type="submit" variant="contained" aria-disabled={isDisabled || isIncomplete || undefined}>
               {isSubmitting ? busyLabel : submitLabel}
             </Button>
             {beside}

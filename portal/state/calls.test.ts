@@ -62,22 +62,34 @@ const contributions = [{ attribute: 'times_awake', value: 2 }];
 test.each<[ids: string, run: () => unknown, call: string, body: unknown]>([
   [
     '[P7.025] [P7.026] [P7.114] [P3.111] [P3.112] [P3.114]',
-    () => signIn('ana@example.org', 'secret', 'es'),
+    () => signIn('ana@example.org', 'secret', 'es', { form_action: 'sign_in', recaptcha_token: 't' }),
     `POST ${base}/sign_in`,
-    { email: 'ana@example.org', password: 'secret', locale: 'es' },
+    { email: 'ana@example.org', password: 'secret', locale: 'es', form_action: 'sign_in', recaptcha_token: 't' },
   ],
   [
-    '[P4.050] [P7.028] [P7.029] [P7.032] [P7.113]',
-    () => enrol('ana@example.org', 'es', { utm_source: 'poster' }),
+    '[P4.050] [P7.028] [P7.029] [P7.030] [P7.031] [P7.032] [P7.113]',
+    () =>
+      enrol(
+        'ana@example.org',
+        'es',
+        { utm_source: 'poster' },
+        { form_action: 'create_enrollment', recaptcha_token: 't' },
+      ),
     `POST ${base}`,
-    { utm_source: 'poster', user_data: { email: 'ana@example.org' }, locale: 'es' },
+    {
+      utm_source: 'poster',
+      user_data: { email: 'ana@example.org' },
+      locale: 'es',
+      form_action: 'create_enrollment',
+      recaptcha_token: 't',
+    },
   ],
   ['[P7.033]', () => loadParticipant(), `GET ${base}/e1`, undefined],
   [
-    '[P7.034] [P7.035]',
+    '[P7.034] [P7.035] [P7.037]',
     () => sendStep('eligibility', contributions, 'a-key-of-8'),
     `PUT ${base}/e1`,
-    { user_data: { times_awake: 2 }, node_identifier: 'eligibility' },
+    { user_data: { times_awake: 2 }, node_identifier: 'eligibility', form_action: 'update_enrollment' },
   ],
   [
     '[P3.117] [P3.118] [P7.040] [P7.041] [P7.115]',
@@ -130,8 +142,8 @@ test.each([
   ['[P7.117] enrollment_identifier', () => session.enrollmentIdentifier, 'e2'],
 ])('%s is read from the responses of enrollment, log-in and new password', async (_ids, read, value) => {
   for (const run of [
-    () => enrol('a@example.org', 'en', {}),
-    () => signIn('a@example.org', 'x', 'en'),
+    () => enrol('a@example.org', 'en', {}, { form_action: 'create_enrollment' }),
+    () => signIn('a@example.org', 'x', 'en', { form_action: 'sign_in' }),
     () => createPassword('x', { email: 'a@example.org' }, 'en'),
   ]) {
     mergeParticipant(who as never);

@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio';
 import type { Participant } from '#schemas/types/index.ts';
 import { type Result, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { studySlug } from './visit.ts';
@@ -77,19 +78,19 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
 /**
  * Enrolls an e-mail address. If the response has no `enrollment_identifier`, the account exists: ask for its password.
  */
-export const enrol = async (email: string, locale: string, query: Record<string, string>) => {
+export const enrol = async (email: string, locale: string, query: Record<string, string>, proof: CaptchaProof) => {
   const result = await call('createEnrollment', {
     path: { study: studySlug() },
-    body: { ...query, user_data: { email }, locale },
+    body: { ...query, user_data: { email }, locale, ...proof },
   });
   if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
   return result;
 };
 
 /** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
-export const signIn = (email: string, password: string, locale: string) =>
+export const signIn = (email: string, password: string, locale: string, proof: CaptchaProof) =>
   withCode((otp_code) =>
-    taken(call('signIn', { path: { study: studySlug() }, body: { email, password, locale, otp_code } })),
+    taken(call('signIn', { path: { study: studySlug() }, body: { email, password, locale, otp_code, ...proof } })),
   );
 
 /**
@@ -113,29 +114,34 @@ export const resetPassword = (linkToken: string, password: string, locale: strin
 
 /** Submits the form of a node of the current enrollment step, such as the screener. */
 export const sendStep = (node: string, contributions: Contributions, idempotencyKey: string) =>
-  withCode((otp_code) =>
-    taken(
-      call('updateEnrollment', {
-        path: here(),
-        body: {
-          user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
-          node_identifier: node,
-          otp_code,
-        },
-        idempotencyKey,
-      }),
+  withProof('update_enrollment', (proof) =>
+    withCode((otp_code) =>
+      taken(
+        call('updateEnrollment', {
+          path: here(),
+          body: {
+            user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
+            node_identifier: node,
+            otp_code,
+            ...proof,
+          },
+          idempotencyKey,
+        }),
+      ),
     ),
   );
 
 /** Submits a consent, signed or declined. */
 export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
-  withCode((otp_code) =>
-    taken(
-      call('postInformedConsent', {
-        path: { ...here(), node },
-        body: { signed, contributions, form_action: 'informed_consent', otp_code },
-        idempotencyKey,
-      }),
+  withProof('informed_consent', (proof) =>
+    withCode((otp_code) =>
+      taken(
+        call('postInformedConsent', {
+          path: { ...here(), node },
+          body: { signed, contributions, otp_code, ...proof },
+          idempotencyKey,
+        }),
+      ),
     ),
   );
 

@@ -1306,8 +1306,6 @@ export interface components {
             recaptcha_version?: "Off" | "Enterprise Checkbox" | "Enterprise Score Based" | "checkbox" | "score" | null;
             /** @description The key of the enterprise captcha for this site. Default: the service's own proof of work, which contacts no other host. */
             recaptcha_site_key?: string | null;
-            /** @description The enterprise captcha's script. Default: `https://www.google.com/recaptcha/enterprise.js`. Its hosts belong in `integrations`. */
-            recaptcha_script_url?: string | null;
             customer_service_provider?: string | null;
             /** @description The key of the support widget. */
             zendesk_api_key?: {

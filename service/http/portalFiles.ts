@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
 import { compressed } from './compressed.ts';
 import { addPortalPages } from './portalPages.ts';
-import { filePolicy } from './securityHeaders.ts';
+import { filePolicy, scriptPolicy } from './securityHeaders.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
 /** Files under assets/ have a hash of their content in their names. */
@@ -39,7 +39,10 @@ export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void>
         cacheControl: false,
         preCompressed: true,
         ...how,
-        setHeaders: (reply) => void reply.header('Cache-Control', cache).header('Content-Security-Policy', filePolicy),
+        setHeaders: (reply, file) =>
+          void reply
+            .header('Cache-Control', cache)
+            .header('Content-Security-Policy', /\.worker-[\w-]+\.js(\.\w+)?$/.test(file) ? scriptPolicy : filePolicy),
       });
     // Files are looked up on each request, so a new build is served without a restart, like the page that names its
     // files.

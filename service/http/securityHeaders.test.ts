@@ -4,7 +4,7 @@ import { pagePolicy } from './securityHeaders.ts';
 
 const none: Hosts = { script: [], connect: [], frame: [], worker: [], image: [] };
 const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /api/v3/policy_violations";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify; report-uri /api/v3/policy_violations";
 
 test('without integrations, a page allows no other origin', () => {
   expect(pagePolicy('abc')).toBe(STRICT);
@@ -18,11 +18,11 @@ test.each<[kind: HostKind, removed: string[], added: string[]]>([
   [
     'script',
     ["script-src 'self'", 'trusted-types dompurify'],
-    [`script-src 'self' ${X}`, "worker-src 'self'", 'trusted-types dompurify integrations default'],
+    [`script-src 'self' ${X}`, 'trusted-types dompurify integrations default'],
   ],
   ['connect', ["connect-src 'self'"], [`connect-src 'self' ${X}`]],
   ['frame', [], [`frame-src ${X}`]],
-  ['worker', [], [`worker-src 'self' ${X}`]],
+  ['worker', ["worker-src 'self'"], [`worker-src 'self' ${X}`]],
   ['image', ["img-src 'self' data: blob:"], [`img-src 'self' data: blob: ${X}`]],
 ])('a host under “%s” widens its directive and no other', (kind, removed, added) => {
   const parts = partsOf(pagePolicy('abc', { ...none, [kind]: [X] }));

@@ -22,7 +22,7 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     ["connect-src 'self'", ...hosts.connect],
     hosts.frame.length > 0 ? ['frame-src', ...hosts.frame] : [],
     // Without this directive, workers could also be loaded from the hosts of scripts.
-    hosts.worker.length + hosts.script.length > 0 ? ["worker-src 'self'", ...hosts.worker] : [],
+    ["worker-src 'self'", ...hosts.worker],
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -36,8 +36,13 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     .filter((directive) => directive !== '')
     .join('; ');
 
+const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** The policy of every response that is not a page. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+export const filePolicy = `${NOTHING}; sandbox`;
+
+/** The policy of a script. A worker in a sandbox has no origin, and therefore no `crypto.subtle`. */
+export const scriptPolicy = NOTHING;
 
 /** Headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {

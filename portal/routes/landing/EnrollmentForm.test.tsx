@@ -99,7 +99,12 @@ test('a new address is enrolled with the parameters of the landing page’s URL'
   expect(sent).toEqual([
     {
       url: '/api/v2/studies/sleep/enrollments?locale_override=en',
-      body: { utm_source: 'poster', user_data: { email: 'ana@mail.example' }, locale: 'en' },
+      body: {
+        utm_source: 'poster',
+        user_data: { email: 'ana@mail.example' },
+        locale: 'en',
+        form_action: 'create_enrollment',
+      },
     },
   ]);
 });
@@ -173,7 +178,13 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
   await vi.waitFor(() => expect(oneTimeCode.request?.message).toBe('We have sent a code.'));
   const request = oneTimeCode.request!;
   request.settle(await request.attempt('123456'));
-  expect(sent.at(-1)!.body).toEqual({ email: 'ana@mail.example', password: 'right', locale: 'en', otp_code: '123456' });
+  expect(sent.at(-1)!.body).toEqual({
+    email: 'ana@mail.example',
+    password: 'right',
+    locale: 'en',
+    form_action: 'sign_in',
+    otp_code: '123456',
+  });
   expect(document.cookie).toContain('participant_sleep');
 });
 

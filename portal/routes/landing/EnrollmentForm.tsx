@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import type { CaptchaAction } from '#schemas/captcha.ts';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
+import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/forms/messages.ts';
@@ -31,12 +33,13 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
   const say = intl.formatMessage;
   const inputs = useMemo(() => enrollmentInputs(intl, step), [intl, step]);
 
+  const captcha = useCaptcha(captchaActions[step.kind]);
   const send = async ({ answers }: Submission) => {
     const email = String(answers.email);
     if (step.kind === 'password' || step.kind === 'createPassword') {
       const result =
         step.kind === 'password'
-          ? await signIn(email, String(answers.password), preferences.locale)
+          ? await captcha.send((proof) => signIn(email, String(answers.password), preferences.locale, proof))
           : await createPassword(
               String(answers.new_password),
               { email, ...(step.needsCode ? { email_code: String(answers.email_code) } : {}) },
@@ -45,7 +48,9 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
       if (result.ok) closeModal();
       return result;
     }
-    const result = await enrol(email, preferences.locale, enrollmentQuery(location.search));
+    const result = await captcha.send((proof) =>
+      enrol(email, preferences.locale, enrollmentQuery(location.search), proof),
+    );
     const next = stepAfterEnrol(email, result as Parameters<typeof stepAfterEnrol>[1]);
     if (!next) return result;
     if (next.kind === 'enrolled') closeModal();
@@ -76,6 +81,8 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
         busyLabel={say(messages.busy)}
         send={send}
         focusOn={focusOn}
+        above={captcha.check}
+        isIncomplete={captcha.isMissing}
         onAnswers={({ email }) => {
           if ('email' in step && step.email !== email) setStep({ kind: 'email' });
         }}
@@ -93,6 +100,11 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
     </Stack>
   );
 }
+
+const captchaActions: Partial<Record<EnrollmentStep['kind'], CaptchaAction>> = {
+  email: 'create_enrollment',
+  password: 'sign_in',
+};
 
 /** What the form shows in a step: the text above the inputs, the label of the button, and the input with the focus. */
 function textsOf(step: EnrollmentStep) {

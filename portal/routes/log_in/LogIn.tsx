@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Submission } from '#kit/studyForm/index.ts';
+import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/navigate.ts';
@@ -24,8 +25,11 @@ export default function LogIn() {
   const intl = useIntl();
   const say = intl.formatMessage;
   const inputs = useMemo(() => [emailInput(intl), passwordInput(intl)], [intl]);
+  const captcha = useCaptcha('sign_in');
   const send = async ({ answers }: Submission) => {
-    const result = await signIn(String(answers.email), String(answers.password), preferences.locale);
+    const result = await captcha.send((proof) =>
+      signIn(String(answers.email), String(answers.password), preferences.locale, proof),
+    );
     const back = result.ok ? takeReturn() : undefined;
     if (back) goTo(back, { replace: true });
     return result;
@@ -39,6 +43,8 @@ export default function LogIn() {
         submitLabel={say(messages.button)}
         busyLabel={say(messages.busy)}
         send={send}
+        above={captcha.check}
+        isIncomplete={captcha.isMissing}
         beside={
           <LinkButton type="button" onClick={() => goTo('/forgot_password')}>
             {say(messages.forgot)}

@@ -1,0 +1,17 @@
+import type { CaptchaAction } from '#schemas/captcha.ts';
+import type { CaptchaResult } from '#portal/state/captcha.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { currentStudy } from '#portal/state/study.ts';
+
+/** Gets a token without the visitor's attention, from the captcha that the study uses. Their code is loaded on first use. */
+export async function getToken(action: CaptchaAction): Promise<CaptchaResult> {
+  try {
+    const study = currentStudy();
+    return study?.recaptcha_site_key
+      ? await (await import('./enterprise.ts')).getScoreToken(study, action, preferences.locale)
+      : await (await import('./proofOfWork.ts')).getProofOfWork(action);
+  } catch {
+    // The code could not be loaded.
+    return { ok: false, failure: { name: 'offline' } };
+  }
+}
