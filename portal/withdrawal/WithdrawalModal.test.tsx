@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/manage/settings"}
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { session } from '#portal/state/session.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { json, startLoopback } from '#tests/loopback.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import WithdrawalModal from './WithdrawalModal.tsx';
+
+let loopback: Awaited<ReturnType<typeof startLoopback>>;
+beforeAll(async () => {
+  loopback = await startLoopback(json(500, {}));
+  enterVisit(browserVisit);
+  session.enrollmentIdentifier = 'e1';
+  session.authToken = 't1';
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(() => loopback.stop());
+
+test('[F2.38] [F2.39] [F7.44] [F7.45] submits once a reason is chosen, and leads to /terminal_state only when that is stored', async () => {
+  let finish: () => void = () => undefined;
+  const withdrawn = { enrollment_identifier: 'e1', status: 'withdrawn', layout: 'terminal_state', nodes: [] };
+  loopback.reply = (response, asked) => (finish = () => json(200, withdrawn)(response, asked));
+  render(
+    <IntlProvider locale="en" messages={en} onError={() => {}}>
+      <StudyThemeProvider>
+        <WithdrawalModal />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  await waitFor(() => dialog.getByRole('radio', { name: 'It takes too much time' }), { timeout: 15_000 });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const leave = () => user.click(dialog.getByRole('button', { name: 'Leave the study' }));
+
+  await leave();
+  expect(await dialog.findByText(/Please choose a reason/)).toBeVisible();
+  expect(loopback.asked).toEqual([]);
+
+  await user.click(dialog.getByRole('radio', { name: 'It takes too much time' }));
+  await leave();
+  await waitFor(() => expect(loopback.asked).toHaveLength(1));
+  expect(JSON.parse(loopback.asked[0]!.body)).toEqual({ opt_out_reason: 'time' });
+  expect(location.pathname).toBe('/sleep/manage/settings');
+  finish();
+  await waitFor(() => expect(location.pathname).toBe('/sleep/terminal_state'));
+});

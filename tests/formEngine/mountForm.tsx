@@ -1,0 +1,40 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { vi } from 'vitest';
+import { compileForm } from '#kit/compile/index.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { preload } from '#kit/studyForm/usePreload.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { registry } from '#renderers/registry.ts';
+import en from '#translations/en.json' with { type: 'json' };
+
+/** Renders a form of these pages, sections or inputs with every field type, as a host does. */
+export async function mountForm(schema: readonly object[], props: Partial<StudyFormProps> = {}) {
+  const form = compileForm({ schema } as never, fieldTypes);
+  await preload(registry, form.types);
+  const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+  const { container } = render(
+    <IntlProvider locale="en" messages={en} onError={() => {}}>
+      <StudyThemeProvider>
+        <StudyForm form={form} registry={registry} onSubmit={onSubmit} {...props} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  await waitFor(() => screen.getByRole('button', { name: 'Submit' }));
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return {
+    container,
+    user,
+    form,
+    submit: () => user.click(screen.getByRole('button', { name: 'Submit' })),
+    /** The answers that were submitted last, by wire name. */
+    sent: () => onSubmit.mock.lastCall?.[0].answers,
+  };
+}
+
+/** Renders one input. */
+export const mountInput = (input: Partial<InputDefinition>, props: Partial<StudyFormProps> = {}) =>
+  mountForm([{ inputs: [{ interface: 'text', name: 'q', label: 'Question', ...input }] }], props);

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { mountInput } from './mountForm.tsx';
+
+type User = Awaited<ReturnType<typeof mountInput>>['user'];
+const options = [
+  { value: 'a', label: 'Apples' },
+  { value: 'b', label: 'Bread' },
+];
+const keys = (text: string) => async (user: User) => {
+  // A long list becomes a search box once its code is loaded.
+  await act(() => vi.dynamicImportSettled());
+  document.querySelector<HTMLElement>('[data-field] :is(input, select, textarea, button)')!.focus();
+  await user.keyboard(text);
+};
+const click = (role: 'radio' | 'button', name: string) => (user: User) => user.click(screen.getByRole(role, { name }));
+
+test.each<[ids: string, type: string, more: object, answer: (user: User) => Promise<void>, sent: object]>([
+  [
+    '[F1.09]',
+    'age',
+    { config: { search: false } },
+    (user) => user.selectOptions(screen.getByRole('combobox'), '47'),
+    { q: 47 },
+  ],
+  ['[F1.10]', 'sex', {}, click('radio', 'Female'), { q: 'female' }],
+  ['[F1.11]', 'height_intl', { config: { units: 'centimeters' } }, keys('168'), { q: 168, q_units: 'centimeters' }],
+  ['[F1.12]', 'weight_intl', { config: { units: 'kilograms' } }, keys('70'), { q: 70, q_units: 'kilograms' }],
+  [
+    '[F1.13]',
+    'address',
+    {},
+    keys('Old Mill 7'),
+    { q: { value: 'Old Mill 7', verified: false, entered_by_hand: true } },
+  ],
+  [
+    '[F1.14]',
+    'insurance_id',
+    { config: { insurer: 'Harbor' } },
+    (user) => user.click(screen.getByLabelText('I am not a member of Harbor')),
+    { q: 'false' },
+  ],
+  [
+    '[F1.15]',
+    'signature',
+    {},
+    async (user) => {
+      await user.click(screen.getByRole('radio', { name: /type/i }));
+      await user.type(screen.getByRole('textbox'), 'Ana');
+    },
+    { q: 'Ana', q_timestamp: expect.any(String) },
+  ],
+  ['[F1.17]', 'number', {}, keys('7'), { q: 7 }],
+  ['[F1.18]', 'radioinput', { options }, click('radio', 'Bread'), { q: { answer: 'b' } }],
+  ['[F1.19]', 'select', { options }, (user) => user.selectOptions(screen.getByRole('combobox'), 'Bread'), { q: 'b' }],
+  ['[F1.20]', 'textarea', {}, keys('two{Enter}lines'), { q: 'two\nlines' }],
+  ['[F1.21]', 'time', { config: { default: null } }, keys('9:05'), { q: '09:05' }],
+  [
+    '[F1.25]',
+    'password',
+    {},
+    async (user) => {
+      const [first, second] = document.querySelectorAll<HTMLInputElement>('input[type=password]');
+      await user.type(first!, 'Sleepy-Otter-42');
+      await user.type(second!, 'Sleepy-Otter-42');
+    },
+    { q: 'Sleepy-Otter-42' },
+  ],
+  ['[F1.27]', 'buttongroup', { options }, click('radio', 'Bread'), { q: 'b' }],
+])('%s %s renders, and its answer is submitted', async (_, type, more, answer, expected) => {
+  const { user, submit, sent } = await mountInput({ interface: type, ...more });
+  await answer(user);
+  await submit();
+  expect({ ...sent() }).toEqual(expected);
+});
+
+test.each([
+  ['[F1.16] [F1.22]', 'file_uploader', 'Choose or take photos'],
+  ['[F1.16] [F1.23]', 'image', /^(Choose or t|T)ake a (photo|picture)|Choose/],
+])('%s %s asks for files', async (_, type, name) => {
+  const { container } = await mountInput({ interface: type });
+  expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(container.querySelector('input[type=file]')).not.toBeNull();
+});
+
+test('[F1.24] signature has a pad to draw on', async () => {
+  const { container } = await mountInput({ interface: 'signature' });
+  expect(container.querySelector('canvas')).not.toBeNull();
+});
+
+test('[F1.26] address offers what the search finds', async () => {
+  const services = {
+    now: () => new Date(),
+    searchAddresses: async () => [{ suggestion: '12 Cedar Hollow Ln', format: 'addresses/1' }],
+  };
+  const { user } = await mountInput({ interface: 'address' }, { services });
+  await user.type(screen.getByRole('combobox'), '12');
+  expect(await screen.findByRole('option', { name: '12 Cedar Hollow Ln' })).toBeVisible();
+});
+
+test('[F3.59] [F3.60] [F3.61] the date of a signature is labelled, read-only and not required', async () => {
+  const answers = { q: 'Ana', q_timestamp: '2026-03-31T09:05:00+02:00' };
+  await mountInput({ interface: 'signature', required: true }, { initialAnswers: answers });
+  const date = screen.getByRole('textbox', { name: 'Signature Date' });
+  expect(date).toHaveAttribute('readonly');
+  expect(date).not.toBeRequired();
+  expect(date).not.toHaveAttribute('aria-required', 'true');
+});
+
+test('[F9.16] a select proposes ---Choose One---', async () => {
+  await mountInput({ interface: 'select', options });
+  expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]).toHaveTextContent('---Choose One---');
+});
+
+const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+
+test.each([
+  ['[F9.44]', 'large', '400px'],
+  ['[F9.45]', 'small', '185px'],
+])('%s a scroll box can be %s, at most %s high', async (_, scroll, height) => {
+  await mountInput({ interface: 'static', config: { content: '<p>Text</p>', scroll } });
+  expect(screen.getByRole('region', { name: 'Question' })).toHaveAttribute('data-size', scroll);
+  expect(styles()).toMatch(new RegExp(`\\[data-size="${scroll}"\\]\\{max-block-size:${height}`));
+});
+
+test('[F9.43] the box of Other is at most 300 pixels wide', async () => {
+  const { user } = await mountInput({ interface: 'radio_with_other', options });
+  await user.click(screen.getByRole('radio', { name: 'Other' }));
+  expect(screen.getByRole('textbox').closest('[data-width]')).toHaveAttribute('data-width', 'other');
+  expect(styles()).toMatch(/\[data-width="other"\]\{inline-size:300px/);
+});
