@@ -50,12 +50,11 @@ export async function startLoopback(reply: Reply) {
     real(new URL(address, loopback.origin), { ...init, cache: undefined, signal: undefined }),
   );
   connectCalls({
-    authToken: () => 't1',
+    credentials: () => ({ token: 't1', isLink: false }),
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => 'en',
     received: () => undefined,
-    isLink: () => false,
     sessionEnded: () => false,
   });
   loopback.stop = () => {

@@ -3,11 +3,13 @@ import { knownEmail } from './contactInputs.ts';
 import { requestOutcome } from './requestOutcome.ts';
 
 test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['ana@example.org', 'ana@example.org'],
-  ['a**@example.org', undefined],
-])('for the known address %j the form starts with %j', (email, expected) => expect(knownEmail(email)).toBe(expected));
+  ['', undefined, undefined],
+  ['', '', undefined],
+  ['[F3.03]', 'ana@example.org', 'ana@example.org'],
+  ['[F3.03]', 'a**@example.org', undefined],
+])('%s for the known address %j the form starts with %j', (_, email, expected) =>
+  expect(knownEmail(email)).toBe(expected),
+);
 
 test.each([
   [

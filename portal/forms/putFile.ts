@@ -1,4 +1,5 @@
 import { UploadFailure } from '#kit/fields/index.ts';
+import { report } from '#portal/reports/report.ts';
 import type { Errors } from '#schemas/types/index.ts';
 
 interface PutOptions {
@@ -21,11 +22,18 @@ export const putFile = (address: string, file: Blob, type: string, { signal, onP
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const failure = failureOfStatus(request.status, request.responseText);
-      if (failure) return reject(failure);
+      if (failure) {
+        // Without the URL, which is a permission.
+        report('request', { operation: 'putFile', status: request.status });
+        return reject(failure);
+      }
       onProgress(1);
       resolve();
     };
-    request.onerror = () => reject(new UploadFailure('unreachable'));
+    request.onerror = () => {
+      report('request', { operation: 'putFile' });
+      reject(new UploadFailure('unreachable'));
+    };
     request.ontimeout = request.onerror;
     request.onabort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', () => request.abort(), { once: true });

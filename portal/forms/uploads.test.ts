@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, startLoopback } from '#tests/loopback.ts';
 import { formServicesFor } from './formServices.ts';
@@ -64,6 +65,26 @@ test('[F7.31] [F7.32] [F7.33] the file goes to exactly that URL, with its type',
   });
   const { method, url, headers, body } = loopback.asked[0]!;
   expect([method, String(url), headers['content-type'], body]).toEqual(['PUT', target.upload_url, 'image/png', 'abc']);
+});
+
+test.each([
+  [
+    'a refusal',
+    (response: ServerResponse) => void response.writeHead(500, { 'access-control-allow-origin': '*' }).end(),
+  ],
+  ['a network that fails', (response: ServerResponse) => void response.destroy()],
+])('[F4.60] [F4.61] an upload that fails is reported and rejected: %s', async (_, fail) => {
+  const logged = (['warn', 'error'] as const).map((level) => vi.spyOn(console, level).mockReturnValue());
+  const target = await uploads().open(request, signal);
+  const { reply } = loopback;
+  loopback.reply = fail;
+  const sent = uploads().put(target, new Blob(['abc']), request, { signal, onProgress: () => undefined });
+  await expect(sent).rejects.toMatchObject({ reason: 'unreachable' });
+  loopback.reply = reply;
+  const calls = logged.flatMap(({ mock }) => mock.calls).filter(([text]) => text === 'HTTP request failed');
+  expect(JSON.stringify(calls)).toContain('putFile');
+  expect(JSON.stringify(calls)).not.toContain('key=k');
+  vi.restoreAllMocks();
 });
 
 test('[F7.34] [F7.35] [F7.37] [F7.38] the upload is reported by its identifier', async () => {

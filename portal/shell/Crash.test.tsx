@@ -13,11 +13,12 @@ function Broken(): never {
 it.each([
   [
     'en',
+    'An error has occurred',
     {},
     'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
   ],
-  ['es', es, es['portal.crash.body']],
-])('[F8.26] a portal whose frame breaks says so, and what to do: %s', (locale, messages, body) => {
+  ['es', 'Se produjo un error', es, es['portal.crash.body']],
+])('[F8.24] [F8.26] a portal whose frame breaks says so, and what to do: %s', (locale, title, messages, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   render(
     <IntlProvider locale={locale} messages={messages} onError={() => {}}>
@@ -26,7 +27,7 @@ it.each([
       </ErrorBoundary>
     </IntlProvider>,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByRole('alert')).toHaveTextContent(body);
   expect(screen.getByRole('button')).toBeVisible();
   expect(logged).toHaveBeenCalled();

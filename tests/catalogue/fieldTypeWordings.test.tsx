@@ -24,6 +24,8 @@ const nothing = () => undefined;
 /** How a participant gets to see a text that a control shows elsewhere than below its question, and the text in Spanish. */
 interface RaisedWording {
   wording: string;
+  /** The requirements that it shows, if they have no other test. */
+  ids?: string;
   spanish: string;
   folder: string;
   /** Name of the example in its field type. */
@@ -50,6 +52,7 @@ const table: readonly RaisedWording[] = [
     },
   },
   {
+    ids: '[F5.65]',
     wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.',
     spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
     folder: 'connected_file',
@@ -97,6 +100,7 @@ const table: readonly RaisedWording[] = [
     act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])),
   },
   {
+    ids: '[F8.12] [F8.13]',
     wording: 'There was a problem with your image, please try again.',
     spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
     folder: 'image',
@@ -136,7 +140,7 @@ const readTexts = (): string[] =>
     .map((text) => text.trim());
 
 describe.each(['en', 'es'] as const)('the texts that controls show on their own: %s', (language: Language) => {
-  it.each(table.map((row) => [row.wording, row] as const))(
+  it.each(table.map((row) => [`${row.ids ?? ''} ${row.wording}`.trim(), row] as const))(
     '%s',
     async (_wording, { wording, spanish, folder, example, act }) => {
       const found = folders.find(({ name }) => name === folder)?.examples.find(({ name }) => name === example);

@@ -98,8 +98,9 @@ export const wordings: readonly Wording[] = [
     'OTP code invalid please try again.',
     'Hi there, it looks like something went wrong on our end. Please refresh your page to try again. If the problem persists, please contact support.',
     'An error has occurred',
+    'An error occurred',
   ]),
-  ...said('later', ['An error occurred', 'Old password incorrect.', 'Something went wrong looking up that account']),
+  ...said('later', ['Old password incorrect.', 'Something went wrong looking up that account']),
 ];
 
 /** Errors whose wording is the kit's own: that they exist, and a pattern that distinguishes them. */

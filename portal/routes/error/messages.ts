@@ -3,7 +3,7 @@ import { defineMessages } from '#kit/texts/index.ts';
 export const messages = defineMessages({
   title: {
     id: 'portal.error.title',
-    defaultMessage: 'Something went wrong',
+    defaultMessage: 'An error occurred',
     description: 'Page after an unexpected failure. Heading.',
   },
   body: {
