@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
-import { json, startLoopback } from '#tests/loopback.ts';
+import { json, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
-import WithdrawalModal from './WithdrawalModal.tsx';
+import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
-import { json, type Reply, startLoopback } from '#tests/loopback.ts';
+import { json, type Reply, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
-import ContactModal from './ContactModal.tsx';
+import ContactModal from '#portal/contact/ContactModal.tsx';
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { json, startLoopback } from '#tests/loopback.ts';
-import { formServicesFor } from './formServices.ts';
-import { uploadsFor } from './uploads.ts';
+import { json, startLoopback } from './loopback.ts';
+import { formServicesFor } from '#portal/forms/formServices.ts';
+import { uploadsFor } from '#portal/forms/uploads.ts';
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {
