@@ -17,6 +17,7 @@ export const portalFailures = {
   anonymousCookie: 'The participant cookie has no enrollment_identifier',
   unknownMessage: 'The type of a message is unknown',
   integration: 'An integration could not be loaded',
+  font: 'A font could not be loaded',
   form: 'A form failed',
 } as const;
 

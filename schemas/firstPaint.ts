@@ -18,12 +18,18 @@ export interface FirstPaint {
   lang: string;
   title: string;
   description: string;
+  /** The icons of the page, best first. */
+  icons: readonly { href: string; type?: string; sizes?: string }[];
+  /** What the study is about, for search engines. */
+  keywords: readonly string[];
   /** Color of the browser's bar, by media query; the first that matches counts. */
   themeColors: readonly { media?: string; color: string }[];
   /** Style elements for the head. */
   styles: string;
   /** What stands in the root element until the portal renders. */
   body: string;
+  /** Style sheets that the page contains, by their paths from the portal's folder. */
+  styleSources: readonly string[];
   /** The sources that this screen needs, by their paths from the portal's folder: code, texts, font. */
   sources: readonly string[];
 }

@@ -40,6 +40,14 @@ test('colors are CSS variables, also the kit’s own', () => {
   expect(screen.getByText(/^var\(--kit-palette-kit-inputLine.*#123456$/)).toBeTruthy();
 });
 
+test('[P1.18] [P3.068] the address of a logo is not in the style sheet, where it would disable the colors behind it', () => {
+  const logo_path = 'https://a.example/l.png';
+  render(<StudyThemeProvider branding={{ color_1: '#123456', logo_path }}>x</StudyThemeProvider>);
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
+  expect(rules).toMatch(/--kit-palette-primary-main: ?#123456/);
+  expect(rules).not.toContain('a.example');
+});
+
 test.each([
   [undefined, undefined],
   ['/logos/a.svg', '/logos/a.svg'],

@@ -4,8 +4,13 @@ export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
 /** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */
 export type StudyBranding = { readonly [key in BrandColorKey]?: string | null | undefined } & {
-  /** CSS font families: `primary` for text, `secondary` for headings. The portal itself must serve their files. */
-  readonly fonts?: { readonly primary?: string | undefined; readonly secondary?: string | undefined } | undefined;
+  /**
+   * CSS font families: `primary` for text, `secondary` for headings. Either can also be the word `font_1` or `font_2`,
+   * and is that family if it is missing. The portal itself must serve their files.
+   */
+  readonly fonts?: { readonly [key in 'primary' | 'secondary' | 'font_1' | 'font_2']?: string | undefined } | undefined;
+  /** A brand theme with fonts and colors of its own. The colors and fonts above take precedence. */
+  readonly theme?: 'garden' | 'harbor' | undefined;
   /** Address on this site, or https. */
   readonly logo_path?: string | undefined;
 };

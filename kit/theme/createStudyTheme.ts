@@ -2,6 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { enUS, esES } from '@mui/material/locale';
 import './augment.ts';
 import type { StudyBranding } from './branding.ts';
+import { withBrandTheme } from './brandThemes.ts';
 import { componentDefaults } from './componentDefaults.ts';
 import { studyColors, type Correction, type StudyColors, type StudyMode } from './studyColors.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
@@ -25,14 +26,14 @@ export interface StudyTheme {
  * invalid values have defaults. `theme.kitLogo` is the brand's logo, if its address is allowed.
  */
 export function createStudyTheme(
-  branding: StudyBranding = {},
+  given: StudyBranding = {},
   { mode = 'light', textSize = 16, locale = 'en' }: StudyThemeOptions = {},
 ): StudyTheme {
+  const branding = withBrandTheme(given);
   const { colors, corrections } = studyColors(branding, mode);
   const theme = createTheme(
     {
       cssVariables: { cssVarPrefix: 'kit' },
-      kitLogo: logo(branding.logo_path),
       // A grid of 4 px.
       spacing: 4,
       shape: { borderRadius: 8 },
@@ -53,6 +54,8 @@ export function createStudyTheme(
     },
     locale.split(/[-_]/)[0] === 'es' ? esES : enUS,
   );
+  // Not among the options above, because MUI would write it into the style sheet, whose compiler takes `//` as a comment.
+  theme.kitLogo = logo(branding.logo_path);
   return { theme, corrections };
 }
 

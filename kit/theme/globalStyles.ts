@@ -5,6 +5,10 @@ import { whenHovered } from './pointer.ts';
 import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
+/** The font of headings, if the brand has one of its own. */
+const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>
+  h1.fontFamily === fontFamily ? {} : { ':where(h1, h2, h3, h4)': { fontFamily: h1.fontFamily } };
+
 /** Styles of the whole page. */
 export const globalStyles =
   (textSize: TextSize, mode: StudyMode) =>
@@ -24,6 +28,7 @@ export const globalStyles =
         'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
       },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
+      ...headingFont(theme),
       // Specificity 0, so that any rule of a part overrides it.
       ':where(a:not([class]))': {
         color: c.link,

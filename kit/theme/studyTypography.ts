@@ -19,11 +19,19 @@ function family(given: string | undefined, behind: string): string {
   return [...names.map((name) => (/^[a-z-]+$/.test(name) ? name : `"${name}"`)), behind].join(', ');
 }
 
+/** The families of text and headings. `primary` is `font_1` and `secondary` is `font_2`, unless they name another. */
+export function familiesOf(fonts: StudyBranding['fonts']): { text: string; heading: string } {
+  const named = (given: string | undefined, otherwise: 'font_1' | 'font_2'): string | undefined =>
+    given === 'font_1' || given === 'font_2' ? fonts?.[given] : given || fonts?.[otherwise];
+  const text = family(named(fonts?.primary, 'font_1'), SANS);
+  return { text, heading: family(named(fonts?.secondary, 'font_2'), text) };
+}
+
 /** Sizes in steps of about 1.2. None is below 0.875 rem, and none is in capitals. */
 export function studyTypography(fonts: StudyBranding['fonts'], heading: string): ThemeOptions['typography'] {
-  const text = family(fonts?.primary, SANS);
+  const families = familiesOf(fonts);
   const head = {
-    fontFamily: family(fonts?.secondary, text),
+    fontFamily: families.heading,
     color: heading,
     fontWeight: 700,
     letterSpacing: '-0.01em',
@@ -32,7 +40,7 @@ export function studyTypography(fonts: StudyBranding['fonts'], heading: string):
   const plain = { fontSize: '1rem', lineHeight: 1.5, letterSpacing: 0 };
   const small = { fontSize: '0.9375rem', lineHeight: 1.45, letterSpacing: 0 };
   return {
-    fontFamily: text,
+    fontFamily: families.text,
     h1: { ...head, fontSize: 'clamp(1.625rem, 1.35rem + 1.3vw, 2.125rem)', lineHeight: 1.2 },
     h2: { ...head, fontSize: 'clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)', lineHeight: 1.25 },
     h3: { ...head, fontSize: '1.25rem', lineHeight: 1.3 },

@@ -7,6 +7,7 @@ import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/
 import { App } from '../App.tsx';
 import { screens } from '#portal/shell/screens.ts';
 import { findPlace, type Place } from '#portal/routing/places.ts';
+import { iconsOf } from '#portal/shell/useHead.ts';
 import { isBannerSeen } from '#portal/shell/cookieBannerSeen.ts';
 import { bestLocale, offeredLocales } from '#portal/state/languages.ts';
 import { studyCookies } from '#portal/state/cookies.ts';
@@ -16,7 +17,7 @@ import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
 import { collectedStyles, collectingCache } from './collectedStyles.ts';
 import { modeStyles, themeColors } from './modeStyles.ts';
-import { FONT, sourcesOf, textsOf } from './sources.ts';
+import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
 
 /** All that the first paint of a study depends on: few values of each, so that most requests find theirs rendered. */
 interface View {
@@ -87,13 +88,12 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
     lang: locale,
     title: localText(landing.study_name, locale, landing.primary_locale),
     description: localText(landing.study_summary, locale, landing.primary_locale),
+    icons: iconsOf(branding),
+    keywords: landing.keywords ?? [],
     themeColors: themeColors(branding, mode),
     styles: collectedStyles(cache) + (mode === 'system' ? modeStyles(branding) : ''),
     body,
-    sources: [
-      ...(branding.fonts ? [] : [FONT]),
-      ...sourcesOf[place],
-      ...(language === 'en' ? [] : [textsOf(language)]),
-    ],
+    styleSources: branding.theme ? [stylesOf(branding.theme)] : [],
+    sources: [...fontsOf(branding), ...sourcesOf[place], ...(language === 'en' ? [] : [textsOf(language)])],
   };
 }

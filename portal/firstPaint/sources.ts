@@ -1,9 +1,25 @@
+import type { BrandTheme, StudyBranding } from '#kit/theme/index.ts';
 import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';
 
+const font = (file: string): string => `../kit/theme/fonts/${file}`;
+
 /** The first part of the kit's font. */
-export const FONT = '../kit/theme/fonts/source-sans-3-first.woff2';
+const FONT = font('source-sans-3-first.woff2');
+const themeFonts: Readonly<Record<BrandTheme, readonly string[]>> = {
+  harbor: [font('harbor.woff2')],
+  garden: [font('garden.woff2'), font('garden-heading.woff2')],
+};
+
+/** The font files of a brand's first screen. A brand's own fonts are on the device. */
+export function fontsOf({ fonts, theme }: StudyBranding): readonly string[] {
+  if (fonts) return [];
+  return theme ? themeFonts[theme] : [FONT];
+}
+
+/** The style sheet of a theme's fonts. */
+export const stylesOf = (theme: BrandTheme): string => font(`${theme}.css`);
 
 /** The texts of a language other than English. */
 export const textsOf = (language: string): string => `../translations/${language}.json`;
@@ -42,5 +58,11 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
 
 /** Every source that a page can name. @param languages those with texts, without English */
 export const allSources = (languages: readonly string[]): readonly string[] => [
-  ...new Set([FONT, ...Object.values(sourcesOf).flat(), ...languages.map(textsOf)]),
+  ...new Set([
+    FONT,
+    ...Object.values(themeFonts).flat(),
+    ...(Object.keys(themeFonts) as BrandTheme[]).map(stylesOf),
+    ...Object.values(sourcesOf).flat(),
+    ...languages.map(textsOf),
+  ]),
 ];

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { brandOf } from '#portal/state/brand.ts';
 import { openModal } from '#portal/state/modals.ts';
-import { LinkButton, Wide, colors, roles } from '#portal/parts/elements.tsx';
+import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { LegalLink } from './LegalLink.tsx';
@@ -37,13 +38,17 @@ export function Footer() {
   const study = useStudy();
   const { text } = useStudyText();
   const brand = study?.brand.branding_json;
-  const name = text(brand?.copyright_text) || brand?.company_name || study?.brand.brand_name || text(study?.study_name);
+  const { name: brandName, company } = brandOf(study ?? { brand: {} });
+  const owner = text(brand?.copyright_text) || <PlainLink href={safeUrl(company.url)}>{company.name}</PlainLink>;
   const terms = safeUrl(brand?.terms_url);
   const privacy = safeUrl(brand?.privacy_policy_url);
   return (
     <Ground>
       <Inside>
-        <p>{intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name })}</p>
+        <p>
+          {brandName !== company.name && <strong>{brandName} </strong>}
+          {intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name: owner })}
+        </p>
         <nav aria-label={intl.formatMessage(messages.links)}>
           <List>
             <li>

@@ -5,10 +5,12 @@ import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { whenHovered } from '#kit/theme/index.ts';
 import { signOut } from '#portal/state/sessionEnd.ts';
+import { brandOf } from '#portal/state/brand.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { Logo } from './Logo.tsx';
 import { TextSizePicker } from './TextSizePicker.tsx';
+import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { Wide, roles } from '#portal/parts/elements.tsx';
 import { type HeaderLink, headerLinks, logoPath, offersStart } from '#portal/routing/headerLinks.ts';
 import { languageName } from '#portal/state/languages.ts';
@@ -197,6 +199,7 @@ export function Header() {
   const intl = useIntl();
   const facts = useHeaderFacts();
   const study = useStudy();
+  const brand = study && brandOf(study);
   const { text, lang } = useStudyText();
   const { locale } = useSnapshot(preferences);
   const [path] = useLocation();
@@ -240,8 +243,8 @@ export function Header() {
     >
       <Inside>
         <Home href={logoPath(facts.layout)} aria-label={say(messages.logo, { study: name })}>
-          <Logo path={study?.brand.branding_json?.logo_path} />
-          <span lang={lang(study?.study_name)}>{name}</span>
+          <Logo path={safeUrl(brand?.logo)} />
+          {brand?.hidesStudyName ? null : <span lang={lang(study?.study_name)}>{name}</span>}
         </Home>
         {start('bar')}
         <Menu ref={menu} type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>

@@ -10,7 +10,7 @@ const Picture = styled('img')({
 const Mark = styled('svg')({ display: 'block', flex: 'none', width: '2.25rem', height: '2.25rem' });
 
 /** The brand's logo, or the default mark: a person in a ring. The link around it provides the accessible name. */
-export function Logo({ path }: { path?: string }) {
+export function Logo({ path }: { path: string | undefined }) {
   if (path) return <Picture src={path} alt="" />;
   return (
     <Mark viewBox="0 0 36 36" aria-hidden="true">

@@ -18,7 +18,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
 import { headerMessages as messages } from './messages.ts';
-import { useFavicon } from './useFavicon.ts';
+import { useHead } from './useHead.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 
 const overScreen = { Failed: dialogFailed(closeModal) };
@@ -79,7 +79,7 @@ export function Shell() {
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
   const [path] = useLocation();
-  useFavicon();
+  useHead();
   const ErrorScreen = screens['/error'];
   return (
     <Frame>

@@ -1,8 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { type StudyBranding, type StudyMode, StudyThemeProvider } from '#kit/theme/index.ts';
-import '#kit/theme/fonts.ts';
+import { loadThemeFonts } from '#kit/theme/fonts.ts';
+import { report } from '#portal/reports/report.ts';
 import { type Mode, preferences, textSizes } from '#portal/state/preferences.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 
@@ -46,6 +47,10 @@ export function StudyTheme({
   const text = JSON.stringify(brand ?? {});
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
   const rendered = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
+  const { theme } = branding;
+  useEffect(() => {
+    if (theme) loadThemeFonts(theme).catch((error: unknown) => report('font', { error }));
+  }, [theme]);
   return (
     <StudyThemeProvider
       branding={branding}

@@ -37,7 +37,8 @@ export function filesOfSources(
   const holder = new Map<string, string>();
   for (const output of Object.values(bundle))
     for (const source of output.type === 'chunk' ? output.moduleIds.map(nameOf) : output.originalFileNames)
-      holder.set(source, output.fileName);
+      // Vite also gives a style sheet that is imported on demand an empty script, which it removes later.
+      if (output.type === 'asset' || !source.endsWith('.css')) holder.set(source, output.fileName);
   const reach = (file: string, reached = new Set<string>()): Set<string> => {
     if (reached.has(file)) return reached;
     reached.add(file);

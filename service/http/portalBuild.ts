@@ -13,6 +13,8 @@ export interface PortalBuild {
   createFirstPaint: CreateFirstPaint | undefined;
   /** The paths of a source's built file and of the files that it imports, without those that the page already names. */
   filesOf(source: string): string[];
+  /** The rules of a source that is a style sheet. */
+  stylesOf(source: string): string;
 }
 
 /**
@@ -39,6 +41,7 @@ async function readBuild(folder: string, renderer: string, at: string): Promise<
   const module = existsSync(renderer)
     ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint })
     : undefined;
+  const styles = new Map<string, string>();
   return {
     page,
     styleSheets: new Map(
@@ -49,6 +52,14 @@ async function readBuild(folder: string, renderer: string, at: string): Promise<
     ),
     createFirstPaint: module?.createFirstPaint,
     filesOf: (source) => (sources[source] ?? []).filter((file) => !page.includes(`"${file}"`)),
+    stylesOf(source) {
+      let rules = styles.get(source);
+      if (rules === undefined) {
+        rules = (sources[source] ?? []).map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+        styles.set(source, rules);
+      }
+      return rules;
+    },
   };
 }
 

@@ -14,6 +14,10 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
       ({ media, color }) =>
         `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${escapeHtml(color)}" />`,
     ),
+    ...(paint.keywords.length > 0
+      ? [`<meta name="keywords" content="${escapeHtml(paint.keywords.join(', '))}" />`]
+      : []),
+    ...paint.styleSources.map((source) => `<style nonce="${NONCE_PLACEHOLDER}">${build.stylesOf(source)}</style>`),
     ...new Set(paint.sources.flatMap(build.filesOf).map(preloadLink)),
     paint.styles,
     `<script type="application/json" id="${LANDING_ID}" nonce="${NONCE_PLACEHOLDER}">${JSON.stringify(landing).replaceAll('<', '\\u003c')}</script>`,
@@ -31,6 +35,7 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
           `<style nonce="${NONCE_PLACEHOLDER}">${css}</style><link rel="stylesheet" href="${path}" media="not all" disabled />`,
         ] as const,
     ),
+    ...(paint.icons.length > 0 ? [[ICON, paint.icons.map(iconLink).join('\n    ')] as const] : []),
     ['<!--head-->', head],
     ['<!--first paint-->', paint.body],
   ]);
@@ -52,6 +57,16 @@ export const withProviderSite = (page: string, site: string | undefined): string
 /** Asks the portal to send its error reports to the service, which passes them on. */
 export const withErrorReports = (page: string, isAsked: boolean): string =>
   isAsked ? page.replace('</head>', () => `<meta name="${ERROR_REPORTS_META}" content="on" /></head>`) : page;
+
+/** The page's own icon, which is empty. */
+const ICON = /<link rel="icon"[^>]*>/;
+
+const iconLink = (icon: FirstPaint['icons'][number]): string => {
+  const attributes = (['type', 'sizes', 'href'] as const).flatMap((name) =>
+    icon[name] ? [` ${name}="${escapeHtml(icon[name])}"`] : [],
+  );
+  return `<link rel="icon"${attributes.join('')} />`;
+};
 
 function preloadLink(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;

@@ -7,6 +7,10 @@ const marks = '\u00a0«»–—‘’“”•…‹›©®°·×÷±−€£™
 /** The characters of the first font file. English and Spanish share it, so that a change of the language loads no other file. */
 export const firstCharacters: string = ascii + spanish + marks;
 
+/** The characters of the fonts of brand themes: those above, and the letters of the other languages of western Europe. */
+export const latinCharacters: string =
+  firstCharacters + [...Array.from({ length: 0x40 }, (_, i) => String.fromCodePoint(0xc0 + i)), 'Œ', 'œ', 'Ÿ'].join('');
+
 /** A `unicode-range` in CSS: `U+20-7E,U+A0,U+A1`. */
 export function unicodeRange(characters: string): string {
   const codes = [...new Set(characters)].map((character) => character.codePointAt(0)!).toSorted((a, b) => a - b);
