@@ -22,7 +22,7 @@ function iconLink({ href, type, sizes }: Icon): HTMLLinkElement {
 function setIcons(icons: readonly Icon[]): void {
   const present = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=icon]')];
   const links = icons.map(iconLink);
-  if (links.length === 0 || links.every((link, i) => present[i]?.isEqualNode(link))) return;
+  if (links.every((link, i) => present[i]?.isEqualNode(link))) return;
   for (const link of present) link.remove();
   document.head.append(...links);
 }
