@@ -1436,6 +1436,8 @@ export interface components {
             /** @description From which score on a visitor counts as a person. Default: 0.5. */
             minimum_score?: number;
         };
+        /** @description Write `https://` and the name of one host, such as `https://partner.example.com`. */
+        callbackHost: string;
         /** FlowStep */
         step: {
             /** @description The portal's screen for this step. */
@@ -1477,6 +1479,8 @@ export interface components {
             /** @description The services of others that this study's pages use. The content-security policy of these pages allows exactly the listed hosts. */
             integrations?: components["schemas"]["integration"][];
             captcha?: components["schemas"]["captcha"];
+            /** @description The partners that the service may tell of an enrollment, if the landing page's address has an `education_callback_url`. */
+            education_callback_hosts?: components["schemas"]["callbackHost"][];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */

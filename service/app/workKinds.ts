@@ -1,3 +1,4 @@
+import { callbackWork } from '#service/callback/callbackWork.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { passwordResetWork } from '#service/session/passwordResets.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
@@ -10,6 +11,7 @@ import type { WorkKind } from '#service/outbox/work.ts';
 export const workKinds = (deps: Deps): WorkKind[] => [
   mailWork(deps.mailer, deps.now),
   textWork(deps.texter),
+  callbackWork(),
   passwordResetWork(deps),
   removeFilesWork(deps),
   housekeepingWork(deps),

@@ -70,6 +70,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     ineligible: file.ineligible,
     integrations: file.integrations ?? [],
     captcha: file.captcha,
+    callbackHosts: file.education_callback_hosts ?? [],
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,

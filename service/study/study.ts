@@ -23,6 +23,8 @@ export interface Study {
   /** The services of others that the pages use. */
   integrations: readonly Integration[];
   captcha: CaptchaSettings | undefined;
+  /** The partners that may receive an education callback: `https://partner.example`. */
+  callbackHosts: readonly string[];
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

@@ -6,6 +6,8 @@ import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
+import { queueCallback } from '#service/callback/callbackWork.ts';
+import { educationCallback } from '#service/callback/educationCallback.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -43,6 +45,7 @@ export const createEnrollment = withCaptcha('create_enrollment', createUser);
 async function enroll(call: Call<'createEnrollment'>, deps: Deps, study: Study): Promise<Enrollment | undefined> {
   const { db, config, outbox, studies } = deps;
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
+  const parameters = shortTexts(arrivedWith);
   const email = normalEmail(user_data.email);
   const isPreview = studies.mayPreview(study, call.preview);
   if (CLOSED.includes(study.meta.status)) {
@@ -58,14 +61,18 @@ async function enroll(call: Call<'createEnrollment'>, deps: Deps, study: Study):
         email,
         final_status: null,
         locale: localeFor(study, [locale, ...call.locales]),
-        arrived_with: JSON.stringify(shortTexts(arrivedWith)),
+        arrived_with: JSON.stringify(parameters),
         is_preview: isPreview,
         created_at: call.now,
       })
       .onConflict((conflict) => conflict.columns(['study', 'email', 'is_preview']).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (created) await queueMail(transaction, config, welcomeMail(config, study, created), { now: call.now });
+    if (!created) return undefined;
+    await queueMail(transaction, config, welcomeMail(config, study, created), { now: call.now });
+    const enrolled = { enrollmentIdentifier: isPreview ? '' : created.id };
+    const callback = educationCallback(parameters, enrolled, study.callbackHosts);
+    if (callback) await queueCallback(transaction, callback, call.now);
     return created;
   });
   if (enrollment) outbox.wake();
