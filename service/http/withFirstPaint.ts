@@ -70,7 +70,7 @@ const iconLink = (icon: FirstPaint['icons'][number]): string => {
 
 function preloadLink(file: string): string {
   if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
-  return `<link rel="modulepreload" crossorigin href="${file}" />`;
+  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`;
 }
 
 const fillIn = (page: string, parts: readonly (readonly [where: RegExp | string, text: string])[]): string =>
