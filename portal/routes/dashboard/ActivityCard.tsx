@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
-import { Icon } from '#kit/parts/index.ts';
+import { Icon, VisuallyHidden } from '#kit/parts/index.ts';
 import { NARROW } from '#kit/theme/index.ts';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { closedText, closesText, opensText } from '#portal/parts/windowText.ts';
@@ -99,13 +99,11 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
         ))}
       </div>
       {standing === 'later' || standing === 'excluded' ? null : (
-        <Button
-          component={Link}
-          href={activityPath(node, node.occurrence)}
-          variant={isNext ? 'contained' : 'outlined'}
-          aria-label={`${label}: ${title}`}
-        >
+        <Button component={Link} href={activityPath(node, node.occurrence)} variant={isNext ? 'contained' : 'outlined'}>
           {label}
+          <VisuallyHidden>
+            : <span lang={lang(node.content.title)}>{title}</span>
+          </VisuallyHidden>
         </Button>
       )}
     </Card>
