@@ -8,7 +8,7 @@ test('the table has a row for each status of the schema', () =>
 const having = (test: (status: ParticipantStatus) => boolean) =>
   (Object.keys(participantStatuses) as ParticipantStatus[]).filter(test).sort();
 
-test('the dashboard shows exactly these as passing, and exactly these as the end', () => {
+test('[P4.024] [P4.025] [P4.026] the dashboard shows exactly these as passing, and exactly these as the end', () => {
   expect(having((status) => statusRules(status).onDashboard === 'transitional')).toEqual([
     'disqualifying',
     'pending',

@@ -22,14 +22,14 @@ const mailsTo = async (email: string) =>
   );
 const codeIn = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)![0];
 
-test('enrolling with an address that has a password asks for the password', async () => {
+test('[P4.057] [P4.058] [P7.118] [P7.119] enrolling with an address that has a password asks for the password', async () => {
   const person = await withPassword(service);
   const answer = await enroll(person.email.toUpperCase());
   expect(answer).toMatchObject({ status: 200, body: { auth_methods: ['password'], has_third_party_auth: false } });
   expect(answer.body.enrollment_identifier).toBeUndefined();
 });
 
-test('setting the password of a known address requires the code mailed to it', async () => {
+test('[P4.060] [P4.061] [P7.121] [P8.05] setting the password of a known address requires the code mailed to it', async () => {
   const { email, id, url, token } = await enrolled(service);
   await service.call('PUT', url, { token, body: { user_data: eligible } });
   const stranger = await enroll(email);
@@ -185,7 +185,7 @@ test('a password is created once', async () => {
   ).toBe(200);
 });
 
-test('a wrong password and an unknown address get the same response', async () => {
+test('[P8.02] a wrong password and an unknown address get the same response', async () => {
   const person = await withPassword(service);
   const answers = await Promise.all(
     [person.email, 'nobody@example.org'].map((email) =>

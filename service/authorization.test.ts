@@ -207,7 +207,7 @@ test.each([
 
 const link = (node: string, query = '') => `/api/v3/surveys/${node}?${query}`;
 
-test('the link of a survey opens it without a log-in, stores its answers once, and says nothing about the participant', async () => {
+test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] [P7.051] [P7.053] the link of a survey opens it without a log-in, stores its answers once, and says nothing about the participant', async () => {
   const person = await onDashboard(service);
   const token = await surveyOf('last-night', 2, person);
   const open = (more = '', options = {}) =>
@@ -290,7 +290,7 @@ test('the link of a survey reaches no file of another node', async () => {
   expect(await isDiscarded()).toBe(true);
 });
 
-test('a limited token makes the landing page come in the participant’s language', async () => {
+test('[P6.12] a limited token makes the landing page come in the participant’s language', async () => {
   const person = await enrolled(service);
   await service.call('PATCH', person.url, { token: person.token, body: { locale: 'es' } });
   const landing = async (token: string) =>

@@ -46,7 +46,7 @@ test('a signature is stored once it comes with the mailed code and the same key'
   expect(await sign(person, {}, 'signature-two'), 'what is over asks for no code').toMatchObject({ status: 409 });
 });
 
-test('the code may also be among the answers, and is never stored', async () => {
+test('[P7.102] the code may also be among the answers, and is never stored', async () => {
   const person = await previewedPilot(service);
   await sign(person);
   const [code] = await codes(person.email);

@@ -16,7 +16,7 @@ let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
-test('from the landing page to stored answers', async () => {
+test('[P1.21] [P1.22] [P1.23] [P1.25] [P4.027] [P4.028] [P4.030] [P6.05] [P6.06] [P7.021] [P7.120] from the landing page to stored answers', async () => {
   const landing = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing?locale_override=es');
   expect(landing).toMatchObject({ status: 200, body: { slug: 'sleep-and-mood', locale: 'es', layout: 'education' } });
   expect(landing.body.nodes[0].content.hero_title.es).toMatch(/dormir/);
@@ -156,7 +156,7 @@ test('from the landing page to stored answers', async () => {
   expect(enrollment.arrived_with).toEqual({ utm_source: 'poster' });
 });
 
-test('an ineligible participant stays on the final screen, whatever they send', async () => {
+test('[P2.041] [P4.015] an ineligible participant stays on the final screen, whatever they send', async () => {
   const person = await enrolled(service);
   const sent = await service.call('PUT', person.url, {
     token: person.token,
@@ -197,7 +197,7 @@ test('a step cannot be skipped', async () => {
   ).toEqual([]);
 });
 
-test('a consent can be declined first and signed later, once', async () => {
+test('[P7.101] [P7.103] a consent can be declined first and signed later, once', async () => {
   const person = await withPassword(service);
   const consent = (signed: boolean) =>
     service.call('POST', `${person.url}/informed_consents/consent`, {

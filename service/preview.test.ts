@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const tokenOf = (slug: string) => previewOf(service, slug);
 const place = [{ attribute: 'bedroom_noise', value: { answer: 'quiet' } }];
 
-test('a draft study is available only with its token', async () => {
+test('[P6.11] [P7.007] a draft study is available only with its token', async () => {
   const landing = (headers = {}) => service.call('GET', '/api/v3/studies/night-shift-pilot/landing', { headers });
   const unknown = await service.call('GET', '/api/v3/studies/no-such-study/landing');
   const closed = await landing();

@@ -62,7 +62,7 @@ test('each call except background calls moves the expiry to 30 minutes from now,
   expect(over.headers['participant-auth-token-expires']).toBe('null');
 });
 
-test('the response to a failed call contains the expiry, too', async () => {
+test('[P4.105] [P7.017] the response to a failed call contains the expiry, too', async () => {
   const person = await enrolled(service);
   const refused = await service.call('PUT', person.url, { token: person.token, body: { user_data: {} } });
   expect(refused.status).toBe(422);
@@ -120,7 +120,7 @@ test('every operation that needs a session is refused without one and with anoth
   });
 });
 
-test('signing out a device ends its session, and logging out ends the own one', async () => {
+test('[P7.061] [P7.062] [P7.123] signing out a device ends its session, and logging out ends the own one', async () => {
   const person = await withPassword(service);
   const second = await service.call('POST', `${STUDY}/enrollments/sign_in`, {
     body: { email: person.email, password: PASSWORD },
@@ -144,7 +144,7 @@ test('signing out a device ends its session, and logging out ends the own one', 
   expect((await service.call('GET', person.url, { token })).status).toBe(401);
 });
 
-test('a session of one study gives no access to another', async () => {
+test('[P1.03] a session of one study gives no access to another', async () => {
   const person = await onDashboard(service);
   const preview = await previewOf(service, 'night-shift-pilot');
   const path = `/api/v2/studies/night-shift-pilot/enrollments/${person.id}`;

@@ -62,7 +62,7 @@ const table: Readonly<Record<ParticipantStatus, [number, number, number, string,
   study_completed: [200, 404, 409, 'dashboard', 'terminal_state'],
 };
 
-test('each status allows what the table says, and its draft stays', async () => {
+test('[P4.011] [P4.012] [P4.013] [P4.014] [P4.015] [P4.016] [P4.017] [P4.018] [P4.019] [P4.020] [P4.021] [P4.022] each status allows what the table says, and its draft stays', async () => {
   const [person, newcomer] = [await onDashboard(service), await enrolled(service)];
   let revision = 0;
   const put = async (): Promise<number> => {

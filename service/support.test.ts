@@ -22,7 +22,7 @@ const mails = () =>
     .orderBy('sent_at', 'desc')
     .execute();
 
-test('a visitor’s request is stored and mailed to the study', async () => {
+test('[P7.125] a visitor’s request is stored and mailed to the study', async () => {
   expect(await send()).toMatchObject({
     status: 200,
     body: { success: true, message: 'We have received your message and will answer to ana@example.org.' },

@@ -12,7 +12,7 @@ const leave = ({ url, token }: TestParticipant, reason = 'time') =>
   service.call('POST', `${url}/withdraw`, { token, body: { opt_out_reason: reason } });
 const rows = (id: string) => service.db.selectFrom('withdrawals').selectAll().where('enrollment_id', '=', id).execute();
 
-test('after a withdrawal nothing can be submitted, submitted answers stay, and drafts are deleted', async () => {
+test('[P1.31] [P7.092] after a withdrawal nothing can be submitted, submitted answers stay, and drafts are deleted', async () => {
   const person = await onDashboard(service);
   await service.call('POST', `${person.url}/surveys/last-night/answers`, {
     token: person.token,
@@ -77,7 +77,7 @@ test('the record of a withdrawal cannot be changed', async () => {
   await expect(sql`delete from withdrawals`.execute(service.db)).rejects.toThrow(/append-only/);
 });
 
-test('a study can disallow withdrawal by participants', async () => {
+test('[P6.16] a study can disallow withdrawal by participants', async () => {
   const person = await onDashboard(service);
   const { meta } = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
   meta.selfWithdrawalAllowed = false;

@@ -13,7 +13,8 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 
 const address = 'ana@example.org';
-const { validate } = createValidator();
+const validator = createValidator();
+const { validate } = validator;
 
 /** The names of the inputs that are visible for these answers. */
 function visible(inputs: readonly InputDefinition[], data: Record<string, unknown>): string[] {
@@ -36,7 +37,7 @@ describe.each([
     ['contact', contactInputs(intl, ['email', 'phone'])],
     ['contact by e-mail alone', contactInputs(intl, ['email'])],
     ['withdrawal', withdrawalInputs(intl)],
-  ])('the definition of the form has no problems and no missing texts: %s', (_, inputs) => {
+  ])('[P5.28] the definition of the form has no problems and no missing texts: %s', (_, inputs) => {
     const form = compileForm({ primary_locale: locale, schema: [{ inputs }] }, fieldTypes, { locale });
     expect(form.problems).toEqual([]);
     expect(form.fields.map(({ name }) => name)).toEqual(inputs.map(({ name }) => name));
@@ -45,6 +46,16 @@ describe.each([
 });
 
 const intl = createIntl({ locale: 'en', messages: en });
+
+test.each([
+  ['[P5.05]', 'the enrollment', enrollmentInputs(intl, { kind: 'email' }), ['email']],
+  ['[P5.07]', 'the log-in', [emailInput(intl), passwordInput(intl)], ['email', 'password']],
+])('%s %s requires its inputs', (_ids, _name, inputs, missing) => {
+  const form = compileForm({ schema: [{ inputs }] }, fieldTypes);
+  expect(validator.validate(form.schema as never, {})).toBe(false);
+  const absent = validator.errors!.map(({ params }) => params.missingProperty);
+  expect(form.fields.filter(({ key }) => absent.includes(key)).map(({ name }) => name)).toEqual(missing);
+});
 
 test.each([
   [{ kind: 'email' }, address, ['email']],

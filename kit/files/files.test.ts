@@ -85,7 +85,7 @@ describe('accepted formats', () => {
     expect(namesOf(['image/jpeg', 'image/png'], 'es')).toBe('JPEG o PNG');
     expect(extensionsOf(['image/jpeg', 'image/gif', 'image/png'], 'en')).toBe('.jpg, .jpeg, .gif, or .png');
   });
-  it('have default limits if the study sets none', () => {
+  it('[P9.38] have default limits if the study sets none', () => {
     expect(fileRules({})).toEqual({
       accept: ['image/jpeg', 'image/png'],
       minFiles: 1,

@@ -422,7 +422,7 @@ describe('a collapsible section', () => {
 });
 
 describe('an input of an unknown type', () => {
-  it('[F8.29] [F8.30] renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
+  it('[P8.26] [P8.27] [F8.29] [F8.30] renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const inputs = [
       say('a'),

@@ -6,12 +6,18 @@ import { expect, test } from 'vitest';
 import { createStudyTheme, StudyThemeProvider, type StudyBranding } from './index.ts';
 
 test.each([
-  [16, '100%'],
-  [18, '112.5%'],
-  [20, '125%'],
-] as const)('text size %s is the root size', (textSize, size) => {
+  ['[P2.126] [P9.14]', 16, '100%'],
+  ['[P2.127] [P9.14]', 18, '112.5%'],
+  ['[P2.128] [P9.14]', 20, '125%'],
+] as const)('%s text size %s is the root size', (_ids, textSize, size) => {
   render(<StudyThemeProvider textSize={textSize}>x</StudyThemeProvider>);
   expect(getComputedStyle(document.documentElement).fontSize).toBe(size);
+});
+
+test('[P9.18] whatever fades or moves takes 150 ms', () => {
+  const { transitions, components } = createStudyTheme({}).theme;
+  expect([...new Set(Object.values(transitions.duration))]).toEqual([150]);
+  expect(components?.MuiDialog?.defaultProps?.transitionDuration).toBe(150);
 });
 
 test('every style element carries the nonce, and nothing is kept in the browser', () => {

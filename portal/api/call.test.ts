@@ -57,7 +57,7 @@ const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{
 const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
 const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
 
-test('[F6.02] a call contains its path, locale, tokens and the facts about the client', async () => {
+test('[F6.02] [P7.006] [P7.007] [P7.008] a call contains its path, locale, tokens and the facts about the client', async () => {
   answer = { status: 200, body: '{}' };
   expect((await reload()).ok).toBe(true);
   expect(asked.method).toBe('GET');
@@ -192,7 +192,7 @@ describe('failures', () => {
     expect(await reload()).toEqual({ ok: false, failure: { name: 'offline' } });
   });
 
-  test('the end of the session is reported once, and not for a wrong password', async () => {
+  test('[P4.122] the end of the session is reported once, and not for a wrong password', async () => {
     answer = { status: 401, body: refusal('x') };
     await signIn();
     expect(sessionEnded).not.toHaveBeenCalled();

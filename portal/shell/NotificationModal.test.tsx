@@ -14,10 +14,10 @@ afterEach(() => {
 });
 
 test.each([
-  ['info', 'Congratulations', 0],
-  ['error', 'Oops', 0],
-  ['warning', 'A message from the study', 1],
-])('shows a message of the type %s', (type, title, reports) => {
+  ['[P4.146]', 'info', 'Congratulations', 0],
+  ['[P4.147]', 'error', 'Oops', 0],
+  ['', 'warning', 'A message from the study', 1],
+])('%s shows a message of the type %s', (_ids, type, title, reports) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const data = {
     enrollment_identifier: 'e1',

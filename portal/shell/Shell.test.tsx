@@ -54,14 +54,16 @@ const who = {
 };
 const node = { slug: 'last-night', type: 'Survey', status: 'available', content: { title: 'Last night' } };
 
+/** The response to the next POST call. */
+let answer: (() => Response) | undefined;
+
 beforeAll(() => {
   enterVisit(browserVisit);
   vi.stubGlobal('__RELEASE__', '1.2.3');
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('participant_auth_tokens')
-      ? Response.json({ participant_auth_tokens: [] })
-      : new Response('', { status: 404 }),
-  );
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (address.includes('participant_auth_tokens')) return Response.json({ participant_auth_tokens: [] });
+    return (method === 'POST' && answer?.()) || new Response('', { status: 404 });
+  });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 beforeEach(() => {
@@ -70,6 +72,7 @@ beforeEach(() => {
   restorePreferences();
 });
 afterEach(() => {
+  answer = undefined;
   resetParticipant();
   forgetSession();
   modals.open = undefined;
@@ -94,7 +97,7 @@ const footer = () => within(screen.getByRole('contentinfo'));
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 describe('the landing page', () => {
-  test('[P1.19] [P2.002] [P2.004] [P2.005] [P2.006] [P3.092] [P3.093] [P3.094] [P6.01] [P6.04] shows the first node’s title, text and button', async () => {
+  test('[P1.19] [P2.002] [P2.004] [P2.005] [P2.006] [P3.092] [P3.093] [P3.094] [P6.01] [P6.04] [P1.33] shows the first node’s title, text and button', async () => {
     await open('/');
     await heading('Do you sleep well?');
     const main = within(screen.getByRole('main'));
@@ -125,6 +128,28 @@ describe('the landing page', () => {
     expect(await dialog.findByRole('textbox', { name: 'Email address' })).toBeVisible();
     expect(dialog.queryByLabelText(/password/i)).toBeNull();
     expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
+  });
+
+  test.each<[string, string, () => Response]>([
+    [
+      '[P2.144] [P4.057] a known address',
+      'Enter your password',
+      () => Response.json({ auth_methods: ['password'], has_third_party_auth: false }),
+    ],
+    [
+      '[P2.145] [P4.060] [P8.04] [P8.05] an address without a password',
+      'Create a password',
+      () => Response.json({ errors: [{ code: 'password_undefined', message: 'No.' }] }, { status: 400 }),
+    ],
+  ])('for %s, the dialog is titled “%s”, without an error', { timeout: 40_000 }, async (_name, title, reply) => {
+    await open('/');
+    await press(await screen.findByRole('button', { name: 'See if I can take part' }));
+    const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+    fireEvent.change(email, { target: { value: 'ana@example.org' } });
+    answer = reply;
+    await press(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('dialog', { name: title })).not.toHaveTextContent('No.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('[P2.167] says that the session has ended', async () => {
@@ -189,7 +214,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  test('[P1.14] [P1.15] [P1.16] [P2.055] [P2.135] [P2.136] [P2.139] [P2.140] [P2.141] has the brand’s copyright, terms and privacy, and a contact link', async () => {
+  test('[P1.14] [P1.15] [P1.16] [P2.055] [P2.135] [P2.136] [P2.137] [P2.138] [P2.139] [P2.140] [P2.141] has the brand’s copyright, terms and privacy, and a contact link', async () => {
     await open('/');
     expect(footer().getByText(`© ${new Date().getFullYear()} The sleepers`)).toBeVisible();
     expect(footer().getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://sleep.example/terms');
@@ -282,7 +307,7 @@ const screens: readonly [ids: string, path: string, visit: Visit, title: string]
   ['[P2.071] [P2.072]', '/manage/dashboard', {}, 'Log in'],
   ['[P2.022]', '/registration', { who: { layout: 'registration' } }, 'Create a password'],
   ['[P1.24] [P2.027] [P2.073]', '/manage/dashboard', { who: account }, 'Your study'],
-  ['[P2.033]', '/manage/settings', { who: account }, 'Settings'],
+  ['[P1.29] [P2.033]', '/manage/settings', { who: account }, 'Settings'],
   [
     '[P2.039] [P2.041]',
     '/terminal_state',
@@ -313,6 +338,28 @@ test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_
   await open(path, visit);
   await heading(title);
 });
+
+test(
+  '[P5.08] [P5.09] [P5.10] the log-in can be sent once it was changed and is valid',
+  { timeout: 40_000 },
+  async () => {
+    await open('/log-in');
+    const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+    const isDisabled = () =>
+      within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled');
+    const states = [isDisabled()];
+    for (const [box, value] of [
+      [email, 'ana'],
+      [screen.getByLabelText('Password'), 'secret'],
+      [email, 'ana@example.org'],
+    ] as const) {
+      fireEvent.change(box, { target: { value } });
+      await act(async () => undefined);
+      states.push(isDisabled());
+    }
+    expect(states).toEqual(['true', 'true', 'true', null]);
+  },
+);
 
 test('[P2.094] the page of a missing contribution leads to the dashboard', async () => {
   await open('/manage/dashboard/contribution/gone', { who: account });

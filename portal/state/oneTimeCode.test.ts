@@ -8,7 +8,7 @@ afterEach(() => {
   oneTimeCode.request = undefined;
 });
 
-test.each([[done], [failed]])('a request that needs no code returns its result: %j', async (result) => {
+test.each([[done], [failed]])('[P1.37] a request that needs no code returns its result: %j', async (result) => {
   const send = vi.fn(async () => result);
   expect(await withCode(send)).toBe(result);
   expect(oneTimeCode.request).toBeUndefined();

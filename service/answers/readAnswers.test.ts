@@ -34,7 +34,7 @@ const code: InputDefinition = {
 const gate: InputDefinition = { interface: 'zip', name: 'zip', label: 'ZIP code' };
 const gated: InputDefinition = { ...code, condition: { field: 'zip', equals: '10001' } };
 
-test('an empty masked answer is stored as an underscore, which does not satisfy a required field', () => {
+test('[P5.15] an empty masked answer is stored as an underscore, which does not satisfy a required field', () => {
   expect(read([code], { code: '_' })).toEqual([{ attribute: 'code', value: '_' }]);
   expect(read([code], {})).toEqual([{ attribute: 'code', value: '_' }]);
   expect(complaint([{ ...code, required: true }], { code: '_' })).toBe('This field is required');

@@ -67,7 +67,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const [lang, width] of sampledViews) {
-  test(`[F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
+  test(`[P2.001] [P2.017] [P2.022] [P2.023] [P2.028] [F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
     browser,
   }) => {
     const t = words[lang];
@@ -78,6 +78,8 @@ for (const [lang, width] of sampledViews) {
     });
     const page = await context.newPage();
     const trespasses = await watchPage(page, origin);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     const submit = page.locator('.KitBillboard-primary');
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     // A password input has no ARIA role.
@@ -252,6 +254,8 @@ for (const [lang, width] of sampledViews) {
     expect(Object.keys(stored).some((attribute) => attribute.startsWith('gad7'))).toBe(true);
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
     expect(findings).toEqual([]);
+    expect(visited.length).toBeGreaterThan(5);
+    expect(visited.filter((path) => !path.startsWith('/sleep-and-mood/'))).toEqual([]);
     await context.close();
   });
 }

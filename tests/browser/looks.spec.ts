@@ -139,7 +139,7 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
-test('the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({
+test('[P2.132] [P2.134] [P9.16] [P9.17] the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({
   browser,
 }) => {
   const page = await device(browser, 768);
@@ -157,6 +157,22 @@ test('the open menu closes when the focus leaves it, and stays open for a dialog
   )
     await page.keyboard.press('Tab');
   await expect(page.locator('header nav')).toBeHidden();
+
+  // The menu exists below 800 px only, and the start button in it above 340 px only.
+  const start = page.locator('header nav button[data-at=panel]');
+  const shown: [number, boolean, boolean][] = [];
+  for (const width of [800, 799, 341, 340]) {
+    await page.setViewportSize({ width, height: 740 });
+    const hasMenu = await menu.isVisible();
+    if (hasMenu && (await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+    shown.push([width, hasMenu, await start.isVisible()]);
+  }
+  expect(shown).toEqual([
+    [800, false, false],
+    [799, true, true],
+    [341, true, true],
+    [340, true, false],
+  ]);
   await page.context().close();
 });
 

@@ -152,7 +152,7 @@ for (const lang of ['en', 'es'] as const) {
   const t = words[lang];
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 
-  test(`[F1.08] [F2.25] [F2.26] [F2.27] [F2.28] [F2.29] [F2.30] [F2.31] [F2.33] [F4.32] [F5.15] [F5.16] [F5.17] [F8.05] [F8.06] a visitor asks for help: ${lang}`, async ({
+  test(`[P1.38] [P2.108] [P7.125] [F1.08] [F2.25] [F2.26] [F2.27] [F2.28] [F2.29] [F2.30] [F2.31] [F2.33] [F4.32] [F5.15] [F5.16] [F5.17] [F8.05] [F8.06] a visitor asks for help: ${lang}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -244,7 +244,7 @@ for (const lang of ['en', 'es'] as const) {
     ).toEqual([{ enrollment_id: person.id }]);
   });
 
-  test(`[F1.07] [F2.01] [F2.02] [F2.37] [F7.45] a participant leaves the study from the last page of a form: ${lang}`, async ({
+  test(`[P1.31] [P2.040] [F1.07] [F2.01] [F2.02] [F2.37] [F7.45] a participant leaves the study from the last page of a form: ${lang}`, async ({
     browser,
   }) => {
     const person = await onDashboard(study.service);
@@ -287,7 +287,7 @@ for (const lang of ['en', 'es'] as const) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
+  test(`[P2.153] [P4.087] [P4.091] [P8.08] a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
     browser,
   }) => {
     const person = await previewedPilot(study.service);
@@ -368,7 +368,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('a participant leaves the study from the settings', async ({ browser }) => {
+test('[P6.15] a participant leaves the study from the settings', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);

@@ -17,7 +17,9 @@ test.afterAll(() => study.stop());
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
-test('switching the language within a questionnaire keeps page, answers and focus', async ({ browser }) => {
+test('[P4.132] [P4.133] switching the language within a questionnaire keeps page, answers and focus', async ({
+  browser,
+}) => {
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
   await page.getByRole('radio', { name: 'So-so' }).check();
@@ -35,7 +37,9 @@ test('switching the language within a questionnaire keeps page, answers and focu
   await expect(page).toHaveTitle(/Su última noche/);
 });
 
-test('a session that ends keeps the answers for the next log-in and says why it ended', async ({ browser }) => {
+test('[P2.167] [P4.119] [P4.120] [P8.13] a session that ends keeps the answers for the next log-in and says why it ended', async ({
+  browser,
+}) => {
   const person = await onDashboard(service);
   const page = await study.loggedIn(browser, person, wide);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
@@ -63,7 +67,9 @@ test('a session that ends keeps the answers for the next log-in and says why it 
   ).toBeVisible();
 });
 
-test('a draft opens only with its preview token, which is removed from the URL at once', async ({ browser }) => {
+test('[P3.037] [P3.039] [P6.11] a draft opens only with its preview token, which is removed from the URL at once', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${origin}/night-shift-pilot/`);
@@ -77,15 +83,26 @@ test('a draft opens only with its preview token, which is removed from the URL a
     )
       leaks.push(request.url());
   });
+  const withoutToken: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.headers()['preview-token'] !== token)
+      withoutToken.push(request.url());
+  });
   await page.goto(`${origin}/night-shift-pilot/?preview_token=${encodeURIComponent(token)}`);
   await expect(page.getByRole('note')).toContainText('DRAFT');
   expect(page.url()).not.toContain('preview_token');
   expect(leaks).toEqual([]);
   await page.reload();
   await expect(page.getByRole('note')).toContainText('DRAFT');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await page.getByLabel('Email address').fill('builder@example.org');
+  await page.locator('input[type=password]').fill('wrong');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Login failed');
+  expect(withoutToken).toEqual([]);
 });
 
-test('each failure has its own screen', async ({ browser }) => {
+test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
   const trespasses = await watchPage(page, origin);
   await page.goto(`${origin}/sleep-and-mood/nowhere`);

@@ -219,7 +219,9 @@ for (const [lang, width] of sampledViews) {
   });
 }
 
-test('a questionnaire behind a link also ends with a reference and a copy', async ({ browser }) => {
+test('[P2.009] [P2.013] [P6.10] a questionnaire behind a link also ends with a reference and a copy', async ({
+  browser,
+}) => {
   const t = words.es;
   const person = await onDashboard(study.service);
   const context = await browser.newContext({

@@ -18,11 +18,11 @@ describe('planOf', () => {
   test('an activity in progress goes before open ones', () =>
     expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
   test('a draft can be opened in preview', () => expect(planOf([node('a', 'draft')], []).next?.node.slug).toBe('a'));
-  test('a visible activity is listed for later and is never next', () => {
+  test('[P4.032] a visible activity is listed for later and is never next', () => {
     const plan = planOf([node('a', 'visible')], []);
     expect([plan.next, slugs(plan.groups[0]!.activities)]).toEqual([undefined, 'a']);
   });
-  test('stale and disqualified activities are listed, are never next and do not count', () => {
+  test('[P4.029] [P4.031] stale and disqualified activities are listed, are never next and do not count', () => {
     const plan = planOf([node('a', 'stale'), node('b', 'disqualified'), node('c', 'completed')], []);
     expect([plan.next, plan.groups[0]!.activities.map(({ standing }) => standing)]).toEqual([
       undefined,
@@ -30,7 +30,7 @@ describe('planOf', () => {
     ]);
     expect(progressOf(plan)).toEqual({ done: 1, total: 1 });
   });
-  test('a document to sign again goes before everything else', () =>
+  test('[P4.033] a document to sign again goes before everything else', () =>
     expect(planOf([node('a', 'in_progress'), node('b', 'reconsent_required')], []).next?.node.slug).toBe('b'));
   test('what opens later counts', () =>
     expect(progressOf(planOf([node('a', 'visible'), node('b', 'available'), node('c', 'completed')], []))).toEqual({

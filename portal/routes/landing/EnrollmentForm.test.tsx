@@ -66,7 +66,7 @@ async function open() {
 }
 const known = { auth_methods: ['password'], has_third_party_auth: false };
 
-test('an error is not shown while typing, and takes the focus on submit', async () => {
+test('[P5.01] [P5.13] [P5.29] an error is not shown while typing, and takes the focus on submit', async () => {
   answers = [];
   const user = userEvent.setup();
   await open();
@@ -79,7 +79,7 @@ test('an error is not shown while typing, and takes the focus on submit', async 
   expect(sent).toEqual([]);
 });
 
-test('a new address is enrolled with the parameters of the landing page’s URL', async () => {
+test('[P4.051] [P5.02] a new address is enrolled with the parameters of the landing page’s URL', async () => {
   answers = [
     [
       201,
@@ -109,7 +109,7 @@ test('a new address is enrolled with the parameters of the landing page’s URL'
   ]);
 });
 
-test('a known address asks for its password, a wrong one is refused, and another address starts again', async () => {
+test('[P4.062] [P4.063] a known address asks for its password, a wrong one is refused, and another address starts again', async () => {
   answers = [
     [200, known],
     [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }],
@@ -188,7 +188,7 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
   expect(document.cookie).toContain('participant_sleep');
 });
 
-test('an address with third-party log-in gets an error', async () => {
+test('[P8.14] an address with third-party log-in gets an error', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
   const user = userEvent.setup();
   await open();

@@ -8,18 +8,18 @@ const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({
 });
 
 describe('stepAfterEnrol', () => {
-  test('a new address is enrolled', () =>
+  test('[P4.051] a new address is enrolled', () =>
     expect(
       stepAfterEnrol(email, {
         ok: true,
         data: { enrollment_identifier: 'e1', status: 'invitation_clicked', layout: 'screener', nodes: [] },
       }),
     ).toEqual({ kind: 'enrolled' }));
-  test('a known address asks for its password', () =>
+  test('[P4.057] a known address asks for its password', () =>
     expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
   test('… also if it has a third-party log-in, too', () =>
     expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
-  test('an address with only a third-party log-in cannot be helped here', () =>
+  test('[P4.064] an address with only a third-party log-in cannot be helped here', () =>
     expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
   test.each([
     ['with the mailed code', 'email_code', true],
