@@ -13,6 +13,7 @@ import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
+import { ChatOffer } from './ChatOffer.tsx';
 import { type ContactMethod, contactInputs, knownEmail } from './contactInputs.ts';
 import { messages } from './messages.ts';
 import { type RequestOutcome, requestOutcome } from './requestOutcome.ts';
@@ -51,6 +52,7 @@ export default function ContactModal() {
 
   return (
     <KitDialog open title={say(messages.title)} onClose={closeModal} maxWidth={520}>
+      {outcome ? null : <ChatOffer />}
       {outcome ? (
         <Outcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
       ) : offered.includes('email') ? (

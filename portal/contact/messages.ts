@@ -2,6 +2,35 @@ import { defineMessages } from '#kit/texts/index.ts';
 
 const dialog = 'Contact dialog.';
 
+export const chatMessages = defineMessages({
+  notice: {
+    id: 'portal.chat.notice',
+    defaultMessage: 'The chat is a service of another company.',
+    description: `${dialog} Above the button that opens the chat.`,
+  },
+  receives: {
+    id: 'portal.chat.receives',
+    defaultMessage: 'When you open it, it receives your email address and phone number.',
+    description: `${dialog} After the sentence above, for participants who are logged in.`,
+  },
+  open: {
+    id: 'portal.chat.open',
+    defaultMessage: 'Chat with us',
+    description: `${dialog} Button that opens the chat.`,
+  },
+  opening: {
+    id: 'portal.chat.opening',
+    defaultMessage: 'Opening the chat…',
+    description: `${dialog} The same button while the chat is loading.`,
+  },
+  failed: {
+    id: 'portal.chat.failed',
+    defaultMessage:
+      'The chat could not be opened. Check your internet connection and try again, or contact us in another way.',
+    description: `${dialog} After the chat could not be loaded.`,
+  },
+});
+
 export const messages = defineMessages({
   title: { id: 'portal.contact.title', defaultMessage: 'Contact us', description: `${dialog} Heading.` },
   method: {

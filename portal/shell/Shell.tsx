@@ -18,6 +18,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
 import { headerMessages as messages } from './messages.ts';
+import { useTagManager } from '#portal/integrations/useTagManager.ts';
 import { useHead } from './useHead.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 
@@ -80,6 +81,7 @@ export function Shell() {
   const { request: codeRequest } = useSnapshot(oneTimeCode);
   const [path] = useLocation();
   useHead();
+  useTagManager();
   const ErrorScreen = screens['/error'];
   return (
     <Frame>

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
@@ -11,6 +12,7 @@ import { loggerOptions } from '#service/http/logging.ts';
 import { addProbes } from '#service/http/probes.ts';
 import { addPortalErrorReports } from '#service/http/portalErrorReports.ts';
 import { addPages } from '#service/http/pages.ts';
+import { addStandIns } from '#service/http/standIns.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
 import { addViolationReports } from '#service/http/violationReports.ts';
@@ -73,6 +75,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   addPortalErrorReports(app, deps);
   addProbes(app, deps);
   addPages(app, deps);
+  if (isLocalUrl(deps.config.publicUrl)) await addStandIns(app);
   await addPortal(app, deps);
   return app;
 }

@@ -3,6 +3,7 @@ import { createAddressProvider } from '#service/addresses/createAddressProvider.
 import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { refuseMissingProvider } from '#service/captcha/missingProvider.ts';
 import type { Clock } from '#service/clock.ts';
+import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Config } from '#service/config/config.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
@@ -18,6 +19,7 @@ import { createOutbox } from '#service/outbox/outbox.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
+import { withStandIns } from '#service/study/standIns.ts';
 import { createStudies } from '#service/study/studies.ts';
 import { createApp, type AppOptions } from './createApp.ts';
 import { workKinds } from './workKinds.ts';
@@ -32,6 +34,12 @@ export interface RunningService {
   address: string;
   stop(): Promise<void>;
 }
+
+/** This machine under another name than that of the portal, which is another origin. */
+const standInOrigin = ({ publicUrl, port }: Config): string | undefined =>
+  port > 0 && isLocalUrl(publicUrl)
+    ? `http://${new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}`
+    : undefined;
 
 /**
  * Opens the database, loads the studies and listens.
@@ -67,7 +75,7 @@ export async function startService(
   };
   try {
     const secret = await installationSecret(db);
-    const studies = createStudies(loaded.studies);
+    const studies = createStudies(loaded.studies.map((study) => withStandIns(study, standInOrigin(config))));
     await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());
     const addresses = await createAddressProvider(config, db);
     const deps: Deps = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Integration, StudyMeta } from '#schemas/types/index.ts';
+import { withStandIns } from './standIns.ts';
 import { hostAdvice, hostsOf, isHost, scriptUrlsOf } from './integrations.ts';
 
 test.each([
@@ -155,4 +156,22 @@ test('the portal receives the addresses of scripts that are not those of the pro
       integrations: [{ name: 'zendesk', script: ['https://a.example'], script_url: 'https://a.example/c.js' }],
     }),
   ).toEqual({ script_urls: { zendesk: 'https://a.example/c.js' } });
+});
+
+test('a stand-in takes the place of its provider on this machine, under its other name, and nowhere else', () => {
+  const study = {
+    integrations: [{ name: 'zendesk', stand_in: true, script: ['https://a.example'] }, { name: 'x' }],
+  } as never;
+  const origin = 'http://127.0.0.1:8080';
+  const [chat, rest] = withStandIns(study, origin).integrations;
+  expect(chat).toEqual({
+    name: 'zendesk',
+    script: [origin],
+    connect: [origin],
+    frame: [origin],
+    image: [origin],
+    script_url: `${origin}/dev/stand-ins/zendesk.js`,
+  });
+  expect(rest).toEqual({ name: 'x' });
+  expect(withStandIns(study, undefined)).toBe(study);
 });

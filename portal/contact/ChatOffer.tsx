@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Notice } from '#kit/parts/index.ts';
+import { hasChat } from '#portal/integrations/hasChat.ts';
+import { report } from '#portal/reports/report.ts';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { closeModal } from '#portal/state/modals.ts';
+import { currentStudy } from '#portal/state/study.ts';
+import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { knownEmail } from './contactInputs.ts';
+import { chatMessages as messages } from './messages.ts';
+
+const Offer = styled(Stack)({ marginBlockEnd: '1.5rem' });
+
+/**
+ * Offers the study's support chat, if it has one. The chat belongs to another company, so nothing of it is loaded, and
+ * nothing about the participant is passed on, before the participant opens it.
+ */
+export function ChatOffer() {
+  const { formatMessage: say } = useIntl();
+  const isOffered = hasChat(useStudy());
+  const participant = useParticipant();
+  const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed');
+  if (!isOffered) return null;
+  const open = async (): Promise<void> => {
+    const study = currentStudy();
+    if (!study || state === 'opening') return;
+    setState('opening');
+    try {
+      const { openChat } = await import('#portal/integrations/chat.ts');
+      await openChat(study, {
+        email: knownEmail(participant?.email),
+        phone: participant?.phone_number ?? undefined,
+      });
+      closeModal();
+    } catch (error) {
+      report('integration', { provider: study.customer_service_provider, error });
+      setState('failed');
+    }
+  };
+  return (
+    <Offer>
+      <Text>
+        {say(messages.notice)} {participant ? say(messages.receives) : null}
+      </Text>
+      <Row>
+        <Button variant="outlined" onClick={() => void open()} aria-disabled={state === 'opening'}>
+          {say(state === 'opening' ? messages.opening : messages.open)}
+        </Button>
+      </Row>
+      {state === 'failed' ? (
+        <Notice kind="error">
+          <p>{say(messages.failed)}</p>
+        </Notice>
+      ) : null}
+    </Offer>
+  );
+}

@@ -1,0 +1,36 @@
+import { subscribeKey } from 'valtio/utils';
+import type { Landing } from '#schemas/types/index.ts';
+import { session } from '#portal/state/session.ts';
+import { zendesk } from './zendesk.ts';
+
+/** What the chat is prefilled with. */
+export interface ChatContact {
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** A support chat of another company. */
+export interface Chat {
+  /** Loads the chat if it is not loaded yet, and opens it. Rejects if it cannot be loaded. */
+  open(study: Landing, contact: ChatContact): Promise<void>;
+  /** Removes the participant and the conversation from the page. */
+  forget(): void;
+}
+
+/** The chats by the study's `customer_service_provider`. */
+const chats: Readonly<Record<string, Chat>> = { zendesk };
+
+let stopWatching: (() => void) | undefined;
+
+/**
+ * Opens the study's support chat. Nothing of it is loaded before. When the participant logs out, the chat forgets them.
+ * @throws if the chat cannot be loaded
+ */
+export async function openChat(study: Landing, contact: ChatContact): Promise<void> {
+  const chat = chats[study.customer_service_provider ?? ''];
+  if (!chat) throw new Error('The study has no chat that the portal knows.');
+  await chat.open(study, contact);
+  stopWatching ??= subscribeKey(session, 'authToken', (token) => {
+    if (token === undefined) chat.forget();
+  });
+}
