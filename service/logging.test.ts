@@ -14,7 +14,7 @@ const CANARIES = [
   'canary-answer',
 ];
 
-test('[P8.33] [P8.34] [P8.35] [P8.36] [P8.37] no personal data reaches the log', async () => {
+test('[P8.33] [P8.34] [P8.35] [P8.36] [P8.37] [C9.61] [C9.62] [C9.63] [C9.64] [C9.65] no personal data reaches the log', async () => {
   let log = '';
   const stream = new Writable({
     write: (chunk, _encoding, done) => {

@@ -91,7 +91,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       body: { contributions: [...lastNight, { attribute: 'tracker_screenshots', value: photos }] },
     });
 
-  test('an upload takes three steps, and the answers contain the reference', async () => {
+  test('[C7.01] [C7.07] [C3.049] an upload takes three steps, and the answers contain the reference', async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -181,7 +181,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     });
   });
 
-  test('the session token may come in the query', async () => {
+  test('[C3.045] [C7.03] the session token may come in the query', async () => {
     expect(
       (
         await service.call(

@@ -17,7 +17,7 @@ const mount = (start?: string, input: object = drink) =>
 const box = () => screen.getByRole('textbox', { name: /Evening drink/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('an answer is read-only until Edit opens it; Save Changes stores it and returns the focus', async () => {
+test('[C2.51] [C6.02] an answer is read-only until Edit opens it; Save Changes stores it and returns the focus', async () => {
   const { user, value } = await mount('Tea');
   expect(box()).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -32,8 +32,8 @@ test('an answer is read-only until Edit opens it; Save Changes stores it and ret
 });
 
 test.each([
-  ['Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')],
-  ['Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))],
+  ['[C2.53] Escape', (user: { keyboard(keys: string): Promise<void> }) => user.keyboard('{Escape}')],
+  ['[C2.52] Cancel', async (user: { click(at: Element): Promise<void> }) => user.click(button('Cancel'))],
 ] as const)('%s restores the earlier answer', async (_, leave) => {
   const { user, value } = await mount('Tea');
   await user.click(button('Edit: Evening drink'));
@@ -58,7 +58,7 @@ test('an invalid answer is not stored: the field reports it and stays open', asy
   expect(value()).toBe('none');
 });
 
-test('Enter and a click on the answer also open it', async () => {
+test('[C2.50] Enter and a click on the answer also open it', async () => {
   const { user } = await mount('Tea');
   await user.tab();
   await user.keyboard('{Enter}');
@@ -72,6 +72,12 @@ test('Edit is translated', async () => {
   const { switchTo } = await mount('Tea');
   switchTo('es');
   expect(button('Editar: Bebida')).toHaveTextContent('Editar');
+});
+
+test('[C6.02] without the flag the field is open at once', async () => {
+  await mount('Tea', { ...drink, editable: false });
+  expect(box()).not.toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 test('a disabled or read-only field has no Edit', async () => {

@@ -32,7 +32,7 @@ const alike = new Set<string>([
 ]);
 
 describe('the catalogues', () => {
-  it('[P1.34] [P1.35] [F1.29] [F1.30] [F5.49] include English and Spanish, with the same ids in the same order', () => {
+  it('[P1.34] [P1.35] [F1.29] [F1.30] [F5.49] [C9.13] [C9.14] include English and Spanish, with the same ids in the same order', () => {
     expect(Object.keys(catalogues)).toEqual(expect.arrayContaining(['en', 'es']));
     expect(Object.keys(en).length).toBeGreaterThan(0);
     for (const [locale, texts] of Object.entries(catalogues)) {

@@ -97,7 +97,7 @@ describe('pages', () => {
 });
 
 describe('names and keys', () => {
-  it('[F3.95] [F3.96] [F9.36] names a field by its label, cut to 25 characters', () => {
+  it('[F3.95] [F3.96] [F9.36] [C1.60] [C9.47] names a field by its label, cut to 25 characters', () => {
     const compiled = compileForm(
       form([section({ interface: 'words', label: 'How many hours do you sleep at night?' })]),
       types,

@@ -15,6 +15,7 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { AnyFieldType } from '#kit/fields/index.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
 import { allOf } from './compileCondition.ts';
 import type { CompiledCondition } from './compiledCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compiled.ts';
@@ -30,7 +31,7 @@ import { typesOf } from './plain/variantsOf.ts';
 export interface PlainFormOptions extends HostSettings {
   /** Default: one control per property, in schema order. A stepper at the root makes each category a page. */
   uischema?: UISchemaElement;
-  /** BCP 47. Default: locale of `i18n`, otherwise `en`. */
+  /** BCP 47, or as on the wire (`es_US`). Default: locale of `i18n`, otherwise `en`. */
   locale?: string;
   /** Initial values. */
   data?: unknown;
@@ -113,7 +114,7 @@ function formOf(
     };
   });
   return {
-    locale,
+    locale: toBcp47(locale),
     title: schema.title ?? '',
     paged,
     pages,

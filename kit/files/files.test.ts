@@ -21,7 +21,7 @@ test.each([
   [10_485_760, '10 MB', '10 MB'],
   [2 ** 30, '1 GB', '1 GB'],
   [2 ** 50, '1,048,576 GB', '1.048.576 GB'],
-])('%i bytes are %s', (size, en, es) =>
+])('[C9.43] %i bytes are %s', (size, en, es) =>
   expect([formatBytes(size, 'en'), formatBytes(size, 'es').replace(/\u00a0/g, ' ')]).toEqual([en, es]),
 );
 
@@ -85,7 +85,7 @@ describe('accepted formats', () => {
     expect(namesOf(['image/jpeg', 'image/png'], 'es')).toBe('JPEG o PNG');
     expect(extensionsOf(['image/jpeg', 'image/gif', 'image/png'], 'en')).toBe('.jpg, .jpeg, .gif, or .png');
   });
-  it('[P9.38] have default limits if the study sets none', () => {
+  it('[P9.38] [C3.039] [C9.39] [C9.40] [C9.41] [C9.42] have default limits if the study sets none', () => {
     expect(fileRules({})).toEqual({
       accept: ['image/jpeg', 'image/png'],
       minFiles: 1,

@@ -19,12 +19,16 @@ const button = (name: string) => screen.findByRole('button', { name });
 const spanish = es[formMessages.submit.id as keyof typeof es];
 
 it.each([
-  ['en', 'Submit'],
-  ['en-US', 'Submit'],
-  ['es', spanish],
-  ['es-MX', spanish],
-  ['de', 'Submit'],
-])('a form without provider uses the language of its locale: %s', async (locale, name) => {
+  ['[C9.15]', 'en', 'Submit'],
+  ['[C9.15]', 'en_US', 'Submit'],
+  ['[C9.15]', 'en_GB', 'Submit'],
+  ['[C9.15]', 'es', spanish],
+  ['[C9.15]', 'es_US', spanish],
+  ['', 'en-US', 'Submit'],
+  ['', 'es-MX', spanish],
+  ['[C9.15] [C9.16]', 'de', 'Submit'],
+  ['[C9.15] [C9.16]', 'fr_CA', 'Submit'],
+])('%s a form without provider uses the language of its locale: %s', async (_ids, locale, name) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(<StrictMode>{form(locale)}</StrictMode>);
   expect(await button(name)).toBeTruthy();

@@ -79,7 +79,7 @@ describe('a keystroke', () => {
 });
 
 describe('hidden answers', () => {
-  it('[F4.54] are cleared, and so are the answers that depend on them', async () => {
+  it('[F4.54] [C4.29] are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await mount(
       formOf([
@@ -168,7 +168,7 @@ describe('pages', () => {
     { id: 'two', title: 'Second', sections: [section({ name: 'b', label: 'B' })] },
   );
 
-  it('[F5.01] [F5.02] Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
+  it('[F5.01] [F5.02] [C8.64] [C8.65] Continue shows a linked list of errors that takes the focus, and no errors appear before', async () => {
     const { user } = await mount(two);
     expect(screen.queryByText('This field is required')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));

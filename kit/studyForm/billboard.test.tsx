@@ -165,7 +165,7 @@ describe('the buttons of a page with a required answer', () => {
 
 describe('progress', () => {
   const said = () => bar().textContent;
-  it('[F1.06] [F2.21] [F2.22] [F2.23] [F4.21] [F9.12] names the sign-up if the form has a start, and ten minutes by default', async () => {
+  it('[F1.06] [F2.21] [F2.22] [F2.23] [F4.21] [F9.12] [C9.54] names the sign-up if the form has a start, and ten minutes by default', async () => {
     await mount(two({ progress_start: 40 }));
     expect(said()).toContain('35% of the sign-up process has been completed');
     expect(said()).toContain('On average, it takes about 10 minutes to complete');

@@ -397,7 +397,7 @@ describe('a collapsible section', () => {
     );
   const toggle = () => screen.getByRole('button', { name: 'More' });
 
-  it('[F4.38] opens and closes with its heading and keeps its answers', async () => {
+  it('[F4.38] [C4.33] opens and closes with its heading and keeps its answers', async () => {
     const { user, submit, sent } = await mount([], { form: closed([say('b')]) });
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('textbox', { name: 'B' })).toBeNull();
@@ -422,7 +422,7 @@ describe('a collapsible section', () => {
 });
 
 describe('an input of an unknown type', () => {
-  it('[P8.26] [P8.27] [F8.29] [F8.30] renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
+  it('[P8.26] [P8.27] [F8.29] [F8.30] [C1.58] renders nothing, in rows too, and is reported once in the console and in the preview', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const inputs = [
       say('a'),
@@ -437,5 +437,20 @@ describe('an input of an unknown type', () => {
     ]);
     expect(screen.getByText('/schema/0/inputs/2/inputs/1/interface')).toBeVisible();
     warn.mockRestore();
+  });
+
+  it('[C1.58] [C1.59] shows a participant nothing: it is only a warning in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { submit, sent } = await mount([say('a'), { interface: 'wrods', name: 'lost', label: 'Lost' }], {
+      initialAnswers: { a: 'x' },
+    });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(error).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Lost|wrods|lost/)).toBeNull();
+    for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement();
+    await submit();
+    expect(sent()).toEqual({ a: 'x' });
+    vi.restoreAllMocks();
   });
 });

@@ -8,7 +8,7 @@ it.each<[of: string, LocalText | undefined, locale: string, primary: string, { t
   ['its language', { en: 'a', es: 'b' }, 'es-MX', 'en', { text: 'b', locale: 'es' }],
   ['the primary locale of the study', { en: 'a', fr_CA: 'b' }, 'es-MX', 'fr-CA', { text: 'b', locale: 'fr-CA' }],
   [
-    'the English of the United States',
+    '[C9.16] the English of the United States',
     { de: 'a', en_GB: 'b', en_US: 'c' },
     'es-MX',
     'fr',

@@ -18,7 +18,7 @@ function Hello() {
 }
 
 test.each<[ids: string, locale: string, isMissing: boolean]>([
-  ['[P8.29] [P8.30] [F8.31] [F8.32]', 'es', true],
+  ['[P8.29] [P8.30] [F8.31] [F8.32] [C8.72] [C8.73]', 'es', true],
   ['English texts are in the code:', 'en', false],
 ])(
   '%s a text that is missing in the catalogue is reported, and thrown in tests: %s',

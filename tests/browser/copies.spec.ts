@@ -97,7 +97,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('a questionnaire that another device submits meanwhile shows the submitted answers and says that the others were not sent', async ({
+test('[C8.32] a questionnaire that another device submits meanwhile shows the submitted answers and says that the others were not sent', async ({
   browser,
 }) => {
   const t = words.en;
@@ -111,8 +111,11 @@ test('a questionnaire that another device submits meanwhile shows the submitted 
   await expect(page.getByText(t.late)).toBeVisible();
   await expect(entry(page, t.question)).toHaveText('2');
   await expect(page.locator('form')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(t.before)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Your study' })).toBeVisible();
 });
 
 test('if the response is lost and the answer changed afterwards, the copy shows what the study has', async ({

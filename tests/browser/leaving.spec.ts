@@ -130,7 +130,9 @@ test('Back after submitting leads to the dashboard and submits nothing again', a
 });
 
 for (const lang of ['en', 'es'] as const) {
-  test(`leaving with unsaved answers asks for confirmation in every way of leaving: ${lang}`, async ({ browser }) => {
+  test(`[C8.22] leaving with unsaved answers asks for confirmation in every way of leaving: ${lang}`, async ({
+    browser,
+  }) => {
     const t = words[lang];
     const page = await study.loggedIn(browser, await onDashboard(study.service), {
       locale: t.locale,

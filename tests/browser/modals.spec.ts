@@ -287,7 +287,7 @@ for (const lang of ['en', 'es'] as const) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`[P2.153] [P4.087] [P4.091] [P8.08] a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
+  test(`[P2.153] [P4.087] [P4.091] [P8.08] [C8.46] a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
     browser,
   }) => {
     const person = await previewedPilot(study.service);
@@ -368,7 +368,7 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
-test('[P6.15] a participant leaves the study from the settings', async ({ browser }) => {
+test('[P6.15] [C8.61] a participant leaves the study from the settings', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);

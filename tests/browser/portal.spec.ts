@@ -37,7 +37,7 @@ test('[P4.132] [P4.133] switching the language within a questionnaire keeps page
   await expect(page).toHaveTitle(/Su última noche/);
 });
 
-test('[P2.167] [P4.119] [P4.120] [P8.13] a session that ends keeps the answers for the next log-in and says why it ended', async ({
+test('[P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the answers for the next log-in and says why it ended', async ({
   browser,
 }) => {
   const person = await onDashboard(service);

@@ -219,7 +219,7 @@ for (const [lang, width] of sampledViews) {
   });
 }
 
-test('[P2.009] [P2.013] [P6.10] a questionnaire behind a link also ends with a reference and a copy', async ({
+test('[P2.009] [P2.013] [P6.10] [C8.30] a questionnaire behind a link also ends with a reference and a copy', async ({
   browser,
 }) => {
   const t = words.es;

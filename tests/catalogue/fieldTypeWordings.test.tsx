@@ -35,14 +35,23 @@ interface RaisedWording {
 
 const table: readonly RaisedWording[] = [
   {
+    ids: '[C9.36]',
     wording: '---Choose One---',
     spanish: '---Elija una opción---',
     folder: 'selectadvanced',
     example: 'empty',
     act: nothing,
   },
-  { wording: 'Signature Date', spanish: 'Fecha de la firma', folder: 'signature', example: 'typed', act: nothing },
   {
+    ids: '[C3.072]',
+    wording: 'Signature Date',
+    spanish: 'Fecha de la firma',
+    folder: 'signature',
+    example: 'typed',
+    act: nothing,
+  },
+  {
+    ids: '[C8.09]',
     wording: 'Files {list} exceeds the allowed file size.',
     spanish: 'Los archivos {list} superan el tamaño permitido.',
     folder: 'file_uploader',
@@ -52,7 +61,7 @@ const table: readonly RaisedWording[] = [
     },
   },
   {
-    ids: '[F5.65]',
+    ids: '[F5.65] [C8.11]',
     wording: 'Files not uploaded due to number of files. Please upload up to {max} photos and try again.',
     spanish: 'Los archivos no se subieron porque son demasiados. Suba hasta {max} fotos e inténtelo de nuevo.',
     folder: 'connected_file',
@@ -60,6 +69,7 @@ const table: readonly RaisedWording[] = [
     act: choose(file('a.jpg'), file('b.jpg')),
   },
   {
+    ids: '[C8.01] [C5.29]',
     wording: 'File {name} not uploaded due to size. Please check that your photo is under {size} and try again.',
     spanish:
       'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
@@ -93,6 +103,7 @@ const table: readonly RaisedWording[] = [
     act: nothing,
   },
   {
+    ids: '[C8.05]',
     wording: 'There was an error processing the file: {reason}',
     spanish: 'Hubo un error al procesar el archivo: {reason}',
     folder: 'textarea_file',
@@ -100,7 +111,7 @@ const table: readonly RaisedWording[] = [
     act: choose(file('log.txt', [0xff, 0xfe, 0x00, 0xd8, 0x00])),
   },
   {
-    ids: '[F8.12] [F8.13]',
+    ids: '[F8.12] [F8.13] [C8.07]',
     wording: 'There was a problem with your image, please try again.',
     spanish: 'Hubo un problema con su imagen. Inténtelo de nuevo.',
     folder: 'image',
@@ -108,6 +119,7 @@ const table: readonly RaisedWording[] = [
     act: ({ container }) => void fireEvent.error(container.querySelector('img')!),
   },
   {
+    ids: '[C8.08]',
     wording: 'Please enter url to image',
     spanish: 'Escriba la URL de la imagen',
     folder: 'image',
@@ -115,6 +127,7 @@ const table: readonly RaisedWording[] = [
     act: nothing,
   },
   {
+    ids: '[C8.06] [C4.15]',
     wording: 'Continue in {time}',
     spanish: 'Continuar en {time}',
     folder: 'typing_test',
@@ -122,6 +135,7 @@ const table: readonly RaisedWording[] = [
     act: ({ user, container }) => user.click(container.querySelector('[data-field] button')!),
   },
   {
+    ids: '[C2.20]',
     wording: 'Are you finished with the typing test?',
     spanish: '¿Ha terminado la prueba de mecanografía?',
     folder: 'typing_test',

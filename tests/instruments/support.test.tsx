@@ -65,7 +65,7 @@ const numbers = () =>
 
 describe('before submitting', () => {
   it.each([1, 2, 3])(
-    '[F4.26] [F4.27] an answer of %i shows the crisis message, and Continue submits',
+    '[F4.26] [F4.27] [C2.11] [C2.12] [C3.024] [C4.11] an answer of %i shows the crisis message, and Continue submits',
     async (ninth) => {
       const { user, onSubmit } = await mount({}, { ninth });
       await user.click(press('Submit'));
@@ -81,6 +81,15 @@ describe('before submitting', () => {
       expect(onSubmit).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('[C2.13] [C2.14] [C2.15] in the United States it says to call 911, and names the lifeline, which is free, confidential and always there', async () => {
+    const { user } = await mount({});
+    await user.click(press('Submit'));
+    expect(dialog()).toHaveTextContent('If you are in danger or might act on these thoughts now, call 911');
+    expect(dialog()).toHaveTextContent('988 Suicide & Crisis Lifeline');
+    expect(dialog()).toHaveTextContent('Call 988');
+    expect(dialog()).toHaveTextContent('Free and confidential support, 24 hours a day, 7 days a week.');
+  });
 
   it.each(['Go back to my answers', 'Close', 'Escape'])(
     'submits nothing if the message is left by %s, and shows it again the next time',
@@ -183,7 +192,7 @@ describe('in a form without pages', () => {
 });
 
 describe('the text', () => {
-  it("is the study's own, with the phone numbers of the study's country", async () => {
+  it("[C2.16] [C2.17] [C4.10] is the study's own, with the phone numbers of the study's country", async () => {
     const displayMessage = { header: { en: 'Hello', es: 'Hola' }, content: { en: 'Call us', es: 'Llámenos' } };
     const { user } = await mount({ region: 'ES', schema: [{ inputs: [phq9({ displayMessage })] }] }, { locale: 'es' });
     await user.click(press('Enviar'));
@@ -230,9 +239,9 @@ it('stays private: nothing is fetched, logged or stored', async () => {
 });
 
 it.each([
-  ['the answer is "Not at all"', 0, {}],
-  ['the study turned it off', 3, { displayMessage: false }],
-])('is absent if %s', async (_when, ninth, config) => {
+  ['[C3.024]', 'the answer is "Not at all"', 0, {}],
+  ['[C4.10]', 'the study turned it off', 3, { displayMessage: false }],
+])('%s is absent if %s', async (_ids, _when, ninth, config) => {
   const { user, onSubmit } = await mount({ schema: [{ inputs: [phq9(config)] }] }, { ninth });
   await user.click(press('Submit'));
   expect(dialog()).toBeNull();

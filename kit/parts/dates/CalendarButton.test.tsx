@@ -158,7 +158,7 @@ describe('the calendar of a date field', () => {
     expect((await open()).queryByRole('gridcell')).toBeNull();
   });
 
-  it('offers neither future dates nor years before the first', async () => {
+  it('[C9.20] offers neither future dates nor years before the first', async () => {
     const { user, open } = await mount();
     const dialog = await open();
     expect(dialog.getByRole('radiogroup', { name: 'Choose a year' })).toBeTruthy();

@@ -51,7 +51,7 @@ describe('the text box of a time', () => {
 });
 
 describe('the clock of a time field', () => {
-  it('[F9.27] opens at twelve with nothing selected, and accepts nothing', async () => {
+  it('[F9.27] [C9.49] opens at twelve with nothing selected, and accepts nothing', async () => {
     const { user, value } = await mount('24');
     const dialog = await openClock(user);
     expect([chosen('Select hours'), chosen('Select minutes')]).toEqual([undefined, undefined]);

@@ -26,7 +26,7 @@ const mount = (count: number) =>
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows five pages, opens them and keeps the focus', async () => {
+it('[C9.56] shows five pages, opens them and keeps the focus', async () => {
   mount(9);
   const user = userEvent.setup({ delay: null });
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
@@ -40,7 +40,7 @@ it('shows five pages, opens them and keeps the focus', async () => {
   expect(button('Page 6')).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows three pages on a mobile screen', () => {
+it('[C9.57] shows three pages on a mobile screen', () => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: media.includes('max-width'),

@@ -7,7 +7,7 @@ it.each([
   [20, 1],
   [21, 2],
   [100, 5],
-])('%i entries fill %i pages of 20', (entries, pages) => expect(pageCount(entries)).toBe(pages));
+])('[C9.55] %i entries fill %i pages of 20', (entries, pages) => expect(pageCount(entries)).toBe(pages));
 
 it('pages split the entries, the last page has the rest, and later pages are empty', () => {
   const list = Array.from({ length: 45 }, (_, i) => i);
@@ -37,4 +37,4 @@ it.each([
   ['no pages', () => pagesAround(1, 0)],
   ['around page 0', () => pagesAround(0, 3)],
   ['none shown', () => pagesAround(1, 3, 0)],
-])('%s is an error', (_, call) => expect(call).toThrow(RangeError));
+])('[C9.58] %s is an error', (_, call) => expect(call).toThrow(RangeError));

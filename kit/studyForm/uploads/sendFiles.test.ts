@@ -79,7 +79,7 @@ const references = ({ store }: Sender) =>
     .map((entry) => entry.interaction_identifier);
 
 describe('the files of a form', () => {
-  it('are uploaded one at a time, and each stores its reference', async () => {
+  it('[C3.049] [C7.01] are uploaded one at a time, and each stores its reference', async () => {
     const all = sender();
     expect(await sendFiles(all)).toEqual({ kind: 'sent' });
     expect(all.sent).toEqual(['one', 'two', 'three']);
@@ -132,7 +132,7 @@ describe('the files of a form', () => {
     });
   });
 
-  it('are never submitted without a reference for each', async () => {
+  it('[C7.08] are never submitted without a reference for each', async () => {
     const added = sender();
     const { uploads } = added;
     const late = { ...added, uploads: { ...uploads!, confirm: async () => '' } };

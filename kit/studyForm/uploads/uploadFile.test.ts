@@ -56,7 +56,7 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
 const gone: Reached = { target: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
 
 describe('a file', () => {
-  it('[F4.56] [F4.57] [F4.58] [F4.59] is uploaded in three steps', async () => {
+  it('[F4.56] [F4.57] [F4.58] [F4.59] [C7.07] is uploaded in three steps', async () => {
     expect(await send({})).toMatchObject({ result: 'i1', asked: ['open', 'put /u1', 'confirm i1'] });
   });
 

@@ -27,7 +27,7 @@ it('is one list up to 20 activities', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('has pages of 20 activities', async () => {
+it('[C9.55] has pages of 20 activities', async () => {
   mount(45);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);

@@ -20,7 +20,7 @@ async function mount(ask: Ask, config: AddressInput['config'] = {}) {
 }
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Home/ });
 
-it('[F3.41] [F3.42] [F3.43] [F3.85] [F3.86] [F7.40] [F9.07] searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
+it('[F3.41] [F3.42] [F3.43] [F3.85] [F3.86] [F7.40] [F9.07] [C5.02] searches once typing pauses, requests five addresses and takes the one picked by keyboard', async () => {
   const { user, value, asked, searchAddresses } = await mount(async () => [cedar, elm]);
   await user.type(box(), '12 ced');
   expect(value()).toEqual({ value: '12 ced', verified: false });
@@ -30,6 +30,14 @@ it('[F3.41] [F3.42] [F3.43] [F3.85] [F3.86] [F7.40] [F9.07] searches once typing
   await user.keyboard('{ArrowDown}{Enter}');
   expect(value()).toEqual({ value: cedar.suggestion, experian_address_url: 'addresses/1', verified: true });
   expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('[C5.02] an address that the browser fills in is not verified until it is picked', async () => {
+  const { value, user } = await mount(async () => [cedar]);
+  fireEvent.input(box(), { target: { value: cedar.suggestion } });
+  expect(value()).toEqual({ value: cedar.suggestion, verified: false });
+  await user.click(await screen.findByRole('option', { name: cedar.suggestion }));
+  expect(value()).toMatchObject({ verified: true });
 });
 
 it('resets `verified` as soon as the picked address is edited', async () => {

@@ -20,16 +20,18 @@ const mount = (start?: ChoiceEntry[]) =>
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const note = () => screen.getByRole('status').textContent;
 
-test('[F4.44] [F4.45] None clears the other choices and shows a note', async () => {
+test('[F4.44] [F4.45] [C4.22] [C4.23] None clears the other choices and shows a note', async () => {
   const { user, value } = await mount([{ answer: 'a' }, { answer: 'other', user_value: 'gout' }]);
   expect(note()).toBe('');
   await user.click(box('None of these'));
   expect(value()).toEqual([{ answer: 'none' }]);
   expect(note()).toBe('The other choices were cleared because you chose “None of these”.');
   expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(box('Other'));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
 });
 
-test('[F3.65] [F4.46] another choice clears None and shows a note, which disappears at the next change', async () => {
+test('[F3.65] [F4.46] [C4.24] another choice clears None and shows a note, which disappears at the next change', async () => {
   const { user, value } = await mount([{ answer: 'none' }]);
   await user.click(box('First'));
   expect(value()).toEqual([{ answer: 'a' }]);
@@ -45,7 +47,7 @@ test('None alone shows no note', async () => {
   expect(note()).toBe('');
 });
 
-test('[F3.66] [F4.47] Other reveals and focuses its text box; unticking it clears the text', async () => {
+test('[F3.66] [F4.47] [C4.25] Other reveals and focuses its text box; unticking it clears the text', async () => {
   const { user, value } = await mount();
   await user.click(box('Other'));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Other: please specify' }));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
@@ -35,6 +35,50 @@ async function mount(locale: string, input: object = {}) {
   );
   return { user: userEvent.setup(), value: () => data.born };
 }
+
+describe('the calendar of a date of birth', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** Opens the calendar with a finger on a phone, or with a mouse. */
+  async function open(mouse: boolean, input: object = {}) {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: mouse && media.includes('pointer: fine'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const { user, value } = await mount('en-US', input);
+    await user.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Born' }, { timeout: 15_000 }));
+    const pick = async (...names: string[]) => {
+      for (const name of names) await user.click(dialog.getByRole(/,/.test(name) ? 'gridcell' : 'radio', { name }));
+    };
+    return { user, value, dialog, pick };
+  }
+
+  it('[C2.22] on a phone is a popup with Confirm and Cancel', async () => {
+    const { user, value, dialog, pick } = await open(false);
+    await pick('1980', 'March', 'March 31, 1980');
+    expect(value()).toBeUndefined();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(value()).toBe('1980-03-31'));
+  });
+
+  it('[C2.23] on a desktop picks the day', async () => {
+    const { value, pick } = await open(true);
+    await pick('1980', 'March', 'March 31, 1980');
+    await waitFor(() => expect(value()).toBe('1980-03-31'));
+  });
+
+  it('[C2.24] asks for month and year only if the format has no day', async () => {
+    const { value, dialog, pick } = await open(true, { config: { dob_format: 'YYYY-MM' } });
+    await pick('1980');
+    expect(dialog.queryByRole('gridcell')).toBeNull();
+    await pick('March');
+    await waitFor(() => expect(value()).toBe('1980-03'));
+  });
+});
 
 describe('date of birth', () => {
   it.each([

@@ -14,7 +14,7 @@ const mount = (config: DatePickerInput['config'], start?: string) =>
 const thisYear = new Date().getFullYear();
 
 describe('date picker', () => {
-  it('[F9.32] [F9.33] offers years in a list, the current year first', async () => {
+  it('[F9.32] [F9.33] [C9.21] offers years in a list, the current year first', async () => {
     const { user, value } = await mount({ date_format: 'YYYY' });
     const list = screen.getByRole('combobox', { name: 'Visit' });
     const years = within(list)

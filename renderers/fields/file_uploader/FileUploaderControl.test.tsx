@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
@@ -63,7 +63,7 @@ test('[F5.40] [F8.15] [F8.16] names files of a wrong type or size and adds the o
   expect(value()).toHaveLength(1);
 });
 
-test('[F8.18] [F8.19] adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
+test('[F8.18] [F8.19] [C3.041] [C4.19] [C4.20] [C4.21] adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
   const { container, user, value } = await mount();
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
@@ -79,6 +79,26 @@ test('[F8.18] [F8.19] adds the first of too many files, hides the chooser, and f
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose another file' })));
   await user.click(screen.getByRole('button', { name: 'Remove b.jpg' }));
   expect(value()).toBeUndefined();
+});
+
+test('[C8.02] says how many more files fitted', async () => {
+  const { container } = await mount({ max_files: 3 });
+  choose(container, file('a.jpg'));
+  await waitFor(() => expect(names()).toEqual(['a.jpg']));
+  choose(container, file('b.jpg'), file('c.jpg'), file('d.jpg'));
+  await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']));
+  expect(field().textContent).toContain('The first 2 of the selected files have been added.');
+});
+
+test('[C9.50] a preview is 400 by 240 pixels', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL() {} }));
+  const { container } = await mount();
+  choose(container, file('a.jpg'));
+  await waitFor(() => expect(container.querySelector('img.KitFiles-preview')).not.toBeNull());
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const [rule] = css.filter((each) => each.includes('.KitFiles-preview'));
+  expect(rule).toMatch(/inline-size: ?400px/);
+  expect(rule).toMatch(/aspect-ratio: ?400 ?\/ ?240/);
 });
 
 test('[F4.39] accepts dropped photos', async () => {

@@ -12,8 +12,13 @@ const mount = () =>
     config: { insurer: 'Harbor' },
   });
 
-test('[F3.48] [F4.34] [F4.35] [F4.36] choosing "not a member" clears the IDs', async () => {
+test('[F3.48] [F4.34] [F4.35] [F4.36] [C4.30] [C4.31] choosing "not a member" clears the IDs', async () => {
   const { user, value } = await mount();
+  expect(screen.getAllByRole('radio')).toEqual([
+    screen.getByLabelText('I have my Harbor ID'),
+    screen.getByLabelText('I am not a member of Harbor'),
+  ]);
+  expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   await user.type(screen.getByLabelText('Harbor ID'), 'H12345678');
   await user.type(screen.getByLabelText('Type the ID again'), 'H12345678');

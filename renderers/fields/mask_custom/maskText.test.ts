@@ -11,9 +11,7 @@ test.each<[text: string, mask: Mask, value: string | undefined]>([
   ['12345', code, 'AB-12345'],
   ['AB-12345', code, 'AB-12345'],
   ['AB-1', code, 'AB-AB-1'],
-  ['___', code, undefined],
   [' ', {}, undefined],
-  ['12__', { restrict: 'numeric' }, '12'],
   ['123-456 789', { restrict: 'numeric' }, '123456789'],
   ['1 000', { type: 'numeric' }, '1000'],
   ['5-10', { type: 'numeric' }, '5-10'],
@@ -22,6 +20,14 @@ test.each<[text: string, mask: Mask, value: string | undefined]>([
   ['a b', { type: 'length' }, 'a b'],
   ['11', { type: 'numeric', prefix: '1', min: 1, max: 20 }, '111'],
 ])('%j under %j is %j', (text, mask, value) => expect(readMasked(text, mask)).toBe(value));
+
+test.each<[text: string, mask: Mask, value: string | undefined]>([
+  ['___', code, undefined],
+  ['12__', { restrict: 'numeric' }, '12'],
+  ['_a_b_', {}, 'ab'],
+])('[C3.084] underscores are removed: %j under %j is %j', (text, mask, value) =>
+  expect(readMasked(text, mask)).toBe(value),
+);
 
 const field = { key: 'm', name: 'm', input: { interface: 'mask_custom' } };
 

@@ -21,6 +21,19 @@ test('typed text keeps its form', async () => {
   expect(box().value).toBe('2,50');
 });
 
+test.each([
+  ['2.50', true],
+  ['2', false],
+  ['2.5', false],
+  ['2.500', false],
+])('[C3.096] [C5.41] with two decimals required, %s is valid: %s', async (text, isValid) => {
+  const { user } = await mount({ decimal: 2 });
+  await user.type(box(), text);
+  await user.tab();
+  await user.tab();
+  expect(box().getAttribute('aria-invalid')).toBe(isValid ? null : 'true');
+});
+
 test('text that is not a number stays, is reported and can be corrected', async () => {
   const { user, value } = await mount({});
   await user.type(box(), '12 kg');

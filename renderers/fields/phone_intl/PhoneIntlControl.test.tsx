@@ -9,7 +9,7 @@ const mount = (start?: string) => renderField(phoneIntlField, () => import('./Ph
 const country = () => screen.getByRole<HTMLSelectElement>('combobox');
 const number = () => screen.getByRole<HTMLInputElement>('textbox');
 
-test('a number typed with its country code selects its country', async () => {
+test('[C9.38] a number typed with its country code selects its country', async () => {
   const { user, value } = await mount();
   expect(country().value).toBe('US');
   await user.type(number(), '+44 20 7946 0958');

@@ -18,7 +18,7 @@ const mount = (start?: unknown) =>
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
-test('[F3.67] [F4.48] [F4.49] [F4.50] selecting Other focuses the text box, and the typed text is the value', async () => {
+test('[F3.67] [F4.48] [F4.49] [F4.50] [C4.27] [C4.28] selecting Other focuses the text box, and the typed text is the value', async () => {
   const { user, value } = await mount();
   await user.click(radio('Other'));
   expect(document.activeElement).toBe(text());
@@ -38,6 +38,15 @@ test('text that equals the value of an option stays text until that option is ch
   expect(value()).toBe('a');
   expect(radio('First').checked).toBe(true);
   expect(text()).toBeNull();
+});
+
+test('[C5.80] the text box of Other is at most 300px wide', async () => {
+  await mount('tea');
+  expect(text()?.dataset.width).toBe('other');
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  expect(css.filter((rule) => rule.includes('[data-width="other"]') && !rule.startsWith('@'))).toEqual([
+    expect.stringMatching(/inline-size: ?300px/),
+  ]);
 });
 
 test('cleared text keeps Other selected and marks the text box', async () => {

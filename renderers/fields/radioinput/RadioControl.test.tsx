@@ -19,7 +19,7 @@ const mount = (start?: ChoiceEntry) => renderField(radioField, () => import('./R
 const radio = (name: string) => screen.getByRole('radio', { name });
 const text = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Other: / });
 
-test('a click on Other opens and focuses its text box', async () => {
+test('[C3.026] [C3.027] [C4.27] a click on Other opens and focuses its text box', async () => {
   const { user, value } = await mount();
   expect(text()).toBeNull();
   await user.click(radio('Other'));

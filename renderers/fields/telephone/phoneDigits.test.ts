@@ -6,9 +6,9 @@ import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 test.each([
   ['[F3.69]', '12345678999', '12345678999'],
-  ['[F3.71] [F5.23]', '2345678999', '12345678999'],
+  ['[F3.71] [F5.23] [C3.081] [C3.083]', '2345678999', '12345678999'],
   ['[F3.69]', '1 (234) 567-8999', '12345678999'],
-  ['[F3.69] [F3.71]', '(234) 567-8999', '12345678999'],
+  ['[F3.69] [F3.71] [C3.081] [C3.083]', '(234) 567-8999', '12345678999'],
   ['', '+1 234.567.8999', '12345678999'],
   ['', '\u202a+1\u00a0234\u2011567\u20118999\u202c', '12345678999'],
   ['', '234', '1234'],
@@ -28,7 +28,7 @@ test('a number survives formatting and parsing, and round-trips', () => {
   checkCodec(telephoneField, { interface: 'phone', name: 'phone', label: 'Phone' }, number);
 });
 
-test('[F3.70] [F5.22] [F9.18] never accepts more than 11 digits as a number and never loses typed text', () => {
+test('[F3.70] [F5.22] [F9.18] [C3.082] [C9.46] never accepts more than 11 digits as a number and never loses typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ()-.+x') }), (text) => {
       const value = readUsPhone(text);

@@ -9,7 +9,7 @@ import { timedTextField, type TimedText } from './field.ts';
 
 const input = { interface: 'text_with_timestamp', name: 't', label: 'Dose' };
 
-test('[F3.56] [F3.57] each change updates the timestamp, and clearing the box removes both', async () => {
+test('[F3.56] [F3.57] [C3.075] [C3.076] each change updates the timestamp, and clearing the box removes both', async () => {
   const { user, value } = await renderField(timedTextField, () => import('./TextWithTimestampControl.tsx'), input, {
     text: 'One',
     timestamp: '2001-01-01T00:00:00+00:00',

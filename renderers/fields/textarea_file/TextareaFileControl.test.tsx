@@ -28,7 +28,7 @@ test('[F4.40] [F4.41] [F4.42] [F4.43] the content of a file is the answer, is pr
   expect(value()).toBeUndefined();
 });
 
-test('invalid JSON is reported at once', async () => {
+test('[C5.47] invalid JSON is reported at once', async () => {
   const { container } = await mount();
   choose(container, new File(['{'], 'nights.json'));
   await waitFor(() => expect(field().textContent).toContain('File has invalid JSON format'));
@@ -36,12 +36,12 @@ test('invalid JSON is reported at once', async () => {
 
 test.each([
   [
-    'in another encoding',
+    '[C5.48] in another encoding',
     new File([Uint8Array.from([0x41, 0xf1, 0x6f])], 'a.txt'),
     'There was an error processing the file: it is not a text file.',
   ],
   [
-    'a program',
+    '[C5.48] a program',
     new File([Uint8Array.from([0x4d, 0x5a, 0, 0])], 'a.txt'),
     'There was an error processing the file: it is not a text file.',
   ],
@@ -51,12 +51,12 @@ test.each([
     'There was an error processing the file: it is not a text file.',
   ],
   [
-    'a text where JSON is asked for',
+    '[C5.46] a text where JSON is asked for',
     new File(['hello'], 'a.txt'),
     'File a.txt not uploaded due to file type. Please check that your file is in .json format, and try again.',
   ],
   [
-    'too large',
+    '[C5.45] [C8.01] too large',
     new File(['x'.repeat(101)], 'a.json'),
     'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.',
   ],
@@ -67,7 +67,7 @@ test.each([
   expect(value()).toBeUndefined();
 });
 
-test('rejects a file that the device cannot read', async () => {
+test('[C5.48] rejects a file that the device cannot read', async () => {
   const { container } = await mount();
   const unreadable = new File(['x'], 'a.txt');
   const read = FileReader.prototype.readAsArrayBuffer;

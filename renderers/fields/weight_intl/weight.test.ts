@@ -21,7 +21,7 @@ describe('weight', () => {
     ['', '13.9', 13.9],
     ['0', '0', 0],
     ['9', '0,1', 126.1],
-  ])('%s stones and %s pounds are %d pounds', (stones, pounds, value) => {
+  ])('[C3.035] [C9.31] %s stones and %s pounds are %d pounds', (stones, pounds, value) => {
     expect(fromStones({ stones, pounds }, 'en-GB')).toEqual({ units: 'pounds', value });
   });
 

@@ -36,7 +36,7 @@ async function answerAll({ user }: Rendered) {
 }
 
 describe('the Asthma Control Questionnaire', () => {
-  it('[F2.43] [F2.44] [F2.45] [F2.46] [F2.47] numbers its screens as specified', () => {
+  it('[F2.43] [F2.44] [F2.45] [F2.46] [F2.47] [C2.40] [C2.41] [C2.42] [C2.43] [C2.44] numbers its screens as specified', () => {
     const named = Object.fromEntries(
       screens.list.map((page, position) => [
         position + screens.first,
@@ -56,7 +56,7 @@ describe('the Asthma Control Questionnaire', () => {
     });
   });
 
-  it('[F2.48] [F2.49] [F2.53] [F2.54] [F4.31] produces its value at the final screen, which only leads back and names the licensing trust', async () => {
+  it('[F2.48] [F2.49] [F2.53] [F2.54] [F4.31] [C2.31] [C2.32] [C2.33] [C2.34] [C2.38] [C2.39] [C2.45] [C4.08] [C4.09] produces its value at the final screen, which only leads back and names the licensing trust', async () => {
     const rendered = await mount();
     await isAt('Asthma Control Questionnaire');
     await answerAll(rendered);
@@ -71,15 +71,27 @@ describe('the Asthma Control Questionnaire', () => {
     expect(rendered.value()).toHaveProperty('total', 3);
   });
 
-  it('[F2.50] [F2.51] [F2.52] opens a question from its summary entry and returns to the summary', async () => {
+  it('[F2.50] [F2.51] [F2.52] [C2.35] [C2.36] [C2.37] opens a question from its summary entry and returns to the summary', async () => {
     const rendered = await mount();
     await answerAll(rendered);
+    for (const number of [1, 2, 3, 4, 5]) expect(press(`Question ${number} Answer ${number}`)).toBeTruthy();
     await rendered.user.click(press(/^Question 4 Answer 4/));
     await isAt(/^Question 4 of 5/);
     expect(choose(4)).toHaveProperty('checked', true);
     await rendered.user.click(choose(0));
     await isAt('Summary of your answers');
     expect(press(/^Question 4 Answer 0/)).toBeTruthy();
+  });
+
+  it('[C2.30] says on its final screen that it is protected by copyright', async () => {
+    await renderField(
+      acq5Field,
+      () => import('./Acq5Control.tsx'),
+      { interface: 'acq5', name: 'asthma', label: 'Asthma', read_only: true },
+      { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 1, total: 1 },
+    ).then(({ user }) => user.click(press('Next')));
+    await isAt('Thank you');
+    expect(screen.getByText(/^The Asthma Control Questionnaire is protected by copyright\./)).toBeTruthy();
   });
 
   it('returns to the summary with Next if nothing is changed', async () => {

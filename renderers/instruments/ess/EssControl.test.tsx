@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
@@ -10,6 +10,7 @@ import type { Places } from '#kit/form/store/FormStore.ts';
 import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { essField } from './field.ts';
+import { screens } from './screens/screens.ts';
 
 const registry = [fieldEntry(essField, () => import('./EssControl.tsx'))];
 const total = 8;
@@ -74,7 +75,17 @@ async function answerAll({ user }: Rendered) {
 const complete = { ...Object.fromEntries(Array.from({ length: total }, (_, i) => [`item_${i}`, 1])), total: 8 };
 
 describe('the Epworth Sleepiness Scale', () => {
-  it('leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
+  it('[C4.02] numbers its screens from the introduction, -1', () => {
+    expect(screens.list.map(({ kind }, position) => `${position + screens.first} ${kind}`)).toEqual([
+      '-1 text',
+      ...Array.from({ length: total }, (_, item) => `${item} question`),
+      '8 review',
+      '9 text',
+      '10 text',
+    ]);
+  });
+
+  it('[C2.02] [C2.03] [C2.07] [C2.08] [C2.10] [C4.01] [C4.05] leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
     const rendered = await mount();
     await isAt('Epworth Sleepiness Scale');
     await answerAll(rendered);
@@ -92,7 +103,23 @@ describe('the Epworth Sleepiness Scale', () => {
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull();
   });
 
-  it('shows the share of answered situations', async () => {
+  it('[C4.03] [C9.26] opens the next situation 200 ms after an answer, not before', async () => {
+    const { user } = await mount();
+    await user.click(next());
+    await settled();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(choose(2), { detail: 1 });
+      act(() => vi.advanceTimersByTime(199));
+      expect(heading().textContent).toMatch(/^Question 1 of 8/);
+      act(() => vi.advanceTimersByTime(1));
+      expect(heading().textContent).toMatch(/^Question 2 of 8/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[C2.04] shows the share of answered situations', async () => {
     const { user } = await mount();
     await user.click(next());
     await isAt(/\(0% answered\)/);
@@ -100,9 +127,10 @@ describe('the Epworth Sleepiness Scale', () => {
     await isAt(/^Question 2 of 8 \(13% answered\)/);
   });
 
-  it('opens a situation from its review entry and returns once it is changed', async () => {
+  it('[C2.05] [C2.06] [C4.04] opens a situation from its review entry and returns once it is changed', async () => {
     const rendered = await mount();
     await answerAll(rendered);
+    expect(screen.getAllByRole('button', { name: /^Situation \d Answer 1$/ })).toHaveLength(total);
     await rendered.user.click(screen.getByRole('button', { name: /^Situation 3/ }));
     await isAt(/^Question 3 of 8/);
     await rendered.user.click(choose(3));
@@ -111,7 +139,7 @@ describe('the Epworth Sleepiness Scale', () => {
   });
 
   it.each(['Thank you', 'More information'])(
-    'takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again',
+    '[C2.09] [C4.06] takes the answers back when the participant goes back from “%s”, and keeps them to be handed in again',
     async (page) => {
       const rendered = await mount();
       await answerAll(rendered);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +44,26 @@ const option = (name: string) => screen.getByRole('radio', { name });
 /** Waits longer than the delay before the next question opens. */
 const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));
 
+describe('GAD-7 by width of the window', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['[C2.25] [C9.53]', 599, 4],
+    ['[C2.28] [C9.53]', 600, 28],
+  ])('%s %i px: %i options are on the screen', async (_ids, width, options) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: width >= Number(/\(min-width: (\d+)px\)/.exec(media)?.[1] ?? Infinity),
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }));
+    await mount();
+    expect(screen.getAllByRole('radio')).toHaveLength(options);
+  });
+});
+
 describe('GAD-7 on a phone', () => {
   beforeEach(() => {
     // jsdom has no layout: every media query fails, as in a very narrow window.
@@ -57,6 +77,30 @@ describe('GAD-7 on a phone', () => {
     }));
   });
   afterEach(() => vi.unstubAllGlobals());
+
+  it('[C4.07] [C9.26] opens the next question 200 ms after an answer, not before', async () => {
+    await mount();
+    await longEnough();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.click(option('Several days'), { detail: 1 });
+      act(() => vi.advanceTimersByTime(199));
+      expect(screen.getByText(/^Question 1 of 7/)).toBeTruthy();
+      act(() => vi.advanceTimersByTime(1));
+      expect(screen.getByText(/^Question 2 of 7/)).toBeTruthy();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('[C2.27] shows how much is answered, in words and as a bar', async () => {
+    const { user } = await mount();
+    const bar = () => document.querySelector<HTMLElement>('.bar > span')!.style.inlineSize;
+    expect([screen.getByText(/^Question 1 of 7 \(0% answered\)$/), bar()]).toEqual([expect.anything(), '0%']);
+    await user.click(option('Several days'));
+    await isAt(2);
+    expect([screen.getByText(/^Question 2 of 7 \(14% answered\)$/), bar()]).toEqual([expect.anything(), '14%']);
+  });
 
   it('stays at the question while arrow keys move through its options', async () => {
     const { user, value } = await mount();
@@ -79,10 +123,12 @@ describe('GAD-7 on a phone', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  it('opens the next question on a click; Back keeps the answer', async () => {
+  it('[C2.25] [C2.26] opens the next question on a click; Back keeps the answer', async () => {
     const { user } = await mount();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
     await user.click(option('Several days'));
     await isAt(2);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
     await longEnough();
     await user.click(screen.getByRole('button', { name: 'Back to question 1' }));
     await isAt(1);

@@ -25,10 +25,11 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
-it('enables Done after the minimum time and asks for confirmation', async () => {
+it('[C2.18] [C2.19] [C2.20] [C2.21] [C4.13] [C4.14] [C4.15] [C4.17] [C4.18] [C8.06] [C9.37] enables Done after the minimum time and asks for confirmation', async () => {
   const { value } = await mount();
   await press('Start the test');
   expect(document.activeElement).toBe(box());
+  expect(screen.getByRole('button', { name: 'Continue in 01:00' })).toHaveAttribute('aria-disabled', 'true');
   await press('Continue in 01:00');
   expect(screen.queryByRole('dialog')).toBeNull();
   pass(18);
@@ -44,7 +45,7 @@ it('enables Done after the minimum time and asks for confirmation', async () => 
   expect(box()).toHaveProperty('readOnly', true);
 });
 
-it('ends automatically as not completed and keeps the typed text', async () => {
+it('[C4.12] [C4.16] ends automatically as not completed and keeps the typed text', async () => {
   const { value } = await mount();
   await press('Start the test');
   fireEvent.keyDown(box(), { key: 'a' });
@@ -85,7 +86,7 @@ it('returns to the typing screen after a reload, with the clock still running', 
   expect(value().outcome).toBe('timed_out');
 });
 
-it('records nothing before the start and after the end', async () => {
+it('[C4.18] records nothing before the start and after the end', async () => {
   const { value } = await mount();
   expect(value()).toBeUndefined();
   await press('Start the test');

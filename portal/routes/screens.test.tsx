@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { ref } from 'valtio';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import type { Participant } from '#schemas/types/index.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import ContactModal from '#portal/contact/ContactModal.tsx';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { participant } from '#portal/state/participant.ts';
+import { session } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import ContributionMissing from './contribution_missing/ContributionMissing.tsx';
+import Dashboard from './dashboard/Dashboard.tsx';
+import ErrorScreen from './error/ErrorScreen.tsx';
+import { DeclineModal } from './informed_consent/DeclineModal.tsx';
+import ContributionError from './linked_contribution/ContributionError.tsx';
+import { LinkedQuestionnaire, ListedQuestionnaire } from './questionnaire/Questionnaire.tsx';
+
+beforeAll(() => enterVisit(browserVisit));
+afterEach(() => {
+  participant.load = { kind: 'none' };
+  study.load = { kind: 'loading' };
+  session.authToken = undefined;
+  vi.unstubAllGlobals();
+});
+
+const mount = (node: ReactNode, locale: 'en' | 'es' = 'en') =>
+  render(
+    <IntlProvider locale={locale} messages={locale === 'es' ? es : en} onError={() => {}}>
+      <StudyThemeProvider branding={{}}>{node}</StudyThemeProvider>
+    </IntlProvider>,
+  );
+/** The study that the visitor is in, as the service describes it. */
+const enterStudy = (more: object = {}) => {
+  study.load = { kind: 'ready', landing: ref({ primary_locale: 'en', nodes: [], brand: {}, ...more } as never) };
+};
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const GENERIC =
+  'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.';
+
+describe('after a failure', () => {
+  test.each([
+    ['[C8.16] [C8.17] a visitor can contact the study', undefined, ['Contact us']],
+    ['[C8.16] [C8.17] a participant can return to the dashboard', 't1', ['Return to dashboard', 'Contact us']],
+  ])('%s', (_title, token, actions) => {
+    session.authToken = token;
+    enterStudy();
+    mount(<ErrorScreen />);
+    expect(screen.getByText(GENERIC)).toBeTruthy();
+    const found = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+    expect(found.map((action) => action.textContent)).toEqual(actions);
+  });
+
+  test('[C8.18] [C8.19] a contribution that is gone says so and leads to the dashboard', () => {
+    mount(<ContributionMissing />);
+    expect(heading()).toBe('This contribution does not exist');
+    expect(
+      screen.getByText('It looks like the contribution you selected is no longer available.', { exact: true }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to dashboard' })).toBeTruthy();
+  });
+
+  test.each([
+    [
+      '[C8.20] a contribution of the dashboard',
+      <ListedQuestionnaire key="a" params={{ slug: 'diary' }} />,
+      'Something went wrong loading this contribution. Please try again later.',
+    ],
+    [
+      '[C8.31] [C8.33] a survey behind a link',
+      <LinkedQuestionnaire key="b" params={{ slug: 'diary' }} />,
+      'This survey is no longer available. The link may be too old, or it was used before.',
+    ],
+  ])('%s that cannot be loaded says so and offers to try again', async (_title, node, text) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'x', message: 'Why.' }] }, { status: 500 }));
+    mount(node);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a one-click contribution that does not work', () => {
+  test.each([
+    ['[C8.34] an expired link', 'expired', /^For your safety, links in our emails work only for some time\./],
+    ['[C8.35] an internal error', 'failed', /^Nothing was recorded\. .* If the problem persists, contact support\.$/],
+    [
+      '[C8.36] a changed response',
+      'answered',
+      /^Only one response per survey is recorded, so this one was not changed\./,
+    ],
+    ['[C8.37] a changed response', 'answered', /If you want to change it, please contact support\.$/],
+  ])('%s says what it means', (_title, reason, text) => {
+    history.replaceState(null, '', `/sleep/one_click_contribution/error?reason=${reason}`);
+    enterStudy();
+    mount(<ContributionError />);
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Contact us' })).toBeTruthy();
+  });
+});
+
+test('[C8.60] a message to the study that fails for an unknown reason says so and is kept', async () => {
+  enterStudy({ support_email: 'help@example.org' });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => new Response('<html>', { status: 500 }));
+  await ShortForm.preload();
+  mount(<ContactModal />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('textbox', { name: 'Your email address' }));
+  await user.paste('ana@example.org');
+  await user.click(screen.getByRole('textbox', { name: /^How can we help you\?/ }));
+  await user.paste('My diary is gone');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Something went wrong on our end. Please try again in a few minutes.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Back to my message' }));
+  expect(await screen.findByRole('textbox', { name: /^How can we help you\?/ })).toHaveValue('My diary is gone');
+});
+
+describe('the dashboard', () => {
+  const node = (slug: string, status: string, display_group?: string) => ({
+    slug,
+    type: 'Survey',
+    status,
+    content: { title: `Title of ${slug}`, display_group },
+  });
+  const data = {
+    enrollment_identifier: 'e1',
+    status: 'enrolled',
+    layout: 'dashboard',
+    nodes: [node('first', 'available'), node('second', 'available', 'week'), node('third', 'completed')],
+    informed_consents: [],
+  };
+  const show = () => {
+    enterStudy({ display_groups: [{ id: 'week', name: 'This week' }] });
+    participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
+    mount(<Dashboard />);
+  };
+  const groupOf = (name: string) => within(screen.getByRole('region', { name }));
+
+  test('[C8.23] has groups for what is still to do', () => {
+    show();
+    expect(groupOf('Next for you').getByText('Title of first')).toBeTruthy();
+    expect(groupOf('This week').getByText('Title of second')).toBeTruthy();
+  });
+  test('[C8.24] has a group for what is done', () => {
+    show();
+    expect(groupOf('Done').getByText('Title of third')).toBeTruthy();
+    expect(groupOf('Done').queryByText('Title of first')).toBeNull();
+  });
+  test('[C8.25] says how much is done', () => {
+    show();
+    expect(screen.getByText('1 of 3 done')).toBeTruthy();
+  });
+});
+
+test('[C8.21] [C2.48] declining to sign asks for confirmation and says what it means', async () => {
+  mount(<DeclineModal node="consent" onClose={() => {}} onDeclined={() => {}} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Are you sure that you do not want to take part?' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Without your consent, you cannot take part in this study.'));
+  expect(within(dialog).getByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Back to the consent' })).toBeTruthy();
+});
+
+/** The texts of a screen, by the beginning of their ids: at least so many, each in English and in Spanish. */
+describe('the texts exist in both languages', () => {
+  test.each([
+    ['[C8.12]', 'portal.dashboard.', 20],
+    ['[C8.13]', 'portal.settings.', 15],
+    ['[C8.14]', 'portal.consent.', 8],
+    ['[C8.66]', 'portal.screener.', 2],
+  ])('%s %s', (_ids, prefix, least) => {
+    const ids = Object.keys(en).filter((id) => id.startsWith(prefix)) as (keyof typeof en)[];
+    expect(ids.length).toBeGreaterThanOrEqual(least);
+    for (const id of ids) {
+      expect(es[id], id).toBeTruthy();
+      expect(es[id], id).not.toBe(en[id]);
+    }
+  });
+});

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, test } from 'vitest';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import inputDefinition from '#schemas/input-definition.schema.json' with { type: 'json' };
+import participantSchema from '#schemas/participant.schema.json' with { type: 'json' };
+import { places } from '#portal/routing/places.ts';
+import { optionLists } from '#schemas/optionLists.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { feetChoices, inchChoices } from '#renderers/fields/height_intl/height.ts';
+import { ScrollBox } from '#renderers/layouts/static/ScrollBox.tsx';
+import { newValidator } from './compileExample.ts';
+import { mount } from './mount.tsx';
+
+const compile = (type: string, more: Partial<InputDefinition> = {}) =>
+  compileForm({ schema: [{ inputs: [{ interface: type, name: 'q', label: 'Question', ...more }] }] }, fieldTypes);
+const optionsOf = (type: string) => compile(type).fields[0]!.options;
+
+describe('the language picker lists', () => {
+  const listed = new Map(
+    (optionsOf('language').choices as { value: string; label: string }[]).map(({ value, label }) => [value, label]),
+  );
+  test.each([
+    ['[C9.01]', 'en', 'English'],
+    ['[C9.02]', 'en_AU', 'English (Australia)'],
+    ['[C9.03]', 'en_CA', 'English (Canada)'],
+    ['[C9.04]', 'en_GB', 'English (United Kingdom)'],
+    ['[C9.05]', 'en_US', 'English (United States)'],
+    ['[C9.06]', 'es_ES', 'Español (España)'],
+    ['[C9.07]', 'es_MX', 'Español (México)'],
+    ['[C9.08]', 'es_US', 'Español (Estados Unidos)'],
+    ['[C9.09]', 'fr', 'Français'],
+    ['[C9.10]', 'fr_CA', 'Français (Canada)'],
+    ['[C9.11]', 'de', 'Deutsch'],
+    ['[C9.12]', 'it', 'Italiano'],
+  ])('%s %s as %s', (_ids, value, name) => expect(listed.get(value)).toBe(name));
+  test('no other', () => expect(listed.size).toBe(12));
+});
+
+test('[C9.18] [C9.19] an age is 0 (“<18”) or 18 to 110', () => {
+  const form = compile('age');
+  const validate = newValidator().compile(form.schema as never);
+  const accepted = Array.from({ length: 130 }, (_, age) => age).filter((age) => validate({ q: age }));
+  expect(accepted).toEqual([0, ...Array.from({ length: 93 }, (_, i) => 18 + i)]);
+  expect((optionsOf('age').choices as object[])[0]).toEqual({ value: 0, label: '<18' });
+});
+
+test('[C9.29] the list of feet has 3 to 7', () => expect(feetChoices).toEqual([3, 4, 5, 6, 7]));
+test('[C9.30] the list of inches has 0 to 11.5 in steps of 0.5', () =>
+  expect(inchChoices).toEqual(Array.from({ length: 24 }, (_, i) => i / 2)));
+test('[C9.38] a phone number starts with the United States', () => expect(optionsOf('phone_intl').country).toBe('US'));
+
+describe('the list of states', () => {
+  const codes = optionLists.states.map(({ value }) => value);
+  test('[C9.66] has the two-letter codes of all fifty states', () => {
+    const states =
+      'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
+    expect(states.split(' ').filter((code) => codes.filter((each) => each === code).length !== 1)).toEqual([]);
+  });
+  test('[C9.67] has the territories', () =>
+    expect(codes).toEqual(expect.arrayContaining(['AS', 'GU', 'MP', 'PR', 'VI'])));
+  test('[C9.68] has the armed forces', () => expect(codes).toEqual(expect.arrayContaining(['AA', 'AE', 'AP'])));
+  test('[C9.69] has AE under four names', () =>
+    expect(optionLists.states.filter(({ value }) => value === 'AE').map(({ key }) => key)).toEqual([
+      'armedForcesEurope',
+      'armedForcesAfrica',
+      'armedForcesCanada',
+      'armedForcesMiddleEast',
+    ]));
+});
+
+describe('file settings', () => {
+  const rulesOf = (config: object) => {
+    const { fields } = compile('file_uploader', { config } as never);
+    return fields[0]!.type.files!(fields[0]!.input);
+  };
+  test.each([
+    ['[C3.038]', { accept: ['application/pdf'] }, { accept: ['application/pdf'] }],
+    ['[C3.040]', { min_files: 2 }, { minFiles: 2 }],
+    ['[C3.041]', { max_files: 5 }, { maxFiles: 5 }],
+    ['[C3.042]', { max_size: 100 }, { maxSize: 100 }],
+    ['[C3.043]', { bucket: 'photos' }, { bucket: 'photos' }],
+  ])('%s %j sets %j', (_ids, config, rules) => expect(rulesOf(config)).toMatchObject(rules));
+});
+
+describe('columns', () => {
+  const inputs = [{ interface: 'text', name: 'a', label: 'A' }];
+  test.each([
+    ['[C9.59]', '1-column', { layout: '1-column' }],
+    ['[C9.59]', '1-column', {}],
+    ['[C9.60]', '2-columns', { layout: '2-columns' }],
+  ])('%s a container lays out its fields in %s with %j', async (_ids, layout, config) => {
+    const input = { interface: 'field_container', label: 'Box', inputs, config };
+    const { container } = await mount({ name: 'columns', input });
+    expect([...container.querySelectorAll<HTMLElement>('[data-layout]')].map((each) => each.dataset.layout)).toEqual([
+      layout,
+    ]);
+  });
+});
+
+test.each([
+  ['[C9.51]', 'large', '400px'],
+  ['[C9.52]', 'small', '185px'],
+] as const)('%s a %s scroll box is at most %s high', (_ids, size, height) => {
+  const { container } = render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <ScrollBox size={size} labelledBy={undefined}>
+        Long
+      </ScrollBox>
+    </IntlProvider>,
+  );
+  const box = container.querySelector<HTMLElement>('[role=region]')!;
+  expect(box.dataset.size).toBe(size);
+  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const rule = css.find((each) => each.includes(`[data-size="${size}"]`) && box.classList.contains(classIn(each)));
+  expect(rule).toMatch(new RegExp(`max-block-size: ?${height}`));
+});
+const classIn = (rule: string): string => /^\.([\w-]+)/.exec(rule)?.[1] ?? '';
+
+/** All names of members in a JSON Schema. */
+function membersOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties } = schema as { properties?: Record<string, unknown> };
+  return [
+    ...(typeof properties === 'object' && properties ? Object.keys(properties) : []),
+    ...Object.values(schema).flatMap(membersOf),
+  ];
+}
+
+test('[C2.01] a field type is no address of its own, and the screens of an instrument change none', async () => {
+  const names = fieldTypes.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
+  const segments = places.flatMap((place) => place.split('/'));
+  expect(names.filter((name) => segments.includes(name))).toEqual([]);
+  const before = [location.href, history.length];
+  const input = { interface: 'ess', name: 'ess', label: 'Sleepiness' };
+  const { container, user } = await mount({ name: 'wizard', input });
+  await user.click(container.querySelector('.steps button')!);
+  expect(container.querySelector('h2')!.textContent).toMatch(/^Question 1 of 8/);
+  expect([location.href, history.length]).toEqual(before);
+});
+
+describe('roles', () => {
+  const roles = /role|permission|staff|admin/i;
+  test('[C6.01] neither an input nor a participant has a role', () => {
+    expect(membersOf(inputDefinition).length).toBeGreaterThan(50);
+    expect(membersOf(participantSchema).length).toBeGreaterThan(10);
+    expect([...membersOf(inputDefinition), ...membersOf(participantSchema)].filter((name) => roles.test(name))).toEqual(
+      [],
+    );
+  });
+  test('[C6.02] [C6.03] editing is a flag of the input, yes or no', () => {
+    const flags = JSON.stringify(inputDefinition).match(/"editable":\{[^}]*\}/g) ?? [];
+    expect(flags.length).toBeGreaterThan(0);
+    for (const flag of flags) expect(flag).toMatch(/"type":"boolean"/);
+  });
+});
