@@ -8,6 +8,7 @@ export const nodePaths = {
   Screener: '/screener',
   Registration: '/registration',
   InformedConsent: '/informed_consent',
+  VerifyEmail: '/verify_email',
   Terminal: '/terminal_state',
   Landing: '/',
 } as const;

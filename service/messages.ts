@@ -355,6 +355,61 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nYour password for {study} was just changed. For your safety, we have logged you out on all other devices.\n\nIf this was not you, please choose a new password now. Click "Forgot Your Password" on this page:\n\n{link}\n\nThe {study} team',
     description: 'Email after a password was changed. link: URL of the log-in.',
   },
+  verifySubject: {
+    id: 'service.mail.verifySubject',
+    defaultMessage: 'Please confirm your email address for {study}',
+    description: 'Subject of the email with a link that proves the ownership of an address.',
+  },
+  verifyBody: {
+    id: 'service.mail.verifyBody',
+    defaultMessage:
+      'Hello,\n\nPlease open this link to confirm that this is your email address:\n\n{link}\n\nThe link works once, within the next 30 minutes.\n\nIf this was not you, you do not need to do anything.\n\nThe {study} team',
+    description: 'Email with that link.',
+  },
+  changeBody: {
+    id: 'service.mail.changeBody',
+    defaultMessage:
+      'Hello,\n\nSomeone who takes part in {study} wants to use this email address. If this was you, please open this link:\n\n{link}\n\nThe link works once, within the next 30 minutes. Until you open it, your earlier address is used.\n\nIf this was not you, you do not need to do anything.\n\nThe {study} team',
+    description: 'Email to a new address, with the link that makes it the address of the account.',
+  },
+  changedSubject: {
+    id: 'service.mail.changedSubject',
+    defaultMessage: 'Your email address for {study} was changed',
+    description: 'Subject of the email to an earlier address.',
+  },
+  changedBody: {
+    id: 'service.mail.changedBody',
+    defaultMessage:
+      'Hello,\n\nYour account of {study} now uses another email address. We will not write to this address anymore.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
+    description: 'Email to an earlier address after the address was changed. link: URL of the study.',
+  },
+  takenBody: {
+    id: 'service.mail.takenBody',
+    defaultMessage:
+      'Hello,\n\nSomeone wants to use this email address for {study}, but it already has an account there. If this was you, please log in with this address:\n\n{link}\n\nIf this was not you, you do not need to do anything.\n\nThe {study} team',
+    description: 'Email to an address that is used by another account. link: URL of the study.',
+  },
+  sentRecently: {
+    id: 'service.error.sentRecently',
+    defaultMessage:
+      'A verification email was sent recently. Please look for it, also among unwanted mail, before you ask for another one.',
+    description: 'The participant asks again for an email that was sent a moment ago.',
+  },
+  emailTaken: {
+    id: 'service.error.emailTaken',
+    defaultMessage: 'This email address cannot be used for your account. Please contact us.',
+    description: 'After a link was opened: the new address belongs to another account by now.',
+  },
+  emailUnchanged: {
+    id: 'service.error.emailUnchanged',
+    defaultMessage: 'This is already your email address',
+    description: 'The participant typed their present address as the new one.',
+  },
+  passwordWrong: {
+    id: 'service.error.passwordWrong',
+    defaultMessage: 'This password is incorrect',
+    description: 'The password that confirms a change of the account is wrong.',
+  },
   supportSubject: {
     id: 'service.mail.supportSubject',
     defaultMessage: '{study}: a participant asks for help',

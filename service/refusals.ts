@@ -9,5 +9,9 @@ export const nodeNotFound = (): Refusal => refuse(404, 'contribution_not_found',
 /** The call does not belong to the participant's current step. */
 export const notNow = (): Refusal => refuse(409, 'not_now', serviceMessages.notNow);
 export const alreadySubmitted = (): Refusal => refuse(409, 'already_submitted', serviceMessages.alreadySubmitted);
+/** A mailed link has expired, was used, or belongs to an earlier address. */
+export const linkInvalid = (): Refusal => refuse(409, 'link_invalid', serviceMessages.linkInvalid);
+/** A mail was sent so recently that another one would not help. */
+export const sentRecently = (): Refusal => refuse(409, 'sent_recently', serviceMessages.sentRecently);
 /** The mailed code that confirms a log-in or a submission is wrong. */
 export const codeWrong = (): Refusal => refuse(499, 'code_wrong', serviceMessages.codeInvalid);

@@ -18,6 +18,7 @@ const completion = (
   answered: new Set(given.answered),
   signed: new Set(given.signed),
   hasPassword: given.hasPassword ?? false,
+  hasVerifiedEmail: false,
   finalStatus: given.finalStatus ?? null,
 });
 

@@ -37,6 +37,8 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/screener': ['routes/screener/Screener.tsx', FORM],
   '/registration': ['routes/registration/Registration.tsx'],
   '/informed_consent': ['routes/informed_consent/InformedConsent.tsx', FORM],
+  '/verify_email': ['routes/email/VerifyEmail.tsx'],
+  '/update_email': ['routes/email/UpdateEmail.tsx'],
   '/manage/dashboard': ['routes/dashboard/Dashboard.tsx'],
   '/manage/dashboard/contribution/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/manage/dashboard/diary/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],

@@ -11,6 +11,8 @@ export const places = [
   nodePaths.Screener,
   nodePaths.Registration,
   nodePaths.InformedConsent,
+  nodePaths.VerifyEmail,
+  '/update_email',
   '/manage/dashboard',
   nodePaths.Survey,
   nodePaths.Diary,

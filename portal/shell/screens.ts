@@ -37,6 +37,8 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/screener': screen(() => import('#portal/routes/screener/Screener.tsx')),
   '/registration': screen(() => import('#portal/routes/registration/Registration.tsx')),
   '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),
+  '/verify_email': screen(() => import('#portal/routes/email/VerifyEmail.tsx')),
+  '/update_email': screen(() => import('#portal/routes/email/UpdateEmail.tsx')),
   '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
   '/manage/dashboard/contribution/:slug': listedQuestionnaire,
   '/manage/dashboard/diary/:slug': listedQuestionnaire,

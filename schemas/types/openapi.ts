@@ -158,6 +158,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/verify_email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Verify the e-mail address
+         * @description Without `token`: mails a link to the participant's address; needs a session. With the `token` of such a link: records that the address is theirs; needs no session. A repetition with the same token gets the same response. 409 `sent_recently`: a link was mailed within the last minute. 409 `link_invalid`: the link has expired, was used or belongs to an earlier address.
+         */
+        put: operations["verifyEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask for another e-mail address
+         * @description Mails a link to the new address. The address changes when the link is opened (confirmEmail). An account with a password needs it. The response is the same whether or not the new address has an account.
+         */
+        put: operations["updateEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/studies/{study}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the e-mail address by a mailed link
+         * @description Takes the `token` of the link that updateEmail mailed to the new address. The earlier address receives a notice. A repetition with the same token gets the same response. 409 `link_invalid` or `email_taken`.
+         */
+        put: operations["confirmEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments": {
         parameters: {
             query?: never;
@@ -645,6 +705,21 @@ export interface components {
             };
             /** @description Names of answered sensitive fields. Their answers are not stored; the portal asks the participant to enter them again. */
             withheld?: string[];
+        };
+        VerifyEmailBody: {
+            token?: string;
+        };
+        UpdateEmailBody: {
+            /** Format: email */
+            email: string;
+            password?: string;
+        };
+        ConfirmEmailBody: {
+            token: string;
+        };
+        EmailOutcome: {
+            /** @enum {string} */
+            outcome: "sent" | "verified" | "changed";
         };
         /** @description Besides these keys, the parameters in the URL of the landing page (`utm_source`, `ref_code` …) as strings. */
         EnrollmentBody: {
@@ -1445,10 +1520,10 @@ export interface components {
             /** @description Slugs of the step's nodes. */
             nodes: string[];
             /**
-             * @description What completes the step: answers to all its nodes, a password, a signature for all its nodes, or nothing (the dashboard).
+             * @description What completes the step: answers to all its nodes, a password, a signature for all its nodes, the link that is mailed to the participant's address, or nothing (the dashboard).
              * @enum {string}
              */
-            done_by: "answers" | "password" | "consent" | "nothing";
+            done_by: "answers" | "password" | "consent" | "verified_email" | "nothing";
             /**
              * @description The participant's status during this step.
              * @enum {string}
@@ -2018,6 +2093,135 @@ export interface operations {
                     "application/json": components["schemas"]["errors.schema"];
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailBody"];
+            };
+        };
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateEmail: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEmailBody"];
+            };
+        };
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            /** @description What happened. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failure"];
         };
     };

@@ -4,6 +4,7 @@ import type { operations } from './openapi.ts';
 export const operationPaths: Readonly<Record<keyof operations, readonly [method: string, path: string]>> = {
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
   closeInteraction: ['PATCH', '/api/v2/studies/{study}/interactions/close'],
+  confirmEmail: ['PUT', '/api/v3/studies/{study}/email'],
   createEnrollment: ['POST', '/api/v2/studies/{study}/enrollments'],
   createPassword: ['POST', '/api/v3/achievement_password'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],
@@ -33,7 +34,9 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
   setEnrollmentLocale: ['PATCH', '/api/v2/studies/{study}/enrollments/{id}'],
   signIn: ['POST', '/api/v2/studies/{study}/enrollments/sign_in'],
+  updateEmail: ['PUT', '/api/v3/enrollments/{id}/email'],
   updateEnrollment: ['PUT', '/api/v2/studies/{study}/enrollments/{id}'],
+  verifyEmail: ['PUT', '/api/v3/enrollments/{id}/verify_email'],
   withdraw: ['POST', '/api/v2/studies/{study}/enrollments/{id}/withdraw'],
 };
 

@@ -27,6 +27,12 @@ export const codesToAddress: Limit = { name: 'codes', count: 5, window: CODE_LIF
  * Such mails requested from one network. The limit is lower, so a stranger cannot use up all the mails of the owner.
  */
 export const codesToAddressFromNetwork: Limit = { name: 'codes-place', count: 3, window: CODE_LIFETIME };
+/** Mails with a link for one purpose from one participant to one address. */
+export const linkOfPurpose: Limit = { name: 'link', count: 1, window: minutes(1) };
+/** Mails with a link to one address. Its owner may not be the participant who typed it. */
+export const linksToAddress: Limit = { name: 'links', count: 5, window: minutes(30) };
+/** Changes of the e-mail address that one participant asks for. Each mails somebody, and checks a password. */
+export const emailChanges: Limit = { name: 'email-changes', count: 10, window: minutes(60) };
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 

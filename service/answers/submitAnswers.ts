@@ -50,7 +50,7 @@ interface Sending {
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, record, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
-  if (!step || step.done_by === 'password' || step.done_by === 'consent' || !node.content.form) throw notNow();
+  if (!step || ['password', 'consent', 'verified_email'].includes(step.done_by) || !node.content.form) throw notNow();
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const repeatedBefore = repeatedSubmission(record, { node, body: posted });
   // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.

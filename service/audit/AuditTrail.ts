@@ -11,6 +11,8 @@ export type AuditAction =
   | 'signed_in'
   | 'session_ended'
   | 'language_changed'
+  | 'email_verified'
+  | 'email_changed'
   | 'answers_submitted'
   | 'consent_signed'
   | 'consent_declined'

@@ -17,6 +17,7 @@ import * as housekeeping from './migrations/014_housekeeping.ts';
 import * as audit from './migrations/016_audit.ts';
 import * as fewerStatements from './migrations/018_fewer_statements.ts';
 import * as captcha from './migrations/020_captcha.ts';
+import * as verifiedEmails from './migrations/026_verified_emails.ts';
 import * as events from './migrations/029_events.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,6 +41,7 @@ const provider: MigrationProvider = {
     '016_audit': audit,
     '018_fewer_statements': fewerStatements,
     '020_captcha': captcha,
+    '026_verified_emails': verifiedEmails,
     '029_events': events,
   }),
 };

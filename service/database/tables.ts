@@ -33,6 +33,8 @@ interface Enrollments {
   /** Enrolled with a preview token. It is not a participant and never counts as one. */
   is_preview: Generated<boolean>;
   created_at: Moment;
+  /** When the participant opened a link that was mailed to this address. */
+  email_verified_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 /** A change of a participant's status. Append-only. */
@@ -66,6 +68,8 @@ export interface Tokens {
   occurrence: number | null;
   /** What an e-mail link is for. It works for nothing else. */
   purpose: string | null;
+  /** The address that an e-mail link was mailed to. */
+  target: ColumnType<string | null, string | null | undefined, never>;
   /** The edition of the study's preview links. Raising it in the study's file revokes all earlier ones. */
   edition: number | null;
   device: string;

@@ -8,6 +8,7 @@ export interface Completion {
   /** Slugs of the signed consents. */
   signed: ReadonlySet<string>;
   hasPassword: boolean;
+  hasVerifiedEmail: boolean;
   /** Set while the flow does not determine the status, as in `disqualified` and `suspended`. */
   finalStatus: string | null;
 }
@@ -20,6 +21,7 @@ export const isNodeDone: Record<FlowStep['done_by'], (node: string, completion: 
   answers: (node, { answered }) => answered.has(node),
   consent: (node, { signed }) => signed.has(node),
   password: (_, { hasPassword }) => hasPassword,
+  verified_email: (_, { hasVerifiedEmail }) => hasVerifiedEmail,
   nothing: () => false,
 };
 

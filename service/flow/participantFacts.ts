@@ -12,7 +12,7 @@ export interface ParticipantFacts extends StandingFacts {
 
 /** The facts about a participant of a study. */
 export function factsOf(study: Study, record: ParticipantRecord): ParticipantFacts {
-  const { created_at, final_status: finalStatus } = record.enrollment;
+  const { created_at, final_status: finalStatus, email_verified_at } = record.enrollment;
   const submissions = record.submissions.map(({ node, occurrence, sent_at, time_zone }) => ({
     node,
     occurrence,
@@ -28,12 +28,13 @@ export function factsOf(study: Study, record: ParticipantRecord): ParticipantFac
     })),
   );
   const password = record.password_at ? momentOf(record.password_at, null) : undefined;
+  const verified = email_verified_at ? momentOf(email_verified_at, null) : undefined;
   const stepsOf = (done_by: FlowStep['done_by']) => study.flow.filter((step) => step.done_by === done_by);
   return {
     nodes: study.nodes,
     consents: new Set(stepsOf('consent').flatMap(({ nodes }) => nodes)),
     repeating: new Set(study.flow.flatMap(({ repeating = [] }) => repeating)),
-    reached: reachedSteps(study.flow, { at: created_at, zone: undefined }, { sent, signed, password }),
+    reached: reachedSteps(study.flow, { at: created_at, zone: undefined }, { sent, signed, password, verified }),
     sent,
     begun: byNode(
       record.beginnings.map(({ node, occurrence, begun_at }) => ({
@@ -48,6 +49,7 @@ export function factsOf(study: Study, record: ParticipantRecord): ParticipantFac
       answered: new Set(sent.keys()),
       signed: new Set(signed.keys()),
       hasPassword: password !== undefined,
+      hasVerifiedEmail: verified !== undefined,
       finalStatus,
     },
     lastZone: submissions.map(({ moment }) => moment.zone).findLast((zone) => zone !== undefined),
@@ -74,13 +76,15 @@ type Moments = ReadonlyMap<string, ReadonlyMap<number, Moment>>;
 function reachedSteps(
   flow: readonly FlowStep[],
   enrolled: Moment,
-  { sent, signed, password }: { sent: Moments; signed: Moments; password: Moment | undefined },
+  moments: { sent: Moments; signed: Moments; password: Moment | undefined; verified: Moment | undefined },
 ): Map<string, Moment> {
-  const first = (moments: Moments, node: string): Moment | undefined => moments.get(node)?.values().next().value;
+  const { sent, signed, password, verified } = moments;
+  const first = (of: Moments, node: string): Moment | undefined => of.get(node)?.values().next().value;
   const doneBy: Record<FlowStep['done_by'], (node: string) => Moment | undefined> = {
     answers: (node) => first(sent, node),
     consent: (node) => first(signed, node),
     password: () => password,
+    verified_email: () => verified,
     nothing: () => undefined,
   };
   const reached = new Map<string, Moment>();

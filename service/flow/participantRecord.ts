@@ -76,7 +76,11 @@ async function recordIn(db: Kysely<Tables>, expression: RawBuilder<RecordJson | 
 
 /** Turns the moments of a record into dates. */
 export const parseRecord = ({ enrollment, password_at, repeated, ...lists }: RecordJson): ParticipantRecord => ({
-  enrollment: { ...(enrollment as unknown as Enrollment), created_at: new Date(enrollment.created_at) },
+  enrollment: {
+    ...(enrollment as unknown as Enrollment),
+    created_at: new Date(enrollment.created_at),
+    email_verified_at: enrollment.email_verified_at === null ? null : new Date(enrollment.email_verified_at),
+  },
   password_at: password_at === null ? null : new Date(password_at),
   submissions: lists.submissions.map((each) => ({ ...each, sent_at: new Date(each.sent_at) })),
   beginnings: lists.beginnings.map((each) => ({ ...each, begun_at: new Date(each.begun_at) })),

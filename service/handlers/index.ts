@@ -6,6 +6,9 @@ import { resetPassword } from './accounts/resetPassword.ts';
 import { listInformedConsents, postInformedConsent } from './consents/informedConsents.ts';
 import { listMailbox } from './development/listMailbox.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
+import { confirmEmail } from './emails/confirmEmail.ts';
+import { updateEmail } from './emails/updateEmail.ts';
+import { verifyEmail } from './emails/verifyEmail.ts';
 import { createEnrollment } from './enrollment/createEnrollment.ts';
 import { deleteMessages } from './enrollment/deleteMessages.ts';
 import { emitEvent } from './enrollment/emitEvent.ts';
@@ -30,6 +33,7 @@ import { searchAddresses } from './surveys/searchAddresses.ts';
 export const handlers: Handlers = {
   beginNode,
   closeInteraction,
+  confirmEmail,
   createEnrollment,
   createPassword,
   deleteAuthToken,
@@ -59,6 +63,8 @@ export const handlers: Handlers = {
   searchAddresses,
   setEnrollmentLocale,
   signIn,
+  updateEmail,
   updateEnrollment,
+  verifyEmail,
   withdraw,
 };

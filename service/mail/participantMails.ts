@@ -53,3 +53,23 @@ export const passwordChangedMail: (config: Config, study: Study, recipient: Reci
   passwordChangedBody,
   'log-in',
 );
+
+type PlainMail = (config: Config, study: Study, recipient: Recipient) => MailToSend;
+type MailWithLink = (config: Config, study: Study, recipient: Recipient, path: string) => MailToSend;
+const withLink =
+  (subject: Message, body: Message): MailWithLink =>
+  (config, study, recipient, path) =>
+    mailWith(subject, body, path)(config, study, recipient);
+const { verifySubject, verifyBody, changeBody, changedSubject, changedBody, takenBody } = serviceMessages;
+
+/** The mail with the link that proves the ownership of an address. */
+export const verifyMail: MailWithLink = withLink(verifySubject, verifyBody);
+
+/** The mail to a new address, with the link that makes it the participant's. */
+export const changeMail: MailWithLink = withLink(verifySubject, changeBody);
+
+/** The mail to an earlier address, after the change. */
+export const changedMail: PlainMail = mailWith(changedSubject, changedBody);
+
+/** The mail to an address that a participant asked for, although it has an account of its own. */
+export const takenMail: PlainMail = mailWith(verifySubject, takenBody);

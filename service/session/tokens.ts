@@ -14,7 +14,8 @@ export type NewToken = { device?: string; lifetime?: number } & (
   | { kind: 'session' | 'limited'; enrollment: Owner }
   /** `occurrence` is needed if the node repeats. */
   | { kind: 'survey'; enrollment: Owner; node: string; occurrence: number | null }
-  | { kind: 'email_link'; enrollment: Owner; purpose: string }
+  /** `target`: the address that the link is mailed to. */
+  | { kind: 'email_link'; enrollment: Owner; purpose: string; target?: string }
   | { kind: 'preview'; study: string; edition: number }
 );
 type Owner = Pick<Enrollment, 'id' | 'study'>;
@@ -29,6 +30,7 @@ export interface Token {
   node: string | null;
   occurrence: number | null;
   purpose: string | null;
+  target: string | null;
   edition: number | null;
   expiresAt: Date;
   endsAt: Date;
@@ -72,6 +74,7 @@ export async function createToken(
       node: of.kind === 'survey' ? of.node : null,
       occurrence: of.kind === 'survey' ? of.occurrence : null,
       purpose: of.kind === 'email_link' ? of.purpose : null,
+      target: of.kind === 'email_link' ? (of.target ?? null) : null,
       edition: of.kind === 'preview' ? of.edition : null,
       device: (of.device ?? '').slice(0, 200),
       created_at: now,
@@ -122,6 +125,7 @@ export async function findTokens(
       'node',
       'occurrence',
       'purpose',
+      'target',
       'edition',
       'expires_at',
       'ends_at',
@@ -177,6 +181,26 @@ export async function redeemLink(
     .executeTakeFirst();
   return used.numUpdatedRows === 1n ? token : undefined;
 }
+
+/**
+ * The e-mail link that was used with this text; `undefined` if it was not used or has expired since. A repeated call can
+ * then get the same response.
+ */
+export const findUsedLink = (
+  db: Db,
+  text: string,
+  purpose: string,
+  now: Date,
+): Promise<{ enrollment_id: string | null; study: string; target: string | null } | undefined> =>
+  db
+    .selectFrom('tokens')
+    .select(['enrollment_id', 'study', 'target'])
+    .where('token_hash', '=', sha256(text))
+    .where('kind', '=', 'email_link')
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 /** Which tokens to revoke. Without `id`, all of these kinds. */
 interface Revoked {

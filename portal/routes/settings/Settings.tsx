@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { signOut } from '#portal/state/sessionEnd.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { LinkButton, linkStyle, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { languageName } from '#portal/state/languages.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { openModal } from '#portal/state/modals.ts';
@@ -14,6 +16,8 @@ import { Heading } from './Heading.tsx';
 import { Preference } from './Preference.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import { messages } from './messages.ts';
+
+const ChangeEmail = styled(Link)(linkStyle);
 
 /** Text size, colors, language, log-out, devices and withdrawal. Changes take effect immediately. */
 export default function Settings() {
@@ -61,6 +65,7 @@ export default function Settings() {
             <Button variant="outlined" onClick={() => void signOut()}>
               {say(messages.logOut)}
             </Button>
+            <ChangeEmail href="/update_email">{say(messages.changeEmail)}</ChangeEmail>
           </Row>
         </Stack>
       </section>

@@ -63,5 +63,10 @@ export const messages = defineMessages({
     defaultMessage: 'Log out: {device}',
     description: `${screen} Name of that button for screen readers.`,
   },
+  changeEmail: {
+    id: 'portal.settings.changeEmail',
+    defaultMessage: 'Change email address',
+    description: 'Link in the settings.',
+  },
   logOut: { id: 'portal.settings.logOut', defaultMessage: 'Log out', description: `${screen} Button.` },
 });

@@ -18,9 +18,11 @@ import { codeMail, welcomeMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse, type Refusal } from '#service/refusal.ts';
+import { queueLink } from '#service/session/mailedLinks.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
+import { verificationLink } from '../emails/verificationLink.ts';
 
 /** Studies with these statuses take no new participants. */
 const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
@@ -73,6 +75,8 @@ async function enroll(call: Call<'createEnrollment'>, deps: Deps, study: Study):
     const enrolled = { enrollmentIdentifier: isPreview ? '' : created.id };
     const callback = educationCallback(parameters, enrolled, study.callbackHosts);
     if (callback) await queueCallback(transaction, callback, call.now);
+    if (study.flow.some(({ done_by }) => done_by === 'verified_email'))
+      await queueLink(transaction, config, verificationLink(config, study, created), call.now);
     return created;
   });
   if (enrollment) outbox.wake();

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { Submission } from '#kit/studyForm/index.ts';
+import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { askForChange } from '#portal/state/email.ts';
+import { useParticipant } from '#portal/state/useStudy.ts';
+import { messages } from './messages.ts';
+
+/** Asks for a new address, and for the password of an account that has one. */
+export function ChangeForm({ onSent }: { onSent(email: string): void }) {
+  const intl = useIntl();
+  const hasPassword = useParticipant()?.auth_methods?.includes('password') ?? false;
+  const inputs = useMemo(
+    () => [
+      { ...emailInput(intl), label: intl.formatMessage(messages.newAddress), config: { autofill: 'email' } },
+      ...(hasPassword ? [passwordInput(intl)] : []),
+    ],
+    [intl, hasPassword],
+  );
+  const send = async ({ answers }: Submission) => {
+    const email = String(answers.email);
+    const result = await askForChange(email, hasPassword ? String(answers.password) : undefined);
+    if (result.ok) onSent(email);
+    return result;
+  };
+  return (
+    <ShortForm
+      inputs={inputs}
+      submitLabel={intl.formatMessage(messages.askButton)}
+      busyLabel={intl.formatMessage(messages.busy)}
+      send={send}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { Notice } from '#kit/parts/index.ts';
+import type { Message } from '#kit/texts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { type Failure, isTemporary } from '#portal/api/failures.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
+import type { LinkAction } from '#portal/state/email.ts';
+import { mailedLink } from '#portal/state/mailedLink.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { session } from '#portal/state/session.ts';
+import { messages } from './messages.ts';
+
+interface EmailLinkProps {
+  /** Before the link is used: the question, its explanation and the button. */
+  title: Message;
+  body: Message;
+  button: Message;
+  /** Afterwards. */
+  done: Message;
+  use: LinkAction;
+}
+
+type Use = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; failure: Failure };
+
+/**
+ * A mailed link about the participant's address. It takes effect by a press, because the programs that check mails open
+ * links, too.
+ */
+export function EmailLink({ title, body, button, done, use }: EmailLinkProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const wayOn = useWayOn();
+  const { authToken } = useSnapshot(session);
+  const [state, setState] = useState<Use>({ kind: 'open' });
+  const { token } = useSnapshot(mailedLink);
+  const press = async () => {
+    if (token === undefined || state.kind === 'busy') return;
+    setState({ kind: 'busy' });
+    const result = await use(token);
+    setState(result.ok ? { kind: 'done' } : { kind: 'failed', failure: result.failure });
+    if (result.ok || !isTemporary(result.failure)) mailedLink.token = undefined;
+  };
+  const { label, to } = authToken ? wayOn : { label: commonMessages.logIn, to: '/log-in' };
+  const lead = (
+    <Row>
+      <Button component={Link} href={to} variant="contained">
+        {say(label)}
+      </Button>
+      {state.kind === 'done' ? null : <Contact />}
+    </Row>
+  );
+  if (state.kind === 'done') {
+    return (
+      <Screen>
+        <ScreenHeading key="done" title={say(done)}>
+          {say(done)}
+        </ScreenHeading>
+        {lead}
+      </Screen>
+    );
+  }
+  if (token === undefined) {
+    const isUsed = state.kind === 'failed' && state.failure.name === 'conflict';
+    return (
+      <Screen>
+        <ScreenHeading key="failed" title={say(messages.failed)}>
+          {say(messages.failed)}
+        </ScreenHeading>
+        <Lead>{state.kind === 'failed' && isUsed ? failureText(intl, state.failure) : say(messages.failedText)}</Lead>
+        {lead}
+      </Screen>
+    );
+  }
+  return (
+    <Screen>
+      <ScreenHeading title={say(title)}>{say(title)}</ScreenHeading>
+      <Lead>{say(body)}</Lead>
+      {state.kind === 'failed' ? <Notice kind="error">{failureText(intl, state.failure)}</Notice> : null}
+      <Row>
+        <Button variant="contained" aria-disabled={state.kind === 'busy' || undefined} onClick={() => void press()}>
+          {say(state.kind === 'busy' ? messages.busy : button)}
+        </Button>
+        <Contact />
+      </Row>
+    </Screen>
+  );
+}
+
+const Contact = () => (
+  <LinkButton type="button" onClick={() => openModal('contact')}>
+    {useIntl().formatMessage(commonMessages.contact)}
+  </LinkButton>
+);

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { Lead, LinkButton, Row, Text } from '#portal/parts/elements.tsx';
+import { askForVerification } from '#portal/state/email.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
+import { useParticipant, usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import { messages } from './messages.ts';
+
+type Sending = { kind: 'rest' | 'busy' } | { kind: 'sent'; to: string } | { kind: 'failed'; failure: Failure };
+
+/** The enrollment step that waits until the participant has opened the link in the mail. */
+export function EmailStep() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang } = useStudyText();
+  const content = usePresentNode()?.content;
+  const email = useParticipant()?.email ?? '';
+  const [sending, setSending] = useState<Sending>({ kind: 'rest' });
+  const [isChanging, setChanging] = useState(false);
+  useEffect(() => {
+    // The link may have been opened in another tab or on another device.
+    const look = () => document.visibilityState === 'visible' && void loadParticipant();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  const ask = async () => {
+    if (sending.kind === 'busy') return;
+    setSending({ kind: 'busy' });
+    const result = await askForVerification();
+    if (!result.ok) return setSending({ kind: 'failed', failure: result.failure });
+    setSending({ kind: 'sent', to: email });
+    if (result.data.outcome === 'verified') void loadParticipant();
+  };
+  const title = text(content?.title) || say(messages.step);
+  const body = text(content?.body);
+  return (
+    <Screen>
+      <ScreenHeading title={title} lang={lang(content?.title)}>
+        {title}
+      </ScreenHeading>
+      {body ? <StudyBody body={body} lang={lang(content?.body)} /> : null}
+      <Lead>{say(messages.stepText, { email })}</Lead>
+      {sending.kind === 'sent' ? <SentNotice email={sending.to} /> : null}
+      {sending.kind === 'failed' ? <Notice kind="error">{failureText(intl, sending.failure)}</Notice> : null}
+      {isChanging ? (
+        <ChangeForm
+          onSent={(to) => {
+            setChanging(false);
+            setSending({ kind: 'sent', to });
+          }}
+        />
+      ) : (
+        <>
+          <Row>
+            <Button variant="contained" onClick={() => void loadParticipant()}>
+              {say(messages.next)}
+            </Button>
+            <Button variant="outlined" aria-disabled={sending.kind === 'busy' || undefined} onClick={() => void ask()}>
+              {say(sending.kind === 'busy' ? messages.busy : messages.again)}
+            </Button>
+          </Row>
+          <Text>
+            <LinkButton type="button" onClick={() => setChanging(true)}>
+              {say(messages.other)}
+            </LinkButton>
+          </Text>
+        </>
+      )}
+    </Screen>
+  );
+}

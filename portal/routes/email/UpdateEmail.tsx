@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Lead } from '#portal/parts/elements.tsx';
+import { changeByLink } from '#portal/state/email.ts';
+import { mailedLink } from '#portal/state/mailedLink.ts';
+import { useParticipant } from '#portal/state/useStudy.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { EmailLink } from './EmailLink.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import { messages } from './messages.ts';
+
+/** Asks for another address, or is the mailed link that makes it the participant's. */
+export default function UpdateEmail() {
+  const { formatMessage } = useIntl();
+  const { place } = useSnapshot(mailedLink);
+  const email = useParticipant()?.email;
+  const [sentTo, setSentTo] = useState<string>();
+  if (place === '/update_email') {
+    return (
+      <EmailLink
+        title={messages.change}
+        body={messages.changeLinkText}
+        button={messages.changeButton}
+        done={messages.changed}
+        use={changeByLink}
+      />
+    );
+  }
+  return (
+    <Screen>
+      <ScreenHeading title={formatMessage(messages.change)}>{formatMessage(messages.change)}</ScreenHeading>
+      {email ? <Lead>{formatMessage(messages.changeText, { email })}</Lead> : null}
+      {sentTo === undefined ? null : <SentNotice email={sentTo} />}
+      <ChangeForm onSent={setSentTo} />
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { call } from '#portal/api/call.ts';
+import { loadParticipant } from './participant.ts';
+import { session } from './session.ts';
+import { studySlug } from './visit.ts';
+
+const id = (): string => session.enrollmentIdentifier ?? '';
+
+/** Asks for a mail with the link that verifies the participant's address. */
+export const askForVerification = () => call('verifyEmail', { path: { id: id() }, body: {} });
+
+/** Asks for a mail to another address, with the link that makes it the participant's. */
+export const askForChange = (email: string, password: string | undefined) =>
+  call('updateEmail', { path: { id: id() }, body: { email, ...(password === undefined ? {} : { password }) } });
+
+/** What a mailed link about the address does. */
+export type LinkAction = (token: string) => ReturnType<typeof askForVerification>;
+
+/** Uses the link that verifies an address, with or without a log-in. @param enrollment the one that the link names */
+export const verifyByLink =
+  (enrollment: string): LinkAction =>
+  async (token) => {
+    const result = await call('verifyEmail', { path: { id: enrollment }, body: { token } });
+    if (result.ok) await loadParticipant();
+    return result;
+  };
+
+/** Uses the link that changes the address, with or without a log-in. */
+export const changeByLink: LinkAction = async (token) => {
+  const result = await call('confirmEmail', { path: { study: studySlug() }, body: { token } });
+  if (result.ok) await loadParticipant();
+  return result;
+};

@@ -1,0 +1,58 @@
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
+import { emailChanges } from '#service/accounts/limits.ts';
+import { passwordIsRight } from '#service/accounts/passwords.ts';
+import { participantOf, type Call } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
+import { changeMail, takenMail } from '#service/mail/participantMails.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { sentRecently } from '#service/refusals.ts';
+import { type LinkToMail, mayMailTo, queueLink } from '#service/session/mailedLinks.ts';
+import { changePath } from './linkPaths.ts';
+
+/** Mails a link to the address that the participant wants to use from now on. */
+export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
+  const { db, config, outbox } = deps;
+  const { session, study } = participantOf(call);
+  const { enrollment } = session;
+  const email = normalEmail(call.body.email);
+  await countAttempt(db, emailChanges, enrollment.id, call.now);
+  await checkPassword(call, deps, enrollment);
+  if (email === enrollment.email)
+    throw refuse(422, 'email_unchanged', serviceMessages.emailUnchanged, { attribute: 'email' });
+  const recipient = { email, locale: enrollment.locale };
+  const link: LinkToMail = {
+    enrollment,
+    purpose: 'email_change',
+    target: email,
+    write: (token) => changeMail(config, study, recipient, changePath(token)),
+  };
+  if (!(await mayMailTo(db, link, call.now))) throw sentRecently();
+  // The response does not reveal whether the address has an account.
+  const isTaken = (await findAccount(db, study.slug, email, enrollment.is_preview)) !== undefined;
+  await db.transaction().execute(async (transaction) => {
+    if (isTaken) await queueMail(transaction, config, takenMail(config, study, recipient), { now: call.now });
+    else await queueLink(transaction, config, link, call.now);
+  });
+  outbox.wake();
+  return { status: 200, body: { outcome: 'sent' } };
+};
+
+/** @throws Refusal 422 if the account has a password and the call another one */
+async function checkPassword(
+  { body, network }: Call<'updateEmail'>,
+  { db }: Deps,
+  { id }: Pick<Enrollment, 'id'>,
+): Promise<void> {
+  const credential = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('enrollment_id', '=', id)
+    .executeTakeFirst();
+  if (credential && !(await passwordIsRight(credential.password_hash, body.password ?? '', network)))
+    throw refuse(422, 'password_wrong', serviceMessages.passwordWrong, { attribute: 'password' });
+}
