@@ -25,7 +25,7 @@ interface EmailLinkProps {
   button: Message;
   /** Afterwards. */
   done: Message;
-  use: LinkAction;
+  redeem: LinkAction;
 }
 
 type Use = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; failure: Failure };
@@ -34,7 +34,7 @@ type Use = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; failure: Failu
  * A mailed link about the participant's address. It takes effect by a press, because the programs that check mails open
  * links, too.
  */
-export function EmailLink({ title, body, button, done, use }: EmailLinkProps) {
+export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const wayOn = useWayOn();
@@ -44,7 +44,7 @@ export function EmailLink({ title, body, button, done, use }: EmailLinkProps) {
   const press = async () => {
     if (token === undefined || state.kind === 'busy') return;
     setState({ kind: 'busy' });
-    const result = await use(token);
+    const result = await redeem(token);
     setState(result.ok ? { kind: 'done' } : { kind: 'failed', failure: result.failure });
     if (result.ok || !isTemporary(result.failure)) mailedLink.token = undefined;
   };

@@ -25,7 +25,7 @@ export default function UpdateEmail() {
         body={messages.changeLinkText}
         button={messages.changeButton}
         done={messages.changed}
-        use={changeByLink}
+        redeem={changeByLink}
       />
     );
   }

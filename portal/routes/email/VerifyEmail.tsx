@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export default function VerifyEmail() {
   const { place } = useSnapshot(mailedLink);
   const enrollment = new URLSearchParams(useSearch()).get('enrollment_identifier') ?? '';
-  const use = useMemo(() => verifyByLink(enrollment), [enrollment]);
+  const redeem = useMemo(() => verifyByLink(enrollment), [enrollment]);
   if (place !== '/verify_email') return <EmailStep />;
   return (
     <EmailLink
@@ -19,7 +19,7 @@ export default function VerifyEmail() {
       body={messages.verifyText}
       button={messages.verifyButton}
       done={messages.verified}
-      use={use}
+      redeem={redeem}
     />
   );
 }
