@@ -3,13 +3,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createIntl, IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { participant } from '#portal/state/participant.ts';
@@ -166,6 +167,13 @@ test('[C8.21] [C2.48] declining to sign asks for confirmation and says what it m
   await waitFor(() => expect(dialog).toHaveTextContent('Without your consent, you cannot take part in this study.'));
   expect(within(dialog).getByRole('button', { name: 'Decline' })).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Back to the consent' })).toBeTruthy();
+});
+
+test.each([
+  ['en', en, 'There is already an account with this email address. Please log in.'],
+  ['es', es, 'Ya existe una cuenta con este correo electrónico. Inicie sesión.'],
+])('[C8.63] an existing participant is asked to log in: %s', (locale, messages, text) => {
+  expect(failureText(createIntl({ locale, messages }), { name: 'accountExists' })).toBe(text);
 });
 
 /** The texts of a screen, by the beginning of their ids: at least so many, each in English and in Spanish. */
