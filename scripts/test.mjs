@@ -28,6 +28,7 @@ const steps = [
   ['build of the examples', 'npm', ['run', '-s', 'build:gallery']],
   ['build with the seeded faults', 'npx', ['tsx', 'tests/browser/chaos/build.ts']],
   ['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']],
+  ['every requirement is shown by a test that passed', 'npm', ['run', '-s', 'conformance', '--', '--check']],
 ];
 
 // The table of conformance must not rest on an earlier run.

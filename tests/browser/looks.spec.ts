@@ -250,7 +250,7 @@ test('every heading of the consent has the same space above it', async ({ browse
 
 for (const lang of ['en', 'es'] as const) {
   for (const text_size of ['small', 'large'] as const) {
-    test(`the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({
+    test(`[F7.47] the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({
       browser,
     }) => {
       const page = await device(browser, 360, { lang, text_size, isConsent: true });
@@ -258,12 +258,18 @@ for (const lang of ['en', 'es'] as const) {
       const canvas = page.locator('canvas');
       await canvas.scrollIntoViewIfNeeded();
       const { x, y } = await box(canvas);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+      const saved = page.waitForRequest((request) => request.postData()?.includes('data:image/png;base64,') === true);
       await page.mouse.move(x + 30, y + 40);
       await page.mouse.down();
       await page.mouse.move(x + 150, y + 60, { steps: 5 });
       await page.mouse.up();
       const tools = page.locator('div:has(> canvas) ~ div .KitField-button');
       await expect(tools).toHaveCount(2);
+      await saved;
+      const unrelated = requests.filter((request) => !request.includes('data:image/png;base64,'));
+      expect(unrelated, 'the picture is made without a call: the first one has it').toEqual([]);
       const tops = await all(tools, async (tool) => (await box(tool)).y);
       expect(distinct(tops)).toHaveLength(1);
 

@@ -1,5 +1,6 @@
 /**
- * npm run conformance                   writes docs/conformance.md from the results of the last runs of the tests
+ * npm run conformance                   writes docs/conformance.md from the results of the last runs of the tests, and takes what
+ *                                       a test shows off not-built.tsv
  * npm run conformance -- --check        compares the page with the results instead; npm test ends with it
  * npm run conformance -- --titles F4 P  runs nothing: lists the requirements (that begin so) that no title in the sources names
  * Exits with 1 if a rule is broken: see judge.ts.
@@ -8,9 +9,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { judge } from './judge.ts';
 import { LISTS, readRequirements, readRows } from './requirements.ts';
-import { readResults } from './results.ts';
+import { readResults, type Result } from './results.ts';
 import { scanTitles } from './scanTitles.ts';
 import { tableOf } from './table.ts';
+import { idsIn } from './titles.ts';
 
 const top = new URL('../../', import.meta.url);
 const PAGE = 'docs/conformance.md';
@@ -21,7 +23,8 @@ const readList = (file: string): string => readFileSync(new URL(file, import.met
 const lists = LISTS.map(({ title, file }) => ({ title, requirements: readRequirements(readList(file)) }));
 const requirements = lists.flatMap((list) => list.requirements);
 const differences = readRows(readList('differences.tsv'), 3).map(([id, record]) => ({ id: id!, record: record! }));
-const notBuilt = readRows(readList('not-built.tsv'), 2).map(([id]) => id!);
+const NOT_BUILT = 'not-built.tsv';
+let notBuilt = readRows(readList(NOT_BUILT), 2).map(([id]) => id!);
 
 const [mode, ...words] = process.argv.slice(2);
 process.exitCode = (mode === '--titles' ? reportTitles() : reportResults(mode === '--check')) ? 0 : 1;
@@ -45,6 +48,15 @@ function reportTitles(): boolean {
   return empty.length === 0 && unknown.length === 0;
 }
 
+/** Rewrites not-built.tsv without the requirements that a test shows, so that it shrinks. @returns the ids that are left */
+function takeOffBuilt(results: readonly Result[]): string[] {
+  const shown = new Set(results.filter(({ state }) => state === 'passed').flatMap(({ title }) => idsIn(title)));
+  const lines = readList(NOT_BUILT).split('\n');
+  const left = lines.filter((line) => !shown.has(line.split('\t')[0]!));
+  if (left.length < lines.length) writeFileSync(new URL(NOT_BUILT, import.meta.url), left.join('\n'));
+  return notBuilt.filter((id) => !shown.has(id));
+}
+
 /** Whether no rule is broken; writes the page, or compares it with the results. */
 function reportResults(check: boolean): boolean {
   // A run on PostgreSQL is not part of `npm test`, so it can refute, but not be the only proof.
@@ -54,6 +66,7 @@ function reportResults(check: boolean): boolean {
     ...(readResults('postgres') ?? []).filter(({ state }) => state === 'failed'),
   ];
   const recordText = (record: string): string | undefined => read(`docs/decisions/${record}`);
+  if (!check) notBuilt = takeOffBuilt(results);
   const { rows, faults } = judge({ requirements, results, differences, notBuilt, recordText });
   const judged = new Map(rows.map((row) => [row.id, row]));
   const page = tableOf(
