@@ -100,9 +100,10 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
       </div>
       {standing === 'later' || standing === 'excluded' ? null : (
         <Button component={Link} href={activityPath(node, node.occurrence)} variant={isNext ? 'contained' : 'outlined'}>
-          {label}
+          {/* Browsers put a space between a visible text and a hidden one: “Start : Your sleep”. */}
+          <span aria-hidden="true">{label}</span>
           <VisuallyHidden>
-            : <span lang={lang(node.content.title)}>{title}</span>
+            {label}: <span lang={lang(node.content.title)}>{title}</span>
           </VisuallyHidden>
         </Button>
       )}
