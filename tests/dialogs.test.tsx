@@ -122,7 +122,7 @@ const dialogs: readonly Dialog[] = [
   )),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
   own('portal/routes/informed_consent/DeclineModal.tsx', (close) => (
-    <DeclineModal node="consent" onClose={close} onDeclined={close} />
+    <DeclineModal node="consent" isAgain={false} onClose={close} onDeclined={close} />
   )),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),

@@ -8,8 +8,16 @@ import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sendConsent } from '#portal/state/participant.ts';
 import { messages } from './messages.ts';
 
+interface DeclineModalProps {
+  node: string;
+  /** Whether the participant signed an earlier version and takes part already. */
+  isAgain: boolean;
+  onClose(): void;
+  onDeclined(): void;
+}
+
 /** Asks for confirmation before a consent is declined. */
-export function DeclineModal({ node, onClose, onDeclined }: { node: string; onClose(): void; onDeclined(): void }) {
+export function DeclineModal({ node, isAgain, onClose, onDeclined }: DeclineModalProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [key] = useState(() => crypto.randomUUID());
@@ -20,9 +28,14 @@ export function DeclineModal({ node, onClose, onDeclined }: { node: string; onCl
     else setFailure(result.failure);
   };
   return (
-    <KitDialog open title={say(messages.declineTitle)} onClose={onClose} maxWidth={480}>
+    <KitDialog
+      open
+      title={say(isAgain ? messages.declineAgainTitle : messages.declineTitle)}
+      onClose={onClose}
+      maxWidth={480}
+    >
       <Stack>
-        <Text>{say(messages.declineBody)}</Text>
+        <Text>{say(isAgain ? messages.declineAgainBody : messages.declineBody)}</Text>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
           <Button variant="contained" onClick={onClose}>

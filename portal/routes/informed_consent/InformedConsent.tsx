@@ -32,6 +32,7 @@ export default function InformedConsent() {
       {isDeclining && node ? (
         <DeclineModal
           node={node.slug}
+          isAgain={isAgain}
           onClose={() => setDeclining(false)}
           onDeclined={() => {
             setDeclining(false);

@@ -43,6 +43,17 @@ export const messages = defineMessages({
       'Without your consent, you cannot take part in this study. Nobody will mind, and you do not need to give a reason.',
     description: `${decline} Text.`,
   },
+  declineAgainTitle: {
+    id: 'portal.consent.declineAgain.title',
+    defaultMessage: 'Do you not agree to the new version?',
+    description: `${decline} For participants who signed an earlier version of the consent. Heading.`,
+  },
+  declineAgainBody: {
+    id: 'portal.consent.declineAgain.body',
+    defaultMessage:
+      'Your earlier consent and your answers stay as they are. You will go back to the dashboard, and you can sign the new version later. If you want to leave the study, you can withdraw in the settings or contact us.',
+    description: `${decline} For participants who signed an earlier version of the consent. Text.`,
+  },
   declineYes: {
     id: 'portal.consent.decline.yes',
     defaultMessage: 'Decline',
