@@ -202,7 +202,7 @@ const paths: [name: string, statuses: number[], send: () => Promise<{ status: nu
     failing('open', libraryError(), {
       method: 'POST',
       url: `${STUDY}/enrollments?${query}`,
-      body: { user_data: { email: email[3], ...userData } },
+      body: { user_data: { ...userData, email: email[3] } },
     }),
   ],
   [
