@@ -100,18 +100,16 @@ interface Sent {
   token?: string;
   headers?: Record<string, string>;
 }
-const failing =
-  <K extends 'open'>(key: K, error: unknown, send: Sent) =>
-  async () => {
-    const spy = vi.spyOn(service.deps.studies, key).mockImplementation(() => {
-      throw error;
-    });
-    try {
-      return await call(send);
-    } finally {
-      spy.mockRestore();
-    }
-  };
+const failing = (key: 'open', error: unknown, send: Sent) => async () => {
+  const spy = vi.spyOn(service.deps.studies, key).mockImplementation(() => {
+    throw error;
+  });
+  try {
+    return await call(send);
+  } finally {
+    spy.mockRestore();
+  }
+};
 const call = ({ method, url, ...options }: Sent) => service.call(method, url, { headers, ...options });
 const path = (send: Sent) => () => call(send);
 const libraryError = () =>
