@@ -1,6 +1,7 @@
 import { connectCalls } from './api/call.ts';
 import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
 import { getToken } from './captcha/getToken.ts';
+import { recordArrival } from './state/analytics.ts';
 import { connectCaptcha } from './state/captcha.ts';
 import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
@@ -25,6 +26,7 @@ export function start(): void {
   enterVisit(browserVisit);
   receiveAddressTokens();
   watchErrors();
+  recordArrival();
   restorePreferences();
   restoreSession();
   restoreMailedLink();

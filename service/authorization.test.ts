@@ -68,6 +68,7 @@ const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {
+  createAccount: everybody,
   createEnrollment: everybody,
   createPassword: everybody,
   getCaptchaChallenge: everybody,

@@ -147,6 +147,16 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This link does not work any more. A link works once, within 30 minutes. Please ask for a new one.',
     description: 'The mailed link to set a new password was used, is too old or is incomplete.',
   },
+  accountExists: {
+    id: 'service.error.accountExists',
+    defaultMessage: 'There is already an account with this email address. Please log in.',
+    description: 'A visitor signed up for a study with a third-party log-in, and the address is already enrolled.',
+  },
+  thirdPartyOnly: {
+    id: 'service.error.thirdPartyOnly',
+    defaultMessage: 'This study has no passwords of its own. Please log in with the account that you use for it.',
+    description: 'A password for a study whose participants log in at another website.',
+  },
   passwordExists: {
     id: 'service.error.passwordExists',
     defaultMessage: 'You already have a password. Please log in with it.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
-import { type HeaderFacts, headerLinks, logoPath, offersStart } from './headerLinks.ts';
+import { type HeaderFacts, headerLinks, logoPath, offersEnrollment, offersStart } from './headerLinks.ts';
 
 const visitor: HeaderFacts = {
   loggedIn: false,
@@ -32,6 +32,15 @@ test.each<[string, Partial<HeaderFacts>, boolean]>([
   ['[P2.122] a participant on the dashboard', { loggedIn: true, layout: 'dashboard' }, false],
   ['[P2.124] a visitor of a study with a third-party log-in', { thirdParty: true }, false],
 ])('the start button for %s', (_name, change, shown) => expect(offersStart({ ...visitor, ...change })).toBe(shown));
+
+test.each([
+  ['a visitor', {}, true],
+  ['a visitor of a study with a third-party log-in', { thirdParty: true }, true],
+  ['a visitor of a closed study', { studyStatus: 'enrollment_closed' }, false],
+  ['a participant on the dashboard', { loggedIn: true, layout: 'dashboard' }, false],
+])('the button of the landing page for %s', (_name, change, shown) =>
+  expect(offersEnrollment({ ...visitor, ...change })).toBe(shown),
+);
 
 test.each([
   ['[P4.010] draft', true],

@@ -36,12 +36,12 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   return rules.filter(([, shown]) => shown).map(([link]) => link);
 }
 
-/** Whether the header and the landing page offer the start button. */
-export const offersStart = (facts: HeaderFacts): boolean =>
-  facts.onLanding &&
-  facts.layout === 'education' &&
-  !closedStudyStatuses.includes(facts.studyStatus) &&
-  !facts.thirdParty;
+/** Whether the landing page offers the start button, which opens the enrollment dialog. */
+export const offersEnrollment = ({ onLanding, layout, studyStatus }: HeaderFacts): boolean =>
+  onLanding && layout === 'education' && !closedStudyStatuses.includes(studyStatus);
+
+/** Whether the header offers the start button, too. */
+export const offersStart = (facts: HeaderFacts): boolean => offersEnrollment(facts) && !facts.thirdParty;
 
 /** The path that the logo leads to: the landing page in some layouts, otherwise the layout's screen. */
 export const logoPath = (layout: string): string =>

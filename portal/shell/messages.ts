@@ -105,7 +105,7 @@ export const cookieMessages = defineMessages({
   text: {
     id: 'portal.banner.cookies.text',
     defaultMessage:
-      'This site uses only the cookies that it needs: to keep you logged in and to remember your choices.',
+      'This site uses only the cookies that it needs: to keep you logged in, to remember your choices and, for one day, how you found the study.',
     description: 'Cookie notice below the header.',
   },
   privacy: {

@@ -7,6 +7,7 @@ import { visit } from './visit.ts';
 export const COOKIE_DAYS = {
   participant: 7,
   previewToken: 7,
+  analytics: 1,
   cookieBanner: 365,
   textSize: 365,
   preferences: 365,

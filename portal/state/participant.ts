@@ -2,9 +2,11 @@ import { proxy, ref } from 'valtio';
 import type { Participant } from '#schemas/types/index.ts';
 import { type Result, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { beginSession, cookies, session } from './session.ts';
+import { refreshMeta } from './study.ts';
 import { studySlug } from './visit.ts';
 
 /** Owns the participant. `data` is the service's last state, merged. */
@@ -81,11 +83,27 @@ export async function loadParticipant(): Promise<Result<'getEnrollment'> | undef
 export const enrol = async (email: string, locale: string, query: Record<string, string>, proof: CaptchaProof) => {
   const result = await call('createEnrollment', {
     path: { study: studySlug() },
-    body: { ...query, user_data: { email }, locale, ...proof },
+    body: { ...analytics(), ...query, user_data: { email }, locale, ...proof },
   });
-  if (result.ok && 'enrollment_identifier' in result.data) mergeParticipant(result.data as Participant);
+  if (result.ok && 'enrollment_identifier' in result.data) {
+    mergeParticipant(result.data as Participant);
+    void refreshMeta(session.enrollmentIdentifier);
+  }
   return result;
 };
+
+/** Signs an address up at the study's third-party provider. The response has the provider's link. */
+export const createAccount = (
+  email: string,
+  provider: string,
+  locale: string,
+  query: Record<string, string>,
+  proof: CaptchaProof,
+) =>
+  call('createAccount', {
+    path: { study: studySlug() },
+    body: { ...analytics(), ...query, email, provider, locale, ...proof },
+  });
 
 /** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
 export const signIn = (email: string, password: string, locale: string, proof: CaptchaProof) =>

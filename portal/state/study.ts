@@ -38,3 +38,11 @@ export async function loadStudy(): Promise<void> {
 
 /** The study's landing page and meta fields; `undefined` until they are loaded. */
 export const currentStudy = (): Landing | undefined => (study.load.kind === 'ready' ? study.load.landing : undefined);
+
+/** Fetches the meta fields again, for a participant who has just enrolled. If the call fails, the current ones stay. */
+export async function refreshMeta(enrollmentIdentifier: string | undefined): Promise<void> {
+  const query = { study_slug: studySlug(), enrollment_identifier: enrollmentIdentifier };
+  const result = await call('getStudyMeta', { query, background: true });
+  if (result.ok && study.load.kind === 'ready')
+    study.load = { kind: 'ready', landing: ref({ ...study.load.landing, ...result.data }) as Landing };
+}

@@ -1,3 +1,4 @@
+import { isThirdParty } from '#schemas/thirdParty.ts';
 import { useLocation } from 'wouter';
 import { isLoggedIn } from '#portal/routing/resolveRoute.ts';
 import { type HeaderFacts } from '#portal/routing/headerLinks.ts';
@@ -16,6 +17,6 @@ export function useHeaderFacts(): HeaderFacts {
     onLanding: path === '/',
     hasFaq: Boolean(study?.nodes[0]?.content.faq?.length),
     isProgram: study?.is_program ?? false,
-    thirdParty: (study?.authentication.provider ?? 'basic_auth') !== 'basic_auth',
+    thirdParty: isThirdParty(study?.authentication.provider),
   };
 }

@@ -60,6 +60,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/studies/{study}/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign up for a study with a third-party provider
+         * @description Enrolls the address. The participant then makes the account at the provider, behind `onboarding_link`. 409 if the address is already enrolled.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/studies/{study}/captcha_challenge": {
         parameters: {
             query?: never;
@@ -659,6 +679,21 @@ export interface components {
             link_token: string;
             password: string;
             locale?: string;
+        };
+        /** @description Besides these keys, the parameters in the URL of the landing page. */
+        AccountBody: {
+            /** Format: email */
+            email: string;
+            provider: string;
+            locale?: string;
+            recaptcha_token?: string;
+            form_action?: string;
+        } & {
+            [key: string]: components["schemas"]["json-value.schema"];
+        };
+        OnboardingLink: {
+            /** Format: uri */
+            onboarding_link: string;
         };
         CaptchaChallenge: {
             /** @description The JSON of a challenge of ALTCHA version 2. The token is the base64 of the JSON of `{ challenge, solution }`. */
@@ -1798,6 +1833,48 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Failure"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountBody"];
+            };
+        };
+        responses: {
+            /** @description Enrolled. */
+            201: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnboardingLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];

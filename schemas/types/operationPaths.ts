@@ -5,6 +5,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   beginNode: ['PUT', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/begin'],
   closeInteraction: ['PATCH', '/api/v2/studies/{study}/interactions/close'],
   confirmEmail: ['PUT', '/api/v3/studies/{study}/email'],
+  createAccount: ['POST', '/api/v3/studies/{study}/accounts'],
   createEnrollment: ['POST', '/api/v2/studies/{study}/enrollments'],
   createPassword: ['POST', '/api/v3/achievement_password'],
   deleteAuthToken: ['DELETE', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}'],

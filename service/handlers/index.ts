@@ -1,4 +1,5 @@
 import type { Handlers } from '#service/contract/handler.ts';
+import { createAccount } from './accounts/createAccount.ts';
 import { createPassword } from './accounts/createPassword.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
 import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   beginNode,
   closeInteraction,
   confirmEmail,
+  createAccount,
   createEnrollment,
   createPassword,
   deleteAuthToken,

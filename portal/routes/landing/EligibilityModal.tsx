@@ -1,10 +1,12 @@
+import { isThirdParty } from '#schemas/thirdParty.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
-import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
+import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
 import { messages } from './messages.ts';
 
 const titles = {
@@ -18,11 +20,15 @@ const titles = {
 /** The enrollment dialog that every start button opens. */
 export default function EligibilityModal() {
   const intl = useIntl();
-  const { thirdParty } = useHeaderFacts();
+  const provider = useStudy()?.authentication.provider;
   const [step, setStep] = useState<EnrollmentStep>({ kind: 'email' });
   return (
     <KitDialog open title={intl.formatMessage(titles[step.kind])} onClose={closeModal} maxWidth={520}>
-      <EnrollmentForm step={step} setStep={setStep} thirdParty={thirdParty} />
+      {provider !== undefined && isThirdParty(provider) ? (
+        <ThirdPartySignUp provider={provider} />
+      ) : (
+        <EnrollmentForm step={step} setStep={setStep} />
+      )}
     </KitDialog>
   );
 }

@@ -53,7 +53,7 @@ function Form() {
   }, [at]);
   return (
     <IntlProvider locale="en">
-      <EnrollmentForm step={at} setStep={setAt} thirdParty={false} />
+      <EnrollmentForm step={at} setStep={setAt} />
     </IntlProvider>
   );
 }
@@ -79,7 +79,7 @@ test('[P5.01] [P5.13] [P5.29] an error is not shown while typing, and takes the 
   expect(sent).toEqual([]);
 });
 
-test('[P4.051] [P5.02] a new address is enrolled with the parameters of the landing page’s URL', async () => {
+test('[P4.051] [P5.02] [P4.052] [P7.023] [P7.024] a new address is enrolled with the parameters of the landing page’s URL, then the meta fields are fetched', async () => {
   answers = [
     [
       201,
@@ -96,6 +96,7 @@ test('[P4.051] [P5.02] a new address is enrolled with the parameters of the land
   await open();
   await user.keyboard(' ana@mail.example {Enter}');
   await vi.waitFor(() => expect(document.cookie).toContain('participant_sleep'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     {
       url: '/api/v2/studies/sleep/enrollments?locale_override=en',
@@ -106,6 +107,7 @@ test('[P4.051] [P5.02] a new address is enrolled with the parameters of the land
         form_action: 'create_enrollment',
       },
     },
+    { url: '/api/v3/meta/study?study_slug=sleep&enrollment_identifier=e1&locale_override=en', body: null },
   ]);
 });
 

@@ -1,7 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
@@ -9,26 +7,23 @@ import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/forms/messages.ts';
-import { LinkButton, Quiet, Stack, Text, linkStyle } from '#portal/parts/elements.tsx';
+import { LinkButton, Quiet, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeModal, openModal } from '#portal/state/modals.ts';
 import { createPassword, enrol, signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { enrollmentInputs } from './enrollmentInputs.ts';
+import { LogInLink } from './LogInLink.tsx';
 import { messages } from './messages.ts';
-
-const InlineLink = styled(Link)(linkStyle);
 
 interface EnrollmentFormProps {
   step: EnrollmentStep;
   setStep(step: EnrollmentStep): void;
-  /** Whether the study uses a third-party log-in. */
-  thirdParty: boolean;
 }
 
 /** Asks for the e-mail address first, then for what the address needs: nothing, its password, or a new one. */
-export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProps) {
+export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const inputs = useMemo(() => enrollmentInputs(intl, step), [intl, step]);
@@ -58,7 +53,6 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
     return { ok: true as const };
   };
 
-  if (thirdParty) return <Notice kind="info">{say(messages.thirdParty)}</Notice>;
   if (step.kind === 'cannotRecover') {
     return (
       <Stack>
@@ -89,10 +83,7 @@ export function EnrollmentForm({ step, setStep, thirdParty }: EnrollmentFormProp
         below={
           step.kind === 'email' ? (
             <Quiet>
-              {say(messages.haveAccount)}{' '}
-              <InlineLink href="/log-in" onClick={closeModal}>
-                {say(messages.logIn)}
-              </InlineLink>
+              {say(messages.haveAccount)} <LogInLink />
             </Quiet>
           ) : null
         }

@@ -9,7 +9,7 @@ import { GRID } from '#kit/theme/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, Quiet, Row, Stack, Wide, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
-import { closedStudyStatuses, offersStart } from '#portal/routing/headerLinks.ts';
+import { closedStudyStatuses, offersEnrollment } from '#portal/routing/headerLinks.ts';
 import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { closeModal, modals, openModal } from '#portal/state/modals.ts';
@@ -134,7 +134,7 @@ export default function Landing() {
               {text(content.hero_title)}
             </ScreenHeading>
             <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
-            {offersStart(facts) ? (
+            {offersEnrollment(facts) ? (
               <Row>
                 <Button variant="contained" onClick={() => openModal('eligibility')}>
                   <span lang={lang(content.hero_button)}>{text(content.hero_button)}</span>

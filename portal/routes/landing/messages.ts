@@ -78,7 +78,7 @@ export const messages = defineMessages({
   thirdParty: {
     id: 'portal.enrollment.thirdParty',
     defaultMessage:
-      'To log in to this study, you need another website, which is not available here yet. Please contact us.',
-    description: `${form} Instead of the form, for a study with a third-party log-in.`,
+      'Accounts for this study are on another website. Enter your email address first. Then you continue there to create your account.',
+    description: `${form} Above the e-mail address, for a study with a third-party log-in.`,
   },
 });

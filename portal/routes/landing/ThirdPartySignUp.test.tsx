@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/?utm_source=poster"}
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
+
+let answer: () => Response;
+let sent: { address: string; body: unknown }[] = [];
+beforeAll(() => {
+  enterVisit(browserVisit);
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push({ address, body: JSON.parse(String(body)) });
+    return answer();
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const go = vi.fn<(url: string) => void>();
+async function submit(response: () => Response) {
+  answer = response;
+  sent = [];
+  go.mockClear();
+  const user = userEvent.setup();
+  render(
+    <IntlProvider locale="en">
+      <ThirdPartySignUp provider="aws cognito" go={go} />
+    </IntlProvider>,
+  );
+  await vi.waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus(), 10_000);
+  await user.keyboard('ana@mail.example{Enter}');
+}
+const refusal = (status: number, code: string) => () =>
+  Response.json({ errors: [{ code, message: 'A text of the service.' }] }, { status });
+
+test('[P2.146] [P7.082] [P7.083] [P7.084] the sign-up sends address and provider, and goes to the link', async () => {
+  await submit(() => Response.json({ onboarding_link: 'https://provider.example/sign-up' }, { status: 201 }));
+  await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('https://provider.example/sign-up'));
+  expect(sent).toEqual([
+    {
+      address: expect.stringMatching(/^\/api\/v3\/studies\/sleep\/accounts\?/),
+      body: {
+        email: 'ana@mail.example',
+        provider: 'aws cognito',
+        locale: 'en',
+        utm_source: 'poster',
+        form_action: 'create_account',
+      },
+    },
+  ]);
+});
+
+test('[P8.15] [P7.085] an account that exists is named, with a link to the log-in', async () => {
+  await submit(refusal(409, 'account_exists'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('There is already an account with this email address. Please log in.');
+  expect(alert.querySelector('a')).toHaveAttribute('href', '/log-in');
+  expect(go).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a failure of the service', refusal(500, 'failure')],
+  ['a response without an error', () => Response.json({}, { status: 418 })],
+  // oxlint-disable-next-line no-script-url
+  ['a link that is no website', () => Response.json({ onboarding_link: 'javascript:alert(1)' }, { status: 201 })],
+])('[P8.16] %s shows a default message and keeps the address', async (_name, response) => {
+  await submit(response);
+  expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
+  expect(screen.getByRole('textbox')).toHaveValue('ana@mail.example');
+  expect(go).not.toHaveBeenCalled();
+});
