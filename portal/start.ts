@@ -13,6 +13,7 @@ import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { refreshExpiry, restoreSession, session } from './state/session.ts';
 import { tokenFor } from './state/surveyLink.ts';
+import { restoreHostedSignIn } from './state/hostedSignIn.ts';
 import { restoreMailedLink } from './state/mailedLink.ts';
 import { browserVisit, enterVisit, studySlug } from './state/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
@@ -30,6 +31,7 @@ export function start(): void {
   restorePreferences();
   restoreSession();
   restoreMailedLink();
+  restoreHostedSignIn();
   connectCalls({
     credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
     previewToken: () => session.previewToken,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
@@ -66,7 +67,18 @@ function studyLines({ config }: RunningService['deps'], study: Study, token: str
   return [
     `  ${localText(study.meta.study_name, 'en', study.meta.primary_locale)}${isDraft(study) ? ' (draft: opens with its preview link only)' : ''}`,
     ...(isDraft(study) ? [] : [`    portal    ${address}`]),
+    ...(isDraft(study) ? [] : logInLines(study, address)),
     `    preview   ${address}${preview} (for 7 days)`,
     ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
   ];
 }
+
+/** How to try the ways to log in. */
+const logInLines = ({ meta: { authentication } }: Study, address: string): string[] =>
+  authentication.details?.cognito_domain === DEVELOPMENT_PROVIDER
+    ? [
+        `    log-in    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
+      ]
+    : authentication.provider === 'basic_auth'
+      ? [`    password  ${address}forgot_password (the link to a new one arrives in the mailbox)`]
+      : [];

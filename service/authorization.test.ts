@@ -51,20 +51,24 @@ const subjects = [
   'otherPreview',
   'suspended',
   'timedOut',
+  'secondFactor',
 ] as const;
 type SubjectName = (typeof subjects)[number];
 
 /** What each subject gets, in the order above. `ok`: the handler is reached. */
-const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok  ok  ok';
-const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok';
-const answer = '401 401 ok 404 404 401 401 401 401 401 403 409';
-const see = '401 401 ok 404 404 401 401 401 401 401 403 ok';
-const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok';
-const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409';
+const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
+const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok 401';
+/** The account, also while the log-in still needs its second factor. */
+const pending = '401 401 ok 404 404 401 401 401 401 401 ok  ok  ok';
+const secondFactor = '401 401 401 401 401 401 401 401 401 401 401 401 ok';
+const answer = '401 401 ok 404 404 401 401 401 401 401 403 409 401';
+const see = '401 401 ok 404 404 401 401 401 401 401 403 ok 401';
+const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok 401';
+const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409 401';
 /** The node is not in the call, so the handler limits what a survey's token reaches. */
-const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409';
-const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok';
-const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409';
+const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 401';
+const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 401';
+const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {
@@ -76,6 +80,7 @@ const table: Readonly<Record<OperationId, string>> = {
   getStudyMeta: everybody,
   listMailbox: everybody,
   postSupportRequest: everybody,
+  exchangeToken: everybody,
   requestPasswordReset: everybody,
   resetPassword: everybody,
   signIn: everybody,
@@ -83,11 +88,13 @@ const table: Readonly<Record<OperationId, string>> = {
   verifyEmail: everybody,
   beginNode: answer,
   closeInteraction: surveySees,
-  deleteAuthToken: account,
+  deleteAuthToken: pending,
   deleteMessages: account,
   emitEvent: account,
   getAnswers: see,
-  getEnrollment: account,
+  getEnrollment: pending,
+  confirmSecondFactor: secondFactor,
+  requestSecondFactor: secondFactor,
   listAuthTokens: account,
   listInformedConsents: account,
   postAnswers: answer,
@@ -164,6 +171,7 @@ test('each subject is allowed exactly what the table says', async () => {
     otherPreview: await previewOf(service, 'night-shift-pilot'),
     suspended: session(whose.suspended!.token),
     timedOut: session(whose.timedOut!.token),
+    secondFactor: session(await tokenFor({ kind: 'second_factor', enrollment: enrollmentOf(owner) })),
   };
   const refused = [401, 403, 404, 409];
   for (const operation of contractOperations) {

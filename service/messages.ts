@@ -142,6 +142,22 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'Your message could not be sent. Please try again in a few minutes.',
     description: 'In the contact dialog: the message could not be sent to the study.',
   },
+  logInUnavailable: {
+    id: 'service.error.logInUnavailable',
+    defaultMessage: 'Login is currently unavailable. Please try again in a few minutes.',
+    description: 'The provider that participants of this study log in with cannot be reached.',
+  },
+  logInUnproven: {
+    id: 'service.error.logInUnproven',
+    defaultMessage: 'We could not confirm this login. Please log in again.',
+    description: 'The log-in at a provider was too old, was used before or does not belong to this study.',
+  },
+  emailMismatch: {
+    id: 'service.error.emailMismatch',
+    defaultMessage:
+      'The email address of this login must be the one that you used to check whether you can take part. Please log in with that address, or contact us.',
+    description: 'The address of the account at the provider differs from the address that was used for eligibility.',
+  },
   linkInvalid: {
     id: 'service.error.linkInvalid',
     defaultMessage: 'This link does not work any more. A link works once, within 30 minutes. Please ask for a new one.',
@@ -342,6 +358,17 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nSomeone has tried many times to log in to {study} with your email address and a wrong password.\n\nIf you want to log in now, your code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\n{link}\n\nIf you do not want to log in, you do not need to do anything. Nobody can log in without this code. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description:
       'Email with the code that lets the owner of an account log in after many wrong passwords. link: URL of the study.',
+  },
+  secondFactorBody: {
+    id: 'service.mail.secondFactorBody',
+    defaultMessage:
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you log in. It works once, within the next 15 minutes.\n\nIf you are not logging in now, somebody may know your password. Please choose a new one on this page, with "Forgot Your Password":\n\n{link}\n\nPlease do not give the code to anyone.\n\nThe {study} team',
+    description: 'Email with the code that completes a log-in. link: URL of the study.',
+  },
+  secondFactorText: {
+    id: 'service.sms.secondFactor',
+    defaultMessage: '{study}: your code is {code}. It works once, within 15 minutes. Do not give it to anyone.',
+    description: 'Text message (SMS) with the code that completes a log-in. Keep it below 160 letters.',
   },
   resetSubject: {
     id: 'service.mail.resetSubject',

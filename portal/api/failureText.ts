@@ -21,6 +21,7 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'accountExists':
     case 'captchaMissing':
     case 'captchaFailed':
+    case 'accountLookup':
     case 'invalidExpiry':
       return say(messages[failure.name]);
     case 'rejectedAnswers':

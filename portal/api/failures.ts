@@ -1,4 +1,5 @@
 import type { ApiError } from '#schemas/types/index.ts';
+import { endsSession } from './endsSession.ts';
 import { errorsOf } from './errorsOf.ts';
 
 /** One answer that the service refused. */
@@ -33,6 +34,8 @@ export type Failure =
   /** The browser could not prove it. */
   | { name: 'captchaFailed' }
   | { name: 'accountExists' }
+  /** The log-in at the provider succeeded, but the participant could not be read. */
+  | { name: 'accountLookup' }
   | { name: 'rejectedAnswers'; fields: readonly FieldError[]; message: string }
   /** The step is over or the answers were submitted before. */
   | { name: 'conflict'; code: string; message: string }
@@ -72,7 +75,9 @@ export function failureOf(operationId: string, status: number, body: unknown): F
     return first.needs === undefined
       ? { name: 'passwordUndefined' }
       : { name: 'passwordUndefined', needs: first.needs };
-  if (status === 401) return operationId === 'signIn' ? { name: 'loginFailed' } : { name: 'sessionExpired' };
+  if (status === 401 && operationId === 'signIn') return { name: 'loginFailed' };
+  if (status === 401 && !endsSession(operationId)) return { name: 'refused', code: first?.code ?? '', message };
+  if (status === 401) return { name: 'sessionExpired' };
   if (status === 499) return { name: 'codeRequired', message: message || undefined };
   if (status === 429) return { name: 'tooManyAttempts', message, seconds: first?.retry_after };
   if (status >= 500) return status === 503 && message ? { name: 'serverError', message } : { name: 'serverError' };

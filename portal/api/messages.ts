@@ -63,6 +63,11 @@ export const failureMessages = defineMessages({
       'We could not confirm that you are not a robot. Check your internet connection and try again, or contact us.',
     description: `${anError} The browser could not prove that no program sends the form.`,
   },
+  accountLookup: {
+    id: 'portal.failure.accountLookup',
+    defaultMessage: 'Something went wrong looking up that account. If you already take part, please log in.',
+    description: `${anError} The log-in at the provider succeeded, but the participant could not be read.`,
+  },
   codeRequired: {
     id: 'portal.failure.codeRequired',
     defaultMessage:

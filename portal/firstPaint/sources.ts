@@ -32,6 +32,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
   '/surveys/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/log-in': ['routes/log_in/LogIn.tsx', 'forms/ShortForm.tsx'],
+  '/multi_factor_authenticate': ['routes/multi_factor_authenticate/MultiFactorAuthenticate.tsx'],
   '/forgot_password': ['routes/forgot_password/ForgotPassword.tsx', 'forms/ShortForm.tsx'],
   '/reset_password': ['routes/reset_password/ResetPassword.tsx', 'forms/ShortForm.tsx'],
   '/screener': ['routes/screener/Screener.tsx', FORM],

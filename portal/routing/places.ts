@@ -6,6 +6,7 @@ export const places = [
   nodePaths.Landing,
   '/surveys/:slug',
   '/log-in',
+  '/multi_factor_authenticate',
   '/forgot_password',
   '/reset_password',
   nodePaths.Screener,

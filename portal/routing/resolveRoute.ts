@@ -22,6 +22,8 @@ export interface ParticipantFacts {
   status?: string;
   /** Whether every consent of the participant's step is signed. */
   isConsented?: boolean;
+  /** Whether a log-in at the provider is on its way back. */
+  comesBack?: boolean;
   /** Whether the participant has to sign a consent again. */
   signsAgain?: boolean;
   /** Slugs of the participant's contributions; `undefined` until they are known. */
@@ -150,7 +152,7 @@ const besideLayout: Readonly<Record<string, readonly string[]>> = {
 const followLayout: Rule = ({ location, participant, study }) => {
   const layout = currentLayout(participant, study);
   if (layout === 'follow_up') return stay;
-  if (location.path === '/log-in' && !isLoggedIn(participant)) return stay;
+  if (location.path === '/log-in' && (!isLoggedIn(participant) || participant.comesBack)) return stay;
   if (location.isMailedLink && linkScreens.includes(location.path)) return stay;
   const allowed = [...ownStanding, ...(besideLayout[layout] ?? [])];
   if (allowed.some((path) => within(location.path, path))) return stay;

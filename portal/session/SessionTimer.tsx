@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetched } from '#kit/parts/index.ts';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { session, sleptSinceHeard } from '#portal/state/session.ts';
+import { session } from '#portal/state/session.ts';
 import { phaseOf } from '#portal/state/expiry.ts';
 import { expireSession } from '#portal/state/sessionEnd.ts';
+import { useSleepCheck } from './useSleepCheck.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
 /**
@@ -24,14 +24,7 @@ export function SessionTimer() {
   useEffect(() => {
     if (phase === 'expired') expireSession();
   }, [phase]);
-  useEffect(() => {
-    const seen = () => {
-      // After sleep the remaining time is unknown, so ask the service. A refusal logs out.
-      if (document.visibilityState === 'visible' && session.authToken && sleptSinceHeard()) void loadParticipant();
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
-  }, []);
+  useSleepCheck();
   if (phase !== 'warning' || closedFor === expiry) return null;
   return <SessionWarning left={left} onClose={() => setClosedFor(expiry)} />;
 }

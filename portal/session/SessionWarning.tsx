@@ -46,7 +46,7 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
           <Button variant="contained" autoFocus onClick={() => void stay()}>
             {intl.formatMessage(messages.stay)}
           </Button>
-          <Button onClick={() => void signOut()}>{intl.formatMessage(messages.leave)}</Button>
+          <Button onClick={() => void signOut('/?session-expired')}>{intl.formatMessage(messages.leave)}</Button>
         </Row>
       </Stack>
     </KitDialog>

@@ -32,6 +32,9 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/': screen(() => import('#portal/routes/landing/Landing.tsx')),
   '/surveys/:slug': linkedQuestionnaire,
   '/log-in': screen(() => import('#portal/routes/log_in/LogIn.tsx')),
+  '/multi_factor_authenticate': screen(
+    () => import('#portal/routes/multi_factor_authenticate/MultiFactorAuthenticate.tsx'),
+  ),
   '/forgot_password': screen(() => import('#portal/routes/forgot_password/ForgotPassword.tsx')),
   '/reset_password': screen(() => import('#portal/routes/reset_password/ResetPassword.tsx')),
   '/screener': screen(() => import('#portal/routes/screener/Screener.tsx')),

@@ -33,6 +33,23 @@ describe('readExpiry', () => {
   });
 });
 
+/** A device whose clock is wrong, and which slept: its monotonic clock stood still meanwhile. */
+describe.each([-24, -1, 0, 1, 24])('[P4.101] [P4.105] with a clock that is %d hours off', (skew) => {
+  const hour = 3_600_000;
+  test.each([
+    [0, 0.5, false],
+    [1 / 6, 0.4, true],
+    [6, 0.5, true],
+  ])('and %d hours of sleep, the next response tells the time left', (slept, left, asks) => {
+    const [monotonic, wall] = [10_000, Date.parse(DATE) + skew * hour];
+    expect(hasSlept(1_000, 1_000 + slept * hour)).toBe(asks);
+    const now = Date.parse(DATE) + slept * hour;
+    const expires = new Date(now + left * hour).toUTCString();
+    const expiry = readExpiry(expires, new Date(now).toUTCString(), monotonic, wall + slept * hour);
+    expect(remaining(expiry, monotonic)).toBe(left * hour);
+  });
+});
+
 describe('the time left', () => {
   test.each([
     [300_001, 'calm'],

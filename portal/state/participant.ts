@@ -5,8 +5,9 @@ import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
-import { beginSession, cookies, session } from './session.ts';
-import { refreshMeta } from './study.ts';
+import type { Exchange } from './hostedSignIn.ts';
+import { beginSession, cookies, forgetSession, session } from './session.ts';
+import { loadStudy, refreshMeta } from './study.ts';
 import { studySlug } from './visit.ts';
 
 /** Owns the participant. `data` is the service's last state, merged. */
@@ -19,7 +20,7 @@ type ParticipantLoad =
 export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
 
 /** The participant; `undefined` until it is loaded. */
-const currentParticipant = (): Participant | undefined =>
+export const currentParticipant = (): Participant | undefined =>
   participant.load.kind === 'ready' ? participant.load.data : undefined;
 
 /** Merges a response of the service. A key that is left out keeps its value. */
@@ -61,13 +62,13 @@ const isParticipant = (data: Partial<Participant> | null): boolean =>
   typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
 
 /**
- * Fetches the participant. The current one stays on screen meanwhile, and also if the call fails.
+ * Fetches the participant. With `background`, the call does not extend the session. The current one stays on screen meanwhile, and also if the call fails.
  * @returns `undefined` without a log-in
  */
-export async function loadParticipant(): Promise<Result<'getEnrollment'> | undefined> {
+export async function loadParticipant({ background = false } = {}): Promise<Result<'getEnrollment'> | undefined> {
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
   if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
-  const answer = await call('getEnrollment', { path: here() });
+  const answer = await call('getEnrollment', { path: here(), background });
   const result: Result<'getEnrollment'> =
     answer.ok && !isParticipant(answer.data) ? { ok: false, failure: { name: 'unexpectedReply' } } : answer;
   if (result.ok) mergeParticipant(result.data);
@@ -121,6 +122,41 @@ export const createPassword = (
   account: { email: string; email_code?: string } | undefined,
   locale: string,
 ) => taken(call('createPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
+
+/**
+ * Exchanges what a provider sent for a session, then loads participant and study anew. An error that a service sends with
+ * status 200 is returned as a refusal.
+ */
+export async function exchangeToken(
+  body: Exchange & { locale: string },
+): Promise<{ ok: true } | { ok: false; failure: Failure }> {
+  const result = await call('exchangeToken', { path: { study: studySlug() }, body });
+  if (!result.ok) return result;
+  const {
+    enrollment_identifier: id,
+    participant_auth_token: token,
+    error,
+  } = result.data as Participant & { error?: unknown };
+  if (error !== undefined) return { ok: false, failure: { name: 'refused', code: '', message: String(error) } };
+  if (!id || !token) return { ok: false, failure: { name: 'unexpectedReply' } };
+  beginSession(id, token);
+  participant.load = { kind: 'none' };
+  const [loaded] = await Promise.all([loadParticipant(), loadStudy()]);
+  if (loaded?.ok) return { ok: true };
+  forgetSession();
+  resetParticipant();
+  return { ok: false, failure: { name: 'accountLookup' } };
+}
+
+/** Has the code of a log-in sent. */
+export const requestSecondFactor = () => call('requestSecondFactor', { path: here() });
+
+/** Completes a log-in with its code. */
+export const confirmSecondFactor = (otp_code: string) =>
+  taken(call('confirmSecondFactor', { path: here(), body: { otp_code } }));
+
+/** Whether the log-in is complete. Otherwise the next screen asks for its second factor. */
+export const isLogInComplete = (): boolean => currentParticipant()?.layout !== 'multi_factor_authenticate';
 
 /** Has a link to a new password mailed to an address. The response does not reveal whether it has an account. */
 export const requestPasswordReset = (email: string, locale: string) =>

@@ -1,8 +1,10 @@
 import { fileShelf } from '#kit/files/index.ts';
+import { isCognitoStyle } from '#schemas/authentication.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from './leaveGuard.ts';
 import { goAtOnce, goTo, hereAddress } from './navigate.ts';
-import { resetParticipant } from './participant.ts';
+import { providerLogoutUrl } from './hostedSignIn.ts';
+import { currentParticipant, resetParticipant } from './participant.ts';
 import {
   cookies,
   forgetReturn,
@@ -12,7 +14,8 @@ import {
   session,
   takeUpNewerSession,
 } from './session.ts';
-import { studySlug } from './visit.ts';
+import { currentStudy } from './study.ts';
+import { basePath, studySlug } from './visit.ts';
 
 /** Tells the study's other tabs how the session ended. The token itself is never sent. */
 let tabs: BroadcastChannel | undefined;
@@ -24,10 +27,31 @@ const leave = (to: string) => {
 };
 
 /**
+ * Leaves and loads the page anew, so that nothing of the participant stays in its memory.
+ * @param away a page of the provider to go to instead, which leads back
+ */
+const leaveForGood = (to: string, away?: string) => {
+  leave(to);
+  if (away) location.assign(away);
+  else location.reload();
+};
+
+/** The page that logs the participant out of the provider that they logged in with; `undefined` if there is none. */
+function logoutAtProvider(): string | undefined {
+  const authentication = currentStudy()?.authentication;
+  return authentication && isCognitoStyle(authentication)
+    ? providerLogoutUrl(authentication, currentParticipant()?.has_third_party_auth === true, homeAddress())
+    : undefined;
+}
+
+const homeAddress = (): string => `${location.origin}${basePath()}/`;
+
+/**
  * Logs out, unless the participant decides to stay with unsaved answers. Deletes the token in the service, and removes
  * the credentials from the device even if that call fails.
+ * @param to where the participant goes: the session-expired address after the warning
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void> {
   if (!(await mayLeave())) return;
   const id = session.enrollmentIdentifier;
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } });
@@ -35,7 +59,7 @@ export async function signOut(): Promise<void> {
   forgetReturn();
   cookies().removeParticipant();
   tabs?.postMessage('signedOut');
-  leave('/');
+  leaveForGood(to, logoutAtProvider());
 }
 
 /**
@@ -66,7 +90,8 @@ export const followOtherTabs = (): void => {
     if (!session.authToken) return;
     // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
-    if (data === 'expired') rememberReturn(hereAddress());
+    if (data !== 'expired') return leaveForGood('/');
+    rememberReturn(hereAddress());
     leave('/');
   });
 };

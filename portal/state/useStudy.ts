@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
 import type { Landing, Participant, StudyNode } from '#schemas/types/index.ts';
 import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import { hostedSignIn } from './hostedSignIn.ts';
 import { isConsented, presentNode } from './presentNode.ts';
 import { participant } from './participant.ts';
 import { preferences } from './preferences.ts';
@@ -66,10 +67,12 @@ export const useRegionalLocale = (locale: string): string =>
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {
   const { load } = useSnapshot(study);
   const { enrollmentIdentifier, authToken } = useSnapshot(session);
+  const { returned } = useSnapshot(hostedSignIn);
   const data = useParticipant();
   const who: ParticipantFacts = {
     enrollmentIdentifier,
     authToken,
+    comesBack: returned !== undefined,
     layout: data?.layout,
     status: data?.status,
     isConsented: data && isConsented(data),

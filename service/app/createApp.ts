@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
+import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { handlers } from '#service/handlers/index.ts';
@@ -76,6 +77,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   addProbes(app, deps);
   addPages(app, deps);
   if (isLocalUrl(deps.config.publicUrl)) await addStandIns(app);
+  await addIdentityProvider(app, deps);
   await addPortal(app, deps);
   return app;
 }

@@ -99,6 +99,8 @@ export async function startService(
     };
     app = await createApp(deps, options);
     const address = await listen(app, config);
+    // With PORT=0 the system chooses the port.
+    if (new URL(config.publicUrl).port === '0') config.publicUrl = address;
     // The lock of the folder says that no other process performs work of an embedded database.
     if (config.database.kind === 'embedded') await endClaims(db, now());
     await scheduleHousekeeping(deps);

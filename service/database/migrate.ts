@@ -19,6 +19,8 @@ import * as fewerStatements from './migrations/018_fewer_statements.ts';
 import * as captcha from './migrations/020_captcha.ts';
 import * as verifiedEmails from './migrations/026_verified_emails.ts';
 import * as events from './migrations/029_events.ts';
+import * as identities from './migrations/023_identities.ts';
+import * as secondFactor from './migrations/024_second_factor.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -41,6 +43,8 @@ const provider: MigrationProvider = {
     '016_audit': audit,
     '018_fewer_statements': fewerStatements,
     '020_captcha': captcha,
+    '023_identities': identities,
+    '024_second_factor': secondFactor,
     '026_verified_emails': verifiedEmails,
     '029_events': events,
   }),

@@ -32,6 +32,10 @@ interface Enrollments {
   arrived_with: Json;
   /** Enrolled with a preview token. It is not a participant and never counts as one. */
   is_preview: Generated<boolean>;
+  /** The issuer of the account that the participant last logged in with; `null`: none, they use a password. */
+  identity_issuer: ColumnType<string | null, undefined, string>;
+  /** In E.164. Codes by SMS go there. */
+  phone_number: ColumnType<string | null, undefined, string | null>;
   created_at: Moment;
   /** When the participant opened a link that was mailed to this address. */
   email_verified_at: ColumnType<Date | null, Date | undefined, Date>;
@@ -46,6 +50,22 @@ export interface StatusChanges {
   reason: string;
   changed_by: 'flow' | 'participant' | 'operator' | 'migration';
   changed_at: Moment;
+}
+
+/** An account at a provider that a participant logs in with. */
+interface Identities {
+  enrollment_id: string;
+  issuer: string;
+  /** The provider's own identifier of the account. */
+  subject: string;
+  created_at: Moment;
+}
+
+/** A nonce of a log-in that was accepted. */
+interface UsedNonces {
+  nonce_hash: string;
+  /** When the ID token ends that contains it. */
+  expires_at: Moment;
 }
 
 interface Credentials {
@@ -84,7 +104,7 @@ export interface Tokens {
   revoked_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview';
+export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview' | 'second_factor';
 
 /** A six-digit code sent to an address or phone number. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
@@ -309,6 +329,8 @@ export interface Tables {
   definitions: Definitions;
   enrollments: Enrollments;
   credentials: Credentials;
+  identities: Identities;
+  used_nonces: UsedNonces;
   tokens: Tokens;
   email_codes: EmailCodes;
   submissions: Submissions;

@@ -49,8 +49,11 @@ export function describeRecord(
     email: enrollment.email,
     informed_consents: consentsOf(study, record),
     support: supportOf(study, record),
-    auth_methods: completion.hasPassword ? ['password'] : [],
-    has_third_party_auth: false,
+    auth_methods: [
+      ...(completion.hasPassword ? ['password'] : []),
+      ...(enrollment.identity_issuer ? [study.meta.authentication.provider] : []),
+    ],
+    has_third_party_auth: Boolean(enrollment.identity_issuer),
   };
 }
 

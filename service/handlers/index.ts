@@ -19,6 +19,8 @@ import { updateEnrollment } from './enrollment/updateEnrollment.ts';
 import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
 import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
+import { exchangeToken } from './sessions/exchangeToken.ts';
+import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
 import { signIn } from './sessions/signIn.ts';
 import { getLanding } from './studies/getLanding.ts';
 import { getStudyMeta } from './studies/getStudyMeta.ts';
@@ -42,6 +44,7 @@ export const handlers: Handlers = {
   deleteFile,
   deleteMessages,
   emitEvent,
+  exchangeToken,
   getAnswers,
   getCaptchaChallenge,
   getDraft,
@@ -60,7 +63,9 @@ export const handlers: Handlers = {
   postSupportRequest,
   postSurveyAnswers,
   putDraft,
+  confirmSecondFactor,
   requestPasswordReset,
+  requestSecondFactor,
   resetPassword,
   searchAddresses,
   setEnrollmentLocale,

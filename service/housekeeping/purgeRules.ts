@@ -25,6 +25,12 @@ export const purgeRules: readonly PurgeRule[] = [
     why: 'An expired token opens nothing. Until then, it shows which device had a session when something was reported.',
   },
   {
+    table: 'used_nonces',
+    since: 'expires_at',
+    after: days(1),
+    why: 'An expired ID token is refused for that reason.',
+  },
+  {
     table: 'email_codes',
     since: 'expires_at',
     after: days(1),

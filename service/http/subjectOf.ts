@@ -9,7 +9,7 @@ import { firstOf } from './firstOf.ts';
 
 /** The kinds of tokens that a place in a request may carry. A token in another place is ignored. */
 const places: Readonly<Record<string, readonly TokenKind[]>> = {
-  'participant-auth-token': ['session', 'survey'],
+  'participant-auth-token': ['session', 'survey', 'second_factor'],
   auth_token: ['session', 'survey'],
   'limited-token': ['limited'],
   'preview-token': ['preview'],
@@ -19,7 +19,7 @@ const places: Readonly<Record<string, readonly TokenKind[]>> = {
 function sentTokens({ headers, query }: FastifyRequest, { ways, tokenInQuery }: Operation): [string, string][] {
   const takes = (...schemes: string[]): boolean => ways.some(({ scheme = '' }) => schemes.includes(scheme));
   const sent: [string, string | undefined][] = [
-    ...(takes('participantAuthToken', 'surveyToken')
+    ...(takes('participantAuthToken', 'surveyToken', 'secondFactorToken')
       ? ([['participant-auth-token', firstOf(headers['participant-auth-token'])]] as const)
       : []),
     ...(tokenInQuery ? ([['auth_token', firstOf((query as Record<string, string>).auth_token)]] as const) : []),

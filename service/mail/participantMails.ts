@@ -27,6 +27,7 @@ const mailWith =
 
 type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody } = serviceMessages;
+const { secondFactorBody, secondFactorText } = serviceMessages;
 const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
 
 /** The mail after an enrollment. */
@@ -43,6 +44,18 @@ export const codeMail: MailWithCode = mailWith(codeSubject, codeBody);
 
 /** The mail with the code that distinguishes the owner of an account from a person who guesses its password. */
 export const logInMail: MailWithCode = mailWith(codeSubject, logInBody);
+
+const mailOfSecondFactor: MailWithCode = mailWith(codeSubject, secondFactorBody);
+const textOfSecondFactor: MailWithCode = mailWith(codeSubject, secondFactorText);
+
+/** The mail or text message with the code that completes a log-in. */
+export const secondFactorMail = (
+  config: Config,
+  study: Study,
+  recipient: Recipient,
+  code: string,
+  channel: 'mail' | 'sms',
+): MailToSend => (channel === 'sms' ? textOfSecondFactor : mailOfSecondFactor)(config, study, recipient, code);
 
 /** The mail with the link to set a new password. @param code the token of the link */
 export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');

@@ -6,7 +6,7 @@ import type { Study } from '#service/study/study.ts';
 import { sessionOf, type Session, type Token } from './tokens.ts';
 
 /** What a token comes as; the names of the contract's security schemes. */
-export type Scheme = 'participantAuthToken' | 'surveyToken' | 'limitedToken' | 'previewToken';
+export type Scheme = 'participantAuthToken' | 'surveyToken' | 'limitedToken' | 'previewToken' | 'secondFactorToken';
 
 /** One way to be allowed an operation, from the contract's `security`. `undefined`: without any token. */
 export interface Way {
@@ -49,6 +49,7 @@ const schemeOf: Partial<Record<Token['kind'], Scheme>> = {
   session: 'participantAuthToken',
   survey: 'surveyToken',
   limited: 'limitedToken',
+  second_factor: 'secondFactorToken',
 };
 
 /** Whether a token of a participant covers a resource. A survey token covers one occurrence of one node. */

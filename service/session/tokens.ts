@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 
 /** What a new token is for. */
 export type NewToken = { device?: string; lifetime?: number } & (
-  | { kind: 'session' | 'limited'; enrollment: Owner }
+  | { kind: 'session' | 'limited' | 'second_factor'; enrollment: Owner }
   /** `occurrence` is needed if the node repeats. */
   | { kind: 'survey'; enrollment: Owner; node: string; occurrence: number | null }
   /** `target`: the address that the link is mailed to. */
@@ -39,7 +39,7 @@ export interface Token {
 /** The right to act for a participant: a session, or a token that opens a part of one. */
 export interface Session {
   tokenId: string;
-  kind: 'session' | 'survey' | 'limited';
+  kind: 'session' | 'survey' | 'limited' | 'second_factor';
   enrollment: Enrollment;
   expiresAt: Date;
 }
@@ -235,4 +235,4 @@ export const listSessions = (db: Db, enrollmentId: string, now: Date) =>
 
 /** Ends a session. @returns whether there was one */
 export const endSession = async (db: Db, enrollment: string, id: string, now: Date): Promise<boolean> =>
-  (await revokeTokens(db, { kinds: ['session'], enrollment, id }, now)) > 0;
+  (await revokeTokens(db, { kinds: ['session', 'second_factor'], enrollment, id }, now)) > 0;

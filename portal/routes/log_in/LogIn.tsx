@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
@@ -10,10 +11,14 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
-import { signIn } from '#portal/state/participant.ts';
+import { isLogInComplete, signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
+import { hostedSignIn, isProduction } from '#portal/state/hostedSignIn.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
+import { isCognitoStyle } from '#schemas/authentication.ts';
 import { messages } from './messages.ts';
+import { ProviderLogIn } from './ProviderLogIn.tsx';
 
 const InlineLink = styled(Link)(linkStyle);
 
@@ -26,36 +31,42 @@ export default function LogIn() {
   const say = intl.formatMessage;
   const inputs = useMemo(() => [emailInput(intl), passwordInput(intl)], [intl]);
   const captcha = useCaptcha('sign_in');
+  const authentication = useStudy()?.authentication;
+  const provider = authentication && isCognitoStyle(authentication) ? authentication : undefined;
+  const { isUnavailable } = useSnapshot(hostedSignIn);
+  // Participants of such a study have no password, unless the provider is only one of two ways.
+  const hasPassword = !provider || (isUnavailable && isProduction(location.hostname));
   const send = async ({ answers }: Submission) => {
     const result = await captcha.send((proof) =>
       signIn(String(answers.email), String(answers.password), preferences.locale, proof),
     );
-    const back = result.ok ? takeReturn() : undefined;
+    const back = result.ok && isLogInComplete() ? takeReturn() : undefined;
     if (back) goTo(back, { replace: true });
     return result;
   };
   return (
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
-      <ShortForm
-        inputs={inputs}
-        waitsForValid
-        submitLabel={say(messages.button)}
-        busyLabel={say(messages.busy)}
-        send={send}
-        above={captcha.check}
-        isIncomplete={captcha.isMissing}
-        beside={
-          <LinkButton type="button" onClick={() => goTo('/forgot_password')}>
-            {say(messages.forgot)}
-          </LinkButton>
-        }
-        below={
-          <Quiet>
-            {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
-          </Quiet>
-        }
-      />
+      {provider ? <ProviderLogIn authentication={provider} /> : null}
+      {hasPassword ? (
+        <ShortForm
+          inputs={inputs}
+          waitsForValid
+          submitLabel={say(messages.button)}
+          busyLabel={say(messages.busy)}
+          send={send}
+          above={captcha.check}
+          isIncomplete={captcha.isMissing}
+          beside={
+            <LinkButton type="button" onClick={() => goTo('/forgot_password')}>
+              {say(messages.forgot)}
+            </LinkButton>
+          }
+        />
+      ) : null}
+      <Quiet>
+        {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
+      </Quiet>
     </Screen>
   );
 }

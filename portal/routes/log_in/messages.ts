@@ -15,6 +15,27 @@ export const messages = defineMessages({
     defaultMessage: 'Forgot Your Password',
     description: `${screen} Button; opens the screen that mails a link to a new password.`,
   },
+  provider: {
+    id: 'portal.logIn.provider',
+    defaultMessage: 'Continue to the secure login',
+    description: `${screen} Button that leads to the log-in page of a provider (single sign-on).`,
+  },
+  providerIntro: {
+    id: 'portal.logIn.providerIntro',
+    defaultMessage:
+      'You log in on the page of our login service, and then you come back here. Please use the email address that you used for this study.',
+    description: `${screen} Above that button.`,
+  },
+  unavailable: {
+    id: 'portal.logIn.unavailable',
+    defaultMessage: 'Login is currently unavailable. Please try again in a few minutes.',
+    description: `${screen} Error after the log-in at a provider failed.`,
+  },
+  usePassword: {
+    id: 'portal.logIn.usePassword',
+    defaultMessage: 'Until then, please log in with your email address and password.',
+    description: `${screen} After that error, above the form for e-mail address and password.`,
+  },
   noAccount: {
     id: 'portal.logIn.noAccount',
     defaultMessage: 'Not taking part yet?',

@@ -12,7 +12,7 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
 import { mailedLink } from '#portal/state/mailedLink.ts';
 import { goTo } from '#portal/state/navigate.ts';
-import { resetPassword } from '#portal/state/participant.ts';
+import { isLogInComplete, resetPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export default function ResetPassword() {
     if (!result.ok) return result;
     mailedLink.token = undefined;
     mailedLink.place = undefined;
-    goTo(takeReturn() ?? '/', { replace: true });
+    goTo((isLogInComplete() ? takeReturn() : undefined) ?? '/', { replace: true });
     return result;
   };
   return (

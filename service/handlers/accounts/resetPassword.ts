@@ -29,7 +29,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
       .values({ enrollment_id: owner.id, password_hash: hash, created_at: now })
       .onConflict((conflict) => conflict.column('enrollment_id').doUpdateSet({ password_hash: hash }))
       .execute();
-    await revokeTokens(db, { kinds: ['session', 'email_link'], enrollment: owner.id }, now);
+    await revokeTokens(db, { kinds: ['session', 'email_link', 'second_factor'], enrollment: owner.id }, now);
     await queueMail(db, deps.config, passwordChangedMail(deps.config, study, owner), { now });
     await deps.audit.record(db, {
       enrollment: owner.id,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { operationPaths } from '#schemas/types/operationPaths.ts';
+import { failureOf } from './failures.ts';
+
+const refused = { errors: [{ code: 'session_expired', message: 'Please log in again.' }] };
+/** The operations whose 401 is no end of a session, with the failure that they get instead. */
+const exempt: Readonly<Record<string, string>> = {
+  signIn: 'loginFailed',
+  exchangeToken: 'refused',
+  requestPasswordReset: 'refused',
+  resetPassword: 'refused',
+  getLanding: 'refused',
+  getStudyMeta: 'refused',
+};
+
+test.each(Object.keys(operationPaths))('[P4.119] [P4.122] [P4.123] a 401 to %s', (operation) =>
+  expect(failureOf(operation, 401, refused).name).toBe(exempt[operation] ?? 'sessionExpired'),
+);
+test('every exempt operation exists', () =>
+  expect(Object.keys(exempt).filter((operation) => !(operation in operationPaths))).toEqual([]));

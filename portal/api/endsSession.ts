@@ -1,0 +1,15 @@
+/**
+ * Operations whose 401 says nothing about the session: log-ins, calls that need none, and calls whose link is refused.
+ * Every other 401 ends the session.
+ */
+const SESSIONLESS: ReadonlySet<string> = new Set([
+  'signIn',
+  'exchangeToken',
+  'requestPasswordReset',
+  'resetPassword',
+  'getLanding',
+  'getStudyMeta',
+]);
+
+/** Whether the session has ended if this operation is answered with 401. Pure. */
+export const endsSession = (operationId: string): boolean => !SESSIONLESS.has(operationId);

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { useSearch } from 'wouter';
+import type { Authentication } from '#schemas/types/index.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { Row, Text } from '#portal/parts/elements.tsx';
+import { departToProvider, hostedSignIn, isProduction, outcomeOf, takeDeparture } from '#portal/state/hostedSignIn.ts';
+import { goTo } from '#portal/state/navigate.ts';
+import { exchangeToken, isLogInComplete } from '#portal/state/participant.ts';
+import { preferences } from '#portal/state/preferences.ts';
+import { takeReturn } from '#portal/state/session.ts';
+import { messages } from './messages.ts';
+
+/** The log-in at the provider of the study: the button that leads there, and what happens on the way back. */
+export function ProviderLogIn({ authentication }: { authentication: Authentication }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { returned, problem, isUnavailable } = useSnapshot(hostedSignIn);
+  const isWanted = new URLSearchParams(useSearch()).get('idp_login') === authentication.provider;
+
+  const fail = (text: string, unavailable = false) => {
+    hostedSignIn.problem = text;
+    hostedSignIn.isUnavailable = unavailable;
+  };
+  const depart = async () => {
+    hostedSignIn.problem = undefined;
+    await departToProvider(authentication, preferences.locale).catch(() => fail(say(messages.unavailable), true));
+  };
+  const comeBack = async () => {
+    const outcome = outcomeOf(hostedSignIn.returned!, takeDeparture());
+    if (outcome.kind === 'unavailable') fail(say(messages.unavailable), true);
+    if (outcome.kind === 'exchange') {
+      const result = await exchangeToken({ ...outcome.body, locale: preferences.locale });
+      const back = result.ok && isLogInComplete() ? takeReturn() : undefined;
+      if (back) goTo(back, { replace: true });
+      if (!result.ok) fail(failureText(intl, result.failure), result.failure.name === 'serverError');
+    }
+    hostedSignIn.returned = undefined;
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once per visit of the screen.
+    if (begun.current) return;
+    begun.current = true;
+    if (hostedSignIn.returned) void comeBack();
+    else if (isWanted && hostedSignIn.problem === undefined) void depart();
+  });
+
+  const isBusy = returned !== undefined;
+  return (
+    <>
+      {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
+      {isUnavailable && isProduction(location.hostname) ? (
+        <Notice kind="info">{say(messages.usePassword)}</Notice>
+      ) : null}
+      <Text>{say(messages.providerIntro)}</Text>
+      <Row>
+        <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => void (isBusy || depart())}>
+          {say(isBusy ? messages.busy : messages.provider)}
+        </Button>
+      </Row>
+    </>
+  );
+}

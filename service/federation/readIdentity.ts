@@ -1,0 +1,104 @@
+import * as oauth from 'oauth4webapi';
+import { normalEmail } from '#service/accounts/findAccount.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse, type Refusal } from '#service/refusal.ts';
+import { discover, requestOptions, unavailable, type Discovered } from './discovery.ts';
+import type { Provider } from './provider.ts';
+import { verifyIdToken } from './verifyIdToken.ts';
+
+/** What the page received from the provider: a code, which the service exchanges, or the tokens themselves. */
+export interface FromProvider {
+  code?: string | undefined;
+  code_verifier?: string | undefined;
+  access_token?: string | undefined;
+  id_token?: string | undefined;
+  nonce: string;
+}
+
+/** A person as the provider knows them. */
+export interface Identity {
+  issuer: string;
+  /** The provider's own identifier, which never changes. */
+  subject: string;
+  /** Trimmed, lower case; `undefined` if the provider has not verified that it belongs to the person. */
+  email: string | undefined;
+  /** When the ID token ends. */
+  expiresAt: Date;
+}
+
+/**
+ * Verifies a log-in at a provider.
+ * @throws Refusal 401 if it does not prove who logged in, 503 if the provider cannot be reached
+ */
+export async function readIdentity(provider: Provider, from: FromProvider, now: Date): Promise<Identity> {
+  const discovered = await discover(provider, now);
+  const { server, keys } = discovered;
+  const { idToken, accessToken } = await tokensOf(provider, discovered, from);
+  const expected = { issuer: server.issuer, audience: provider.clientId, nonce: from.nonce, accessToken };
+  const claims = await verifyIdToken(idToken, keys, expected, now).catch((cause: unknown) => {
+    throw unproven(cause);
+  });
+  const { email, email_verified } =
+    typeof claims.email === 'string' ? claims : await readUserInfo(provider, discovered, claims.sub, accessToken);
+  // Some providers send the word.
+  const isVerified = String(email_verified) === 'true';
+  return {
+    issuer: server.issuer,
+    subject: claims.sub,
+    email: isVerified && typeof email === 'string' ? normalEmail(email) : undefined,
+    expiresAt: new Date(claims.exp * 1000),
+  };
+}
+
+/** The tokens that came with a log-in, or that its code is exchanged for. */
+async function tokensOf(
+  provider: Provider,
+  { server }: Discovered,
+  { code, code_verifier, access_token, id_token }: FromProvider,
+): Promise<{ idToken: string; accessToken: string | undefined }> {
+  if (id_token !== undefined) return { idToken: id_token, accessToken: access_token };
+  if (code === undefined || code_verifier === undefined) throw unproven();
+  const client = { client_id: provider.clientId };
+  // The page has compared the state. The issuer in the response matters only to clients of several providers.
+  const lenient = { ...server, authorization_response_iss_parameter_supported: false };
+  const response = await oauth
+    .authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.None(),
+      oauth.validateAuthResponse(lenient, client, new URLSearchParams({ code }), oauth.expectNoState),
+      provider.redirectUri,
+      code_verifier,
+      requestOptions(provider),
+    )
+    .catch((cause: unknown) => {
+      throw unavailable(cause);
+    });
+  if (response.status >= 500) throw unavailable(response.status);
+  const tokens = await oauth.processGenericTokenEndpointResponse(server, client, response).catch((cause: unknown) => {
+    throw unproven(cause);
+  });
+  if (tokens.id_token === undefined) throw unproven();
+  return { idToken: tokens.id_token, accessToken: tokens.access_token };
+}
+
+/** The claims that the provider sends only to holders of the access token. */
+async function readUserInfo(
+  provider: Provider,
+  { server }: Discovered,
+  subject: string,
+  accessToken: string | undefined,
+): Promise<{ email?: unknown; email_verified?: unknown }> {
+  if (accessToken === undefined || !server.userinfo_endpoint) return {};
+  const client = { client_id: provider.clientId };
+  try {
+    const response = await oauth.userInfoRequest(server, client, accessToken, requestOptions(provider));
+    return await oauth.processUserInfoResponse(server, client, subject, response);
+  } catch (cause) {
+    throw unproven(cause);
+  }
+}
+
+/** The log-in does not prove who logged in. The response does not say what is wrong with it. */
+export const unproven = (cause?: unknown): Refusal =>
+  Object.assign(refuse(401, 'log_in_unproven', serviceMessages.logInUnproven), { cause });

@@ -1,0 +1,29 @@
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { loginsFromNetwork } from '#service/accounts/limits.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import { findByIdentity, redeemNonce } from '#service/federation/identities.ts';
+import { providerOf } from '#service/federation/provider.ts';
+import { readIdentity, unproven } from '#service/federation/readIdentity.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import { notFound } from '#service/refusals.ts';
+import { logIn } from './logIn.ts';
+
+/**
+ * Logs in with an account at the provider of the study. The address of the account must be the one that was used for
+ * eligibility: that of the caller's session, if there is one, otherwise that of any participant.
+ */
+export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
+  const study = deps.studies.open(call.params.study, call.preview);
+  const provider = providerOf(study, deps.config);
+  if (!provider) throw notFound();
+  await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
+  const identity = await readIdentity(provider, call.body, call.now);
+  if (!(await redeemNonce(deps.db, call.body.nonce, identity.expiresAt))) throw unproven();
+  const among = { study: study.slug, isPreview: deps.studies.mayPreview(study, call.preview) };
+  const eligible = call.session?.enrollment;
+  const isOther = eligible !== undefined && identity.email !== eligible.email;
+  const enrollment = isOther ? undefined : await findByIdentity(deps.db, identity, among, call.now);
+  if (!enrollment) throw refuse(409, 'email_mismatch', serviceMessages.emailMismatch);
+  return logIn(call, deps, study, enrollment);
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutes } from './clock.ts';
+import { masked } from './handlers/sessions/secondFactor.ts';
+import { PASSWORD, STUDY, withPassword } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await startTestService()));
+afterAll(() => service.stop());
+
+/** A participant with a password, in a study that asks for a second factor from now on. */
+async function participant(channel: 'mail' | 'sms' | undefined, locale = 'en') {
+  const study = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
+  study.meta.authentication = { provider: 'basic_auth', ...(channel && { second_factor: channel }) };
+  const person = await withPassword(service);
+  await service.call('PATCH', person.url, { token: person.token, body: { locale } });
+  return person;
+}
+type Person = Awaited<ReturnType<typeof participant>>;
+const signIn = async ({ email }: Person) =>
+  (await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: PASSWORD } })).body;
+const ask = ({ url }: Person, token: string) => service.call('POST', `${url}/second_factor`, { token });
+const confirm = ({ url }: Person, token: string, otp_code: string) =>
+  service.call('PUT', `${url}/second_factor`, { token, body: { otp_code } });
+const newest = async (recipient: string) =>
+  (
+    await service.db
+      .selectFrom('mails')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('sent_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).body;
+const codeIn = (text: string) => /\b\d{6}\b/.exec(text)![0];
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+test.each([
+  ['mail', 'en', 'Please enter it on the page where you log in'],
+  ['mail', 'es', 'Escríbalo en la página donde inicia sesión'],
+  ['sms', 'en', 'Sleep and Mood Study: your code is'],
+  ['sms', 'es', 'Estudio sobre el sueño y el ánimo: su código es'],
+] as const)('a log-in needs the code sent by %s (%s)', async (channel, locale, text) => {
+  const person = await participant(channel, locale);
+  const number = `+1555010${String(Math.floor(Math.random() * 9000) + 1000)}`;
+  if (channel === 'sms')
+    await service.db.updateTable('enrollments').set({ phone_number: number }).where('id', '=', person.id).execute();
+  const started = await signIn(person);
+  expect(started).toMatchObject({ layout: 'multi_factor_authenticate', nodes: [], enrollment_identifier: person.id });
+  expect(JSON.stringify(started), 'nothing of the participant').not.toContain(person.email);
+  const token = started.participant_auth_token;
+  expect((await service.call('GET', person.url, { token })).body).toMatchObject({
+    layout: 'multi_factor_authenticate',
+  });
+  expect((await service.call('GET', `${person.url}/informed_consents`, { token })).status).toBe(401);
+
+  const target = channel === 'sms' ? number : person.email;
+  expect(await ask(person, token)).toMatchObject({ status: 200, body: { channel, sent_to: masked(channel, target) } });
+  const message = await newest(target);
+  expect(message).toContain(text);
+  if (channel === 'sms') expect(message.length).toBeLessThan(160);
+  expect(await confirm(person, token, wrong(codeIn(message)))).toMatchObject({
+    status: 499,
+    body: { errors: [{ code: 'code_wrong' }] },
+  });
+  const done = await confirm(person, token, codeIn(message));
+  expect(done).toMatchObject({ status: 200, body: { layout: 'informed_consent', email: person.email } });
+  expect((await service.call('GET', person.url, { token: done.body.participant_auth_token })).status).toBe(200);
+  expect((await service.call('GET', person.url, { token })).status, 'the token of the log-in has ended').toBe(401);
+  expect((await confirm(person, token, codeIn(message))).status).toBe(401);
+});
+
+test('attempts are limited, codes and the log-in end after 15 minutes, and without a number the code is mailed', async () => {
+  const person = await participant('sms');
+  const { participant_auth_token: token } = await signIn(person);
+  expect((await ask(person, token)).body).toEqual({ channel: 'mail', sent_to: masked('mail', person.email) });
+  const code = codeIn(await newest(person.email));
+  for (let i = 0; i < 5; i += 1) expect((await confirm(person, token, wrong(code))).status).toBe(499);
+  expect((await confirm(person, token, code)).status, 'after five wrong codes').toBe(499);
+  service.wait(minutes(16));
+  expect((await ask(person, token)).status).toBe(401);
+});
+
+test('a new password does not replace the code, and without the setting a log-in needs none', async () => {
+  const person = await participant('mail');
+  await service.call('POST', `${STUDY}/password_resets`, { body: { email: person.email } });
+  const link_token = /link_token=([\w-]+)/.exec(await newest(person.email))![1];
+  const reset = await service.call('PUT', `${STUDY}/password`, { body: { link_token, password: 'Another-Horse-8' } });
+  expect(reset.body).toMatchObject({ layout: 'multi_factor_authenticate' });
+  expect(await signIn(await participant(undefined))).toMatchObject({ layout: 'informed_consent' });
+});
+
+test.each([
+  ['mail', 'ana.example@example.org', 'a•••@example.org'],
+  ['sms', '+15550100199', '•••• 0199'],
+] as const)('a target is partly hidden (%s)', (channel, target, shown) => expect(masked(channel, target)).toBe(shown));

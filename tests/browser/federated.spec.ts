@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { minutes } from '#service/clock.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+// Log-in and log-out at a real OpenID provider: the one of the development service.
+
+let study: StartedStudy;
+test.beforeAll(async () => void (study = await startStudy()));
+test.afterAll(() => study.stop());
+
+const enroll = (email: string) =>
+  study.service.db
+    .insertInto('enrollments')
+    .values({
+      id: randomUUID(),
+      study: 'breathe-well',
+      email,
+      final_status: null,
+      locale: 'en',
+      arrived_with: '{}',
+      created_at: study.service.deps.now(),
+    })
+    .execute();
+
+async function codeFor(email: string): Promise<string> {
+  await study.service.deps.outbox.settle();
+  const { body } = await study.service.db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)![0];
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () =>
+    JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length)),
+    ]),
+  );
+
+for (const [lang, width] of [
+  ['en', 1280],
+  ['es', 360],
+] as const)
+  test(`[P2.019] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] log-in at the provider, and log-out that leaves nothing in cookies and storage (${lang})`, async ({
+    browser,
+  }) => {
+    const email = `canary-${lang}-7f3a9c@example.org`;
+    await enroll(email);
+    const context = await browser.newContext({ locale: lang, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const texts = {
+      en: { start: 'Continue to the secure login', out: 'Log out', confirm: 'Confirm' },
+      es: { start: 'Continuar al inicio de sesión seguro', out: 'Cerrar sesión', confirm: 'Confirmar' },
+    }[lang];
+
+    // Canceling at the provider leads back without an error.
+    await page.goto(`${study.origin}/breathe-well/log-in`);
+    await page.getByRole('button', { name: texts.start }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
+    await expect(page.locator('.KitNotice-root[data-kind=error]')).toHaveCount(0);
+    expect(new URL(page.url()).search.replace(/\??locale_override=\w+/, '')).toBe('');
+
+    // The flow starts by itself for the provider that the link names.
+    await page.goto(`${study.origin}/breathe-well/log-in?idp_login=${encodeURIComponent('aws cognito')}`);
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    // The study also asks for a code.
+    await expect(page).toHaveURL(/\/breathe-well\/multi_factor_authenticate/);
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await page.getByRole('textbox').fill(await codeFor(email));
+    await page.getByRole('main').getByRole('button', { name: texts.confirm }).click();
+    await expect(page).toHaveURL(/\/breathe-well\/informed_consent/);
+    await page.getByRole('textbox').first().fill('Canary Name 7f3a9c');
+    await page.waitForTimeout(1_500);
+    const fromPages = requested.filter((url) => !url.includes('/dev/idp/') && /[?&](code|state)=/.test(url));
+    expect(
+      fromPages.filter((url) => !url.includes('/log-in?')),
+      'code and state are in no later request',
+    ).toEqual([]);
+    expect(await stored(page), 'the cookie of the log-in').toContain(email);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    if (width < 800)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /menu|menú/i })
+        .click();
+    await page.getByRole('banner').getByRole('button', { name: texts.out }).click();
+    await expect(page.getByRole('heading', { name: 'Log out of the development log-in service' })).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/breathe-well\/(\?|$)/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await stored(page)).not.toContain('7f3a9c');
+    expect(study.violations).toEqual([]);
+    await context.close();
+  });
+
+test('[P2.150] another idp_login starts nothing; an unreachable provider is named as such', async ({ page }) => {
+  await page.goto(`${study.origin}/breathe-well/log-in?idp_login=ppmi`);
+  await expect(page.getByRole('button', { name: 'Continue to the secure login' })).toBeVisible();
+  await page.goto(`${study.origin}/breathe-well/log-in?code=made-up&state=made-up`);
+  await expect(page.locator('.KitNotice-root[data-kind=error]')).toContainText(
+    'Login is currently unavailable. Please try again in a few minutes.',
+  );
+  expect(page.url()).not.toContain('made-up');
+});
+
+test('[P4.114] [P4.117] [P4.129] Log out in the warning leads to the session-expired address', async ({ browser }) => {
+  const { withPassword } = await import('#service/testing/participants.ts');
+  const person = await withPassword(study.service);
+  const page = await study.loggedIn(browser, person);
+  await page.clock.install();
+  await page.goto(`${study.origin}/sleep-and-mood/informed_consent`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(minutes(26));
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).not.toContainText('all your devices');
+  await warning.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/session-expired/);
+  await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
+  expect((await study.service.call('GET', person.url, { token: person.token })).status).toBe(401);
+});
