@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { verifyAudit } from './audit/verifyAudit.ts';
 import { contractOperations } from './contract/contract.ts';
 import {
+  enrolled,
   lastNight,
   onDashboard,
   PASSWORD,
@@ -101,6 +102,57 @@ test('the calls of a participant are recorded in order, with token, record, and 
   const covered = new Set(await actionsOf(who));
   for (const action of Object.values(recorded)) if (typeof action === 'string') expect(covered).toContain(action);
   expect((await eventsOf(person)).at(-1)).toMatchObject({ client_time: CLIENT_TIME });
+});
+
+/** Rows that a call must not change if its event cannot be recorded. The tables of attempts and codes are not records. */
+const recordsNow = async () => {
+  const tables = [
+    'enrollments',
+    'credentials',
+    'tokens',
+    'status_changes',
+    'withdrawals',
+    'submissions',
+    'consents',
+    'outbox',
+  ];
+  const counts = tables.map(
+    (table) => sql`select ${table}::text as name, json_agg(t order by t::text) as rows from ${sql.table(table)} t`,
+  );
+  return (await Promise.all(counts.map((each) => each.execute(service.db)))).map(({ rows }) => rows[0]);
+};
+
+test('a call whose event cannot be recorded changes nothing', async () => {
+  const who = await onDashboard(service);
+  const unproven = await enrolled(service);
+  const { token } = who;
+  const code = { password: PASSWORD, study_slug: 'sleep-and-mood' };
+  const calls: [string, Parameters<TestService['call']>][] = [
+    ['enrolled', ['POST', `${STUDY}/enrollments`, { body: { user_data: { email: 'late@example.org' } } }]],
+    ['password_created', ['POST', '/api/v3/achievement_password', { token: unproven.token, body: code }]],
+    [
+      'signed_in',
+      ['POST', `${STUDY}/enrollments/sign_in`, { body: { email: who.email, password: PASSWORD, locale: 'es' } }],
+    ],
+    ['session_ended', ['DELETE', `${who.url}/participant_auth_tokens/current`, { token }]],
+    ['language_changed', ['PATCH', who.url, { token, body: { locale: 'es' } }]],
+    [
+      'answers_submitted',
+      ['POST', `${who.url}/surveys/last-night/answers`, { token, body: { contributions: lastNight } }],
+    ],
+    ['withdrawn', ['POST', `${who.url}/withdraw`, { token, body: { opt_out_reason: 'time' } }]],
+  ];
+  const record = vi.spyOn(service.deps.audit, 'record');
+  for (const [action, call] of calls) {
+    const before = await recordsNow();
+    record.mockImplementation(async (_db, event) => {
+      expect(event.action).toBe(action);
+      throw new Error('The trail is full.');
+    });
+    expect((await service.call(...call)).status, action).toBe(500);
+    expect(await recordsNow(), action).toEqual(before);
+  }
+  record.mockRestore();
 });
 
 describe('a trail that was tampered with is found', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyFolder } from './testing/emptyFolder.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
     config: { insurer: 'Harbor Health' },
   });
   writeFileSync(nodeFile, JSON.stringify(node));
-  service = await startTestService({ STUDIES_DIR: studies });
+  // Calls that wait for the disk run beside each other, as on a server.
+  service = await startTestService({ STUDIES_DIR: studies, DATA_SYNC: '1' });
 });
 afterAll(async () => {
   await service.stop();
@@ -100,6 +102,83 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(await occurrencesOf(person)).toEqual([1]);
 });
+
+/** `npm run test:storms` sends 1,000 of these. */
+const STORMS = Number(process.env.STORMS || 3);
+const STORM_SEED = Number(process.env.STORM_SEED || 20_261);
+/** A participant with ever more answers would make each storm slower. */
+const STORMS_EACH = 40;
+
+test(
+  'of any number of parallel or repeated sends, one is stored',
+  async () => {
+    let person: TestParticipant;
+    let occurrence = STORMS_EACH;
+    const storm = fc.record({
+      sends: fc.integer({ min: 1, max: 100 }),
+      /** How many are on the way at once. */
+      atOnce: fc.integer({ min: 1, max: 100 }),
+      /** As from two tabs with answers of their own. */
+      keys: fc.integer({ min: 1, max: 2 }),
+      saves: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(storm, async ({ sends, atOnce, keys: count, saves }) => {
+        if (occurrence === STORMS_EACH) [person, occurrence] = [await onDashboard(service), 0];
+        occurrence += 1;
+        // The storms are no attempt to overload the service.
+        await service.db.deleteFrom('attempts').execute();
+        const keys = Array.from({ length: count }, () => randomUUID());
+        const answers: Awaited<ReturnType<typeof send>>[] = [];
+        let next = 0;
+        const sender = async () => {
+          for (let i = next++; i < sends; i = next++)
+            answers.push(await send(person, { occurrence }, { 'idempotency-key': keys[i % count]! }));
+        };
+        const saving = saves
+          ? service.call('PUT', `${person.url}/drafts/last-night?occurrence=${occurrence}`, {
+              token: person.token,
+              body: { base_revision: 0, draft: { ...draftOf(1), submission_key: keys[0] } },
+            })
+          : undefined;
+        await Promise.all([saving, ...Array.from({ length: Math.min(atOnce, sends) }, sender)]);
+        const rows = await service.db
+          .selectFrom('submissions')
+          .select(['id', 'idempotency_key'])
+          .where('enrollment_id', '=', person.id)
+          .where('occurrence', '=', occurrence)
+          .where('node', '=', 'last-night')
+          .execute();
+        expect(rows).toHaveLength(1);
+        const { id, idempotency_key } = rows[0]!;
+        const expected = keys.flatMap((key, k) => {
+          const own = Math.floor((sends - k + count - 1) / count);
+          return Array.from({ length: own }, () => (key === idempotency_key ? 200 : 409));
+        });
+        expect(answers.map(({ status }) => status).sort()).toEqual(expected.sort());
+        const receipts = new Set(
+          answers.flatMap(({ status, body }) => (status === 200 ? [body.receipt.reference] : [])),
+        );
+        expect(receipts.size).toBe(1);
+        const of = (table: 'contributions' | 'drafts') =>
+          service.db
+            .selectFrom(table)
+            .select('node')
+            .where('enrollment_id', '=', person.id)
+            .where('node', '=', 'last-night')
+            .where('occurrence', '=', occurrence)
+            .execute();
+        expect(await of('contributions')).toHaveLength(lastNight.length);
+        expect(await of('drafts'), 'no draft of submitted answers').toEqual([]);
+        const { rows: events } = await sql`select 1 from audit_events
+          where chain = ${person.id} and event ->> 'record' = ${`submissions/${id}`}`.execute(service.db);
+        expect(events).toHaveLength(1);
+      }),
+      { numRuns: STORMS, seed: STORM_SEED, endOnFailure: true },
+    );
+  },
+  30_000 + STORMS * 5_000,
+);
 
 test('the drafts of one participant are limited in number and bytes, with a clear error', async () => {
   const person = await onDashboard(service);

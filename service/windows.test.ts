@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';
-import { lastNight, onDashboard, sleepAndMood, type TestParticipant } from './testing/participants.ts';
+import { lastNight, onDashboard, signature, sleepAndMood, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // A study whose activities open and close: a diary of three days, a follow-up, and a consent with editions.
@@ -249,4 +249,41 @@ test('a follow-up opens two days after the answers that it follows, at midnight'
   expect(await send(person, undefined, {}, 'follow-up')).toMatchObject(refusal('contribution_not_open'));
   at('2026-03-28T23:00:00Z');
   expect((await send(await again(person), undefined, {}, 'follow-up')).status).toBe(200);
+});
+
+test('a consent with a new edition is signed again, once, and the other activities stay open', async () => {
+  const person = await arrived();
+  const { nodes } = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
+  const first = nodes.get('consent')!;
+  const sign = (key: string) =>
+    service.call('POST', `${person.url}/informed_consents/consent`, {
+      token: person.token,
+      headers: { ...HOME, 'idempotency-key': key },
+      body: { signed: true, contributions: signature },
+    });
+  // A service that starts with the changed file loads such a node.
+  (nodes as Map<string, typeof first>).set('consent', { ...first, edition: 2, version: 'the second edition' });
+  try {
+    expect(await dashboard(person)).toMatchObject({
+      consent: { status: 'reconsent_required', content: { form: {} } },
+      'last-night': { status: 'available' },
+    });
+    const key = randomUUID();
+    const { status, body } = await sign(key);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      layout: 'dashboard',
+      informed_consents: [
+        { node_slug: 'consent', signed: true, version: first.version },
+        { node_slug: 'consent', signed: true, version: 'the second edition' },
+      ],
+    });
+    expect(await dashboard(person)).not.toHaveProperty('consent');
+    expect((await sign(key)).body, 'a repeated call').toEqual(body);
+    expect(await sign(randomUUID())).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
+    const kept = service.db.selectFrom('definitions').select('edition').where('node', '=', 'consent');
+    expect(await kept.orderBy('edition').execute()).toEqual([{ edition: 1 }, { edition: 2 }]);
+  } finally {
+    (nodes as Map<string, typeof first>).set('consent', first);
+  }
 });

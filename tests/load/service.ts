@@ -2,6 +2,8 @@
  * `npm run bench:service`: how many reads of the enrollment, draft saves and repeated submissions the service answers per
  * second, with 50th and 95th percentile, over 20 connections, on the embedded database and on PostgreSQL, there also
  * with two processes. `-- --seconds 5` shortens each of the runs, `-- --only postgres` or `pglite` selects.
+ * `-- --memory` mixes the three kinds of calls for five minutes instead, or for `--seconds`, and reports the memory of
+ * the service after a forced garbage collection, each at the beginning and the end. Growth ends it with an error.
  * Each connection has its own participants, because the service limits the calls of each.
  */
 import { fork, type ChildProcess } from 'node:child_process';
@@ -15,7 +17,6 @@ import { lastNight, onDashboard, type TestParticipant } from '#service/testing/p
 import { startCluster } from '../../scripts/postgresCluster.ts';
 
 const CONNECTIONS = 20;
-const PARTICIPANTS = 300;
 const main = fileURLToPath(new URL('../../service/testing/runService.ts', import.meta.url));
 
 type Work = 'reads' | 'draft saves' | 'submissions';
@@ -97,7 +98,10 @@ const calls: Record<Work, (address: string, person: Person) => Promise<{ status:
     ),
 };
 
-async function measure(work: Work, addresses: readonly string[], people: readonly Person[], seconds: number) {
+/** The calls of `measure`: one kind, or all kinds in turn. */
+type Mix = readonly Work[];
+
+async function measure(works: Mix, addresses: readonly string[], people: readonly Person[], seconds: number) {
   const times: number[] = [];
   const refused = new Map<number, number>();
   const end = performance.now() + seconds * 1_000;
@@ -105,7 +109,10 @@ async function measure(work: Work, addresses: readonly string[], people: readonl
     const own = people.filter((_, i) => i % CONNECTIONS === index);
     for (let i = 0; performance.now() < end; i += 1) {
       const begun = performance.now();
-      const { status } = await calls[work](addresses[index % addresses.length]!, own[i % own.length]!);
+      const { status } = await calls[works[i % works.length]!](
+        addresses[index % addresses.length]!,
+        own[i % own.length]!,
+      );
       if (status === 200) times.push(performance.now() - begun);
       else refused.set(status, (refused.get(status) ?? 0) + 1);
     }
@@ -117,7 +124,7 @@ async function measure(work: Work, addresses: readonly string[], people: readonl
 }
 
 async function startProcess(env: Record<string, string>): Promise<{ address: string; child: ChildProcess }> {
-  const child = fork(main, [], { execArgv: ['--import', 'tsx'], env: { ...process.env, ...env } });
+  const child = fork(main, [], { execArgv: ['--import', 'tsx', '--expose-gc'], env: { ...process.env, ...env } });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('message', (told) => resolve(String(told)));
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
@@ -125,13 +132,52 @@ async function startProcess(env: Record<string, string>): Promise<{ address: str
   return { address, child };
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '30' }, only: { type: 'string' } } });
+/** The memory that a process still uses after a garbage collection, in megabytes. */
+const memoryOf = (child: ChildProcess) =>
+  new Promise<number>((resolve) => {
+    child.once('message', (told) => resolve((told as { bytes: number }).bytes / 1e6));
+    child.send('memory');
+  });
+
+/** Seconds of calls before the first look at the memory: caches, compiled code and connections are there then. */
+const WARM_UP = 20;
+/** In megabytes. The size of a heap varies by a few from one collection to the next. */
+const MOST_GROWTH = 8;
+
+async function watchMemory(
+  database: string,
+  started: readonly { address: string; child: ChildProcess }[],
+  people: readonly Person[],
+  seconds: number,
+): Promise<void> {
+  const addresses = started.map(({ address }) => address);
+  const before: number[] = [];
+  await measure(kinds, addresses, people, Math.min(WARM_UP, seconds));
+  for (const { child } of started) before.push(await memoryOf(child));
+  const { rate } = await measure(kinds, addresses, people, seconds);
+  for (const [index, { child }] of started.entries()) {
+    const after = await memoryOf(child);
+    const growth = after - before[index]!;
+    console.log(
+      `${database.padEnd(9)} process ${index + 1}: ${before[index]!.toFixed(1)} MB, after ${(rate * seconds).toFixed(0)} calls in ${seconds} s ${after.toFixed(1)} MB: ${growth > MOST_GROWTH ? 'it grows' : 'no growth'}`,
+    );
+    if (growth > MOST_GROWTH) process.exitCode = 1;
+  }
+}
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string' }, only: { type: 'string' }, memory: { type: 'boolean' } },
+});
+const seconds = Number(values.seconds ?? (values.memory ? 300 : 30));
+/** As many as the limits on the calls of one participant need. */
+const participants = Math.min(300, Math.max(60, 10 * seconds));
+const kinds: Mix = ['reads', 'draft saves', 'submissions'];
 const runs = [
   { database: 'pglite', processes: 1 },
   { database: 'postgres', processes: 1 },
   { database: 'postgres', processes: 2 },
 ] as const;
-console.log('database  processes  work          per second   p50 ms  p95 ms  goal');
+if (!values.memory) console.log('database  processes  work          per second   p50 ms  p95 ms  goal');
 for (const { database, processes } of runs.filter((run) => !values.only || run.database === values.only)) {
   const folder = await emptyFolder();
   const cluster = database === 'postgres' ? await startCluster() : undefined;
@@ -149,10 +195,14 @@ for (const { database, processes } of runs.filter((run) => !values.only || run.d
     for (let i = 0; i < processes; i += 1) started.push(await startProcess(env));
     const addresses = started.map(({ address }) => address);
     const people: Person[] = [];
-    for (let i = 0; i < PARTICIPANTS; i += 10)
+    for (let i = 0; i < participants; i += 10)
       people.push(...(await Promise.all(Array.from({ length: 10 }, (_, j) => enroll(addresses[0]!, i + j)))));
-    for (const work of ['reads', 'draft saves', 'submissions'] as const) {
-      const { rate, p50, p95, refused } = await measure(work, addresses, people, Number(values.seconds));
+    if (values.memory) {
+      await watchMemory(database, started, people, seconds);
+      continue;
+    }
+    for (const work of kinds) {
+      const { rate, p50, p95, refused } = await measure([work], addresses, people, seconds);
       const goal = goals[database][work];
       console.log(
         `${database.padEnd(9)} ${String(processes).padEnd(10)} ${work.padEnd(13)} ${rate.toFixed(0).padStart(10)} ${p50.padStart(8)} ${p95.padStart(7)}  ${goal} ${rate >= goal ? 'met' : 'missed'}`,

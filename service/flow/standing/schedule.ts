@@ -34,7 +34,9 @@ export const mostOccurrences = ({ occurrences, every }: ScheduledNode, unlimited
  * @param zone the participant's present time zone (IANA name)
  */
 export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean, zone: string): Schedule {
-  const { opens, closes, every } = node;
+  const { opens, closes, every, after } = node;
+  if (opens === undefined && closes === undefined && every === undefined && after === undefined)
+    return alwaysOpen(from, mostOccurrences(node, unlimited));
   const step = daysOf(node);
   const begins = beginningOf(node, from, zone);
   const dayOfOccurrence = (occurrence: number) => begins.day.add({ days: (occurrence - 1) * step });
@@ -64,19 +66,26 @@ export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean
     every && typeof closes === 'string'
       ? Math.min(most, opened(new Date(closing(1, zone)!.getTime() - 1), zone))
       : most;
-  // Without any times of its own, the node simply is open.
-  const isTimed = opens !== undefined || closes !== undefined || every !== undefined || node.after !== undefined;
   return {
     first,
     last,
     windowOf: (occurrence) => ({
-      opensAt: isTimed ? later(opening(occurrence, zone), from.at) : null,
+      opensAt: later(opening(occurrence, zone), from.at),
       closesAt: closing(occurrence, zone),
     }),
     closesAt: (occurrence) => closing(occurrence, zone),
     lastOpened: (at) => (at < from.at ? first - 1 : Math.max(first - 1, Math.min(last, opened(at, zone)))),
   };
 }
+
+/** The schedule of a node without times of its own: it is open from when the participant could first open it. */
+const alwaysOpen = (from: Moment, last: number): Schedule => ({
+  first: 1,
+  last,
+  windowOf: () => ({ opensAt: null, closesAt: null }),
+  closesAt: () => null,
+  lastOpened: (at) => (at < from.at ? 0 : last),
+});
 
 /**
  * The local day and time at which the first occurrence opens. If it counts from the participant's own day and would

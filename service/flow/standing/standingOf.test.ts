@@ -402,6 +402,14 @@ const daily = { every: { days: 1 }, closes: { days: 1 } } as const;
 describe('a participant who travels', () =>
   run([
     [
+      'west: what has no times stays open, though the day on which they reached it has not begun there',
+      {},
+      { reached: moment('2026-01-05T15:30:00Z', TOKYO) },
+      '2026-01-05T16:00:00Z',
+      'available #1 –…–',
+      HONOLULU,
+    ],
+    [
       'at home',
       daily,
       {},

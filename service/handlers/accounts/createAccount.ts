@@ -14,7 +14,7 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
   const { email, provider: asked, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   if (!isThirdParty(provider) || asked !== provider) throw notFound();
   await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
-  const enrollment = await enroll(call, deps, study, { email, locale, arrivedWith });
+  const enrollment = await enroll(call, deps, study, { email, locale, arrivedWith }, async (_db, created) => created);
   if (!enrollment) throw refuse(409, 'account_exists', serviceMessages.accountExists);
   // The portal's log-in opens the provider's page at once, with the proof that its answer needs.
   const query = new URLSearchParams({ idp_login: provider, locale_override: enrollment.locale });

@@ -25,21 +25,21 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
-  const stored = await deps.db
-    .insertInto('credentials')
-    .values({
-      enrollment_id: enrollment.id,
-      password_hash: await hashPassword(call.body.password, call.network),
-      created_at: call.now,
-    })
-    .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
-    .returning('enrollment_id')
-    .executeTakeFirst();
-  if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
-  // Sessions from before the password may belong to a person who knew only the address.
-  await revokeTokens(deps.db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
-  const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
-  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'password_created', `credentials/${enrollment.id}`));
+  const hash = await hashPassword(call.body.password, call.network);
+  const { token, session } = await deps.db.transaction().execute(async (db) => {
+    const stored = await db
+      .insertInto('credentials')
+      .values({ enrollment_id: enrollment.id, password_hash: hash, created_at: call.now })
+      .onConflict((conflict) => conflict.column('enrollment_id').doNothing())
+      .returning('enrollment_id')
+      .executeTakeFirst();
+    if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
+    // Sessions from before the password may belong to a person who knew only the address.
+    await revokeTokens(db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
+    const begun = await beginSession(db, enrollment, call.device, call.now);
+    await deps.audit.record(db, eventOf({ ...call, ...begun }, 'password_created', `credentials/${enrollment.id}`));
+    return begun;
+  });
   const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };

@@ -24,12 +24,16 @@ const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   // Its accounts are made with createAccount, and have no password here.
   if (isThirdParty(provider)) return { status: 200, body: { auth_methods: [provider], has_third_party_auth: true } };
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
-  const enrollment = await enroll(call, deps, study, { email: user_data.email, locale, arrivedWith });
-  if (!enrollment) return answerKnown(call, deps, study);
-  const { token, session } = await beginSession(deps.db, enrollment, call.device, call.now);
-  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'enrolled', `enrollments/${enrollment.id}`));
-  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
-  const participant = await describeParticipant(deps, study, enrollment.id, call);
+  const arrival = { email: user_data.email, locale, arrivedWith };
+  const begun = await enroll(call, deps, study, arrival, async (db, enrollment) => {
+    const first = await beginSession(db, enrollment, call.device, call.now);
+    await deps.audit.record(db, eventOf({ ...call, ...first }, 'enrolled', `enrollments/${enrollment.id}`));
+    await deps.audit.record(db, eventOf({ ...call, ...first }, 'signed_in', `tokens/${first.session.tokenId}`));
+    return first;
+  });
+  if (!begun) return answerKnown(call, deps, study);
+  const { token, session } = begun;
+  const participant = await describeParticipant(deps, study, session.enrollment.id, call);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { cutText } from '#kit/texts/index.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { queueCallback } from '#service/callback/callbackWork.ts';
 import { educationCallback } from '#service/callback/educationCallback.ts';
 import type { Call } from '#service/contract/call.ts';
-import type { Enrollment } from '#service/database/tables.ts';
+import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { welcomeMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
@@ -27,14 +28,16 @@ interface Arrival {
 
 /**
  * Creates the enrollment and queues its mail and its callback. Returns `undefined` if the address is already enrolled.
+ * @param complete what else belongs to the same transaction; its result is returned
  * @throws Refusal 403 if the study takes no new participants
  */
-export async function enroll(
+export async function enroll<R>(
   { preview, locales, now }: Pick<Call, 'preview' | 'locales' | 'now'>,
   { db, config, outbox, studies }: Deps,
   study: Study,
   { email: typed, locale, arrivedWith }: Arrival,
-): Promise<Enrollment | undefined> {
+  complete: (db: Transaction<Tables>, enrollment: Enrollment) => Promise<R>,
+): Promise<R | undefined> {
   const parameters = shortTexts(arrivedWith);
   const email = normalEmail(typed);
   const isPreview = studies.mayPreview(study, preview);
@@ -42,7 +45,7 @@ export async function enroll(
     if (await findAccount(db, study.slug, email, isPreview)) return undefined;
     throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
   }
-  const enrollment = await db.transaction().execute(async (transaction) => {
+  const completed = await db.transaction().execute(async (transaction) => {
     const created = await transaction
       .insertInto('enrollments')
       .values({
@@ -65,10 +68,10 @@ export async function enroll(
     if (callback) await queueCallback(transaction, callback, now);
     if (study.flow.some(({ done_by }) => done_by === 'verified_email'))
       await queueLink(transaction, config, verificationLink(config, study, created), now);
-    return created;
+    return complete(transaction, created);
   });
-  if (enrollment) outbox.wake();
-  return enrollment;
+  if (completed) outbox.wake();
+  return completed;
 }
 
 /** Keeps only texts of a size that fits into a URL query. */

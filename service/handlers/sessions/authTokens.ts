@@ -23,8 +23,10 @@ export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
 export const deleteAuthToken: Handler<'deleteAuthToken'> = async (call, deps) => {
   const { session } = participantOf(call);
   const id = call.params.tokenId === 'current' ? session.tokenId : call.params.tokenId;
-  const ended = UUID.test(id) && (await endSession(deps.db, session.enrollment.id, id, call.now));
-  if (!ended) throw notFound();
-  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'session_ended', `tokens/${id}`));
+  await deps.db.transaction().execute(async (db) => {
+    const ended = UUID.test(id) && (await endSession(db, session.enrollment.id, id, call.now));
+    if (!ended) throw notFound();
+    await deps.audit.record(db, eventOf({ ...call, session }, 'session_ended', `tokens/${id}`));
+  });
   return id === session.tokenId ? { status: 204, session: 'ended' } : { status: 204 };
 };

@@ -48,9 +48,11 @@ export async function startSession(
   study: Study,
   enrollment: Enrollment,
 ): Promise<{ status: 200; body: Participant; session: Session }> {
-  const { db } = deps;
-  const { token, session } = await beginSession(db, enrollment, call.device, call.now);
-  await deps.audit.record(db, eventOf({ ...call, session }, 'signed_in', `tokens/${session.tokenId}`));
+  const { token, session } = await deps.db.transaction().execute(async (db) => {
+    const begun = await beginSession(db, enrollment, call.device, call.now);
+    await deps.audit.record(db, eventOf({ ...call, ...begun }, 'signed_in', `tokens/${begun.session.tokenId}`));
+    return begun;
+  });
   const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 }
