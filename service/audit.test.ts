@@ -58,6 +58,8 @@ const recorded: Record<string, string | { none: string }> = {
   deleteFile: { none: 'only files that are not submitted can be deleted' },
   postSupportRequest: { none: 'a request is a row of its own and never changes' },
   searchAddresses: { none: 'it changes nothing' },
+  requestPasswordReset: { none: 'the link changes nothing before it is used' },
+  resetPassword: { none: 'its event, password_reset, is tested in passwordReset.test.ts' },
   emitEvent: { none: 'an event is no record' },
   closeInteraction: { none: 'the submission before it is the record' },
 };
