@@ -163,33 +163,23 @@ export async function slide(db: Db, { id, kind, endsAt, expiresAt }: Token, now:
 
 /**
  * Uses up an e-mail link. Of parallel calls with the same link, one succeeds.
- * @returns whose it is; `undefined` if it is unknown, expired, used, revoked or for another purpose
+ * @returns the token; `undefined` if it is unknown, expired, used, revoked or for another purpose
  */
 export async function redeemLink(
-  db: Db,
+  deps: { db: Db; studies: Studies },
   text: string,
   purpose: string,
   now: Date,
-): Promise<(Pick<Token, 'id' | 'study'> & { enrollment: Enrollment }) | undefined> {
-  const used = await db
+): Promise<Token | undefined> {
+  const token = (await findTokens(deps, [text], now)).get(text);
+  if (token?.kind !== 'email_link' || token.purpose !== purpose) return undefined;
+  const used = await deps.db
     .updateTable('tokens')
     .set({ used_at: now, last_used_at: now })
-    .where('token_hash', '=', sha256(text))
-    .where('kind', '=', 'email_link')
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', now)
+    .where('id', '=', token.id)
     .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning(['id', 'study', 'enrollment_id'])
     .executeTakeFirst();
-  if (!used) return undefined;
-  const { id, study, enrollment_id } = used;
-  const enrollment = await db
-    .selectFrom('enrollments')
-    .selectAll()
-    .where('id', '=', enrollment_id)
-    .executeTakeFirstOrThrow();
-  return { id, study, enrollment };
+  return used.numUpdatedRows === 1n ? token : undefined;
 }
 
 /**

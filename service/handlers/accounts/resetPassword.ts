@@ -21,9 +21,9 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);
   const hash = await hashPassword(body.password, network);
   const enrollment = await deps.db.transaction().execute(async (db) => {
-    const link = await redeemLink(db, body.link_token, RESET, now);
+    const link = await redeemLink({ db, studies: deps.studies }, body.link_token, RESET, now);
     if (link?.study !== study.slug) throw refuse(422, 'link_invalid', serviceMessages.linkInvalid);
-    const owner = link.enrollment;
+    const owner = link.record!.enrollment;
     await db
       .insertInto('credentials')
       .values({ enrollment_id: owner.id, password_hash: hash, created_at: now })
