@@ -60,6 +60,9 @@ const recorded: Record<string, string | { none: string }> = {
   searchAddresses: { none: 'it changes nothing' },
   requestPasswordReset: { none: 'the link changes nothing before it is used' },
   resetPassword: { none: 'its event, password_reset, is tested in passwordReset.test.ts' },
+  verifyEmail: { none: 'the link changes nothing before it is used' },
+  updateEmail: { none: 'the link changes nothing before it is used' },
+  confirmEmail: { none: 'its events, email_changed and email_verified, are recorded where the link is used' },
   emitEvent: { none: 'an event is no record' },
   closeInteraction: { none: 'the submission before it is the record' },
 };

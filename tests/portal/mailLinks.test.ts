@@ -2,14 +2,26 @@ import { expect, test } from 'vitest';
 import { matchPath, places } from '#portal/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
+import { changePath, verifyPath } from '#service/handlers/emails/linkPaths.ts';
 import * as mails from '#service/mail/participantMails.ts';
 
 const config = { publicUrl: 'https://studies.example' } as Config;
 const study = { slug: 'sleep', meta: { study_name: { en: 'Sleep' }, primary_locale: 'en' } } as unknown as Study;
 
-test.each(Object.entries(mails))('the links of %s lead to screens of the portal', (_name, mail) => {
+/** The last argument of each mail: its code or token, or the path of its link. */
+const last: Partial<Record<keyof typeof mails, string>> = {
+  verifyMail: verifyPath('7f3a', 'a1-b2'),
+  changeMail: changePath('a1-b2'),
+};
+
+test.each(Object.entries(mails))('the links of %s lead to screens of the portal', (name, mail) => {
   for (const locale of ['en', 'es']) {
-    const { text } = mail(config, study, { email: 'ana@example.org', locale }, 'a1-b2');
+    const { text } = mail(
+      config,
+      study,
+      { email: 'ana@example.org', locale },
+      last[name as keyof typeof mails] ?? 'a1-b2',
+    );
     for (const [link] of text.matchAll(/https:\/\/\S+/g)) {
       const { pathname } = new URL(link.replace(/[.)]$/, ''));
       const path = pathname.replace(/^\/sleep\/?/, '/');
