@@ -8,6 +8,13 @@ import * as mails from '#service/mail/participantMails.ts';
 const config = { publicUrl: 'https://studies.example' } as Config;
 const study = { slug: 'sleep', meta: { study_name: { en: 'Sleep' }, primary_locale: 'en' } } as unknown as Study;
 
+type AnyMail = (
+  config: Config,
+  study: Study,
+  recipient: { email: string; locale: string },
+  ...rest: string[]
+) => { text: string };
+
 /** The last argument of each mail: its code or token, or the path of its link. */
 const last: Partial<Record<keyof typeof mails, string>> = {
   verifyMail: verifyPath('7f3a', 'a1-b2'),
@@ -16,11 +23,12 @@ const last: Partial<Record<keyof typeof mails, string>> = {
 
 test.each(Object.entries(mails))('the links of %s lead to screens of the portal', (name, mail) => {
   for (const locale of ['en', 'es']) {
-    const { text } = mail(
+    const { text } = (mail as AnyMail)(
       config,
       study,
       { email: 'ana@example.org', locale },
       last[name as keyof typeof mails] ?? 'a1-b2',
+      'mail',
     );
     for (const [link] of text.matchAll(/https:\/\/\S+/g)) {
       const { pathname } = new URL(link.replace(/[.)]$/, ''));
