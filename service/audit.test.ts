@@ -63,6 +63,10 @@ const recorded: Record<string, string | { none: string }> = {
   verifyEmail: { none: 'the link changes nothing before it is used' },
   updateEmail: { none: 'the link changes nothing before it is used' },
   confirmEmail: { none: 'its events, email_changed and email_verified, are recorded where the link is used' },
+  createAccount: { none: 'its event, enrolled, is tested in thirdPartySignUp.test.ts' },
+  exchangeToken: 'signed_in',
+  requestSecondFactor: { none: 'the code changes nothing before it is used' },
+  confirmSecondFactor: 'signed_in',
   emitEvent: { none: 'an event is no record' },
   closeInteraction: { none: 'the submission before it is the record' },
 };
@@ -86,6 +90,7 @@ test('the calls of a participant are recorded in order, with token, record, and 
   await call('POST', `${who.url}/withdraw`, { opt_out_reason: 'time' });
   expect(await actionsOf(who)).toEqual([
     'enrolled',
+    'signed_in',
     'answers_submitted',
     'password_created',
     'answers_submitted',
@@ -98,7 +103,7 @@ test('the calls of a participant are recorded in order, with token, record, and 
     'status_changed',
     'withdrawn',
   ]);
-  expect((await eventsOf(who))[7]).toMatchObject({
+  expect((await eventsOf(who))[8]).toMatchObject({
     actor: expect.stringMatching(/^participant:/),
     record: `enrollments/${who.id}`,
     at: expect.stringMatching(/Z$/),

@@ -41,6 +41,7 @@ test('[P1.01] calls are made by visitors, participants and previews of a study; 
     'limitedToken',
     'participantAuthToken',
     'previewToken',
+    'secondFactorToken',
     'surveyToken',
     undefined,
   ]);

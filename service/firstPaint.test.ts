@@ -11,6 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><head><script src="/strip-tokens.js
 const RENDERER = `export const createFirstPaint = (landing) => async (request) => ({
   lang: request.languages[0] ?? 'en', title: landing.study_name.en + ' <1>', description: 'About "it"', themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }, { color: '#fff' }],
   styles: '<style nonce="%CSP_NONCE%">a{}</style>', body: '<p>$& ' + request.pathname + request.search + ' ' + request.cookie('mode') + '</p>',
+  icons: [], keywords: ['sleep'], styleSources: [],
   sources: ['screen.tsx', 'font.woff2', 'gone.tsx'],
 });`;
 
@@ -47,6 +48,7 @@ test('a page has the study’s head, its first paint, what the screen needs, and
   expect(html).toContain('<html lang="es-MX">');
   expect(html).toContain('<title>Sleep and Mood Study &lt;1&gt;</title>');
   expect(html).toContain('<meta name="description" content="About &quot;it&quot;" />');
+  expect(html).toContain('<meta name="keywords" content="sleep" />');
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000" />');
   expect(html).toContain('<div id="root"><p>$& /sleep-and-mood/log-in?x=1 dark one</p></div>');
   expect([...html.matchAll(/<link rel="(\S+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`)).toEqual([

@@ -108,6 +108,20 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
   ],
   withdraw: [`{"opt_out_reason":${MARK}}`],
   postFile: [`{"name":${MARK}}`],
+  requestPasswordReset: [`{"email":${MARK}}`],
+  resetPassword: [`{"link_token":${MARK},"password":"Correct-Horse-7"}`, `{"link_token":"x","password":${MARK}}`],
+  createAccount: [`{"email":${MARK},"provider":"x"}`, `{"email":"h@example.org","provider":"x","utm":${MARK}}`],
+  verifyEmail: [`{"token":${MARK}}`],
+  updateEmail: [`{"email":${MARK}}`, `{"email":"h@example.org","password":${MARK}}`],
+  confirmEmail: [`{"token":${MARK}}`],
+  emitEvent: [`{"event":${MARK}}`, `{"event":"screen_opened","details":${MARK}}`],
+  exchangeToken: [
+    `{"nonce":${MARK},"id_token":"x"}`,
+    `{"nonce":"0123456789abcdef","id_token":${MARK}}`,
+    `{"nonce":"0123456789abcdef","code":"x","analytics":${MARK}}`,
+  ],
+  confirmSecondFactor: [`{"otp_code":${MARK}}`],
+  closeInteraction: [`{"node_identifier":${MARK}}`],
 };
 
 const kinds: readonly [name: string, json: () => string][] = [

@@ -31,6 +31,46 @@ const cases: [table: string, make: () => Promise<unknown>, days: number][] = [
     () => service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: 'a@b.org', password: 'x' } }),
     2,
   ],
+  [
+    'used_nonces',
+    () =>
+      service.db
+        .insertInto('used_nonces')
+        .values({ nonce_hash: randomUUID(), expires_at: service.deps.now() })
+        .execute(),
+    2,
+  ],
+  [
+    'captcha_tokens',
+    () =>
+      service.db
+        .insertInto('captcha_tokens')
+        .values({ token_hash: randomUUID(), expires_at: service.deps.now() })
+        .execute(),
+    2,
+  ],
+  [
+    'events',
+    async () => {
+      const { id } = await enrolled(service);
+      const { id: recorded_by } = await service.db
+        .selectFrom('tokens')
+        .select('id')
+        .where('enrollment_id', '=', id)
+        .executeTakeFirstOrThrow();
+      await service.db
+        .insertInto('events')
+        .values({
+          enrollment_id: id,
+          recorded_by,
+          event: 'screen_opened',
+          details: '{}',
+          recorded_at: service.deps.now(),
+        })
+        .execute();
+    },
+    366,
+  ],
   ['drafts', async () => saveDraft(await onDashboard(service)), 366],
   ['mails', () => enrolled(service), 31],
   [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -30,6 +31,9 @@ test('[P7.082] [P7.083] [P7.084] [P3.119] [P3.120] a sign-up enrolls the address
   expect(await enrollments()).toEqual([
     { email: 'ana@example.org', locale: 'es', arrived_with: { utm_source: 'poster' } },
   ]);
+  const { rows } = await sql<{ event: unknown }>`select event from audit_events
+    where event->>'actor' = 'visitor'`.execute(service.db);
+  expect(rows).toEqual([{ event: expect.objectContaining({ action: 'enrolled' }) }]);
 });
 
 test('[P7.085] an address that is enrolled already has an account', async () => {

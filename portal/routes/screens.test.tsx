@@ -147,8 +147,8 @@ describe('the dashboard', () => {
 
   test('[C8.23] has groups for what is still to do', () => {
     show();
-    expect(groupOf('Next for you').getByText('Title of first')).toBeTruthy();
-    expect(groupOf('This week').getByText('Title of second')).toBeTruthy();
+    expect(groupOf('Next for you').getByRole('heading', { name: 'Title of first' })).toBeTruthy();
+    expect(groupOf('This week').getByRole('heading', { name: 'Title of second' })).toBeTruthy();
   });
   test('[C8.24] has a group for what is done', () => {
     show();

@@ -321,7 +321,7 @@ const screens: readonly [ids: string, path: string, visit: Visit, title: string]
     'You have withdrawn from the study!',
   ],
   ['[P2.045]', '/unauthorized', {}, 'You do not have access to this page'],
-  ['[P2.047]', '/error', {}, 'Something went wrong'],
+  ['[P2.047]', '/error', {}, 'An error occurred'],
   ['[P2.048]', '/404', {}, 'Hi there, we could not find that page'],
   ['[P2.074]', '/', { meta: { nodes: [] } }, 'Hi there, we could not find that page'],
   [
@@ -383,7 +383,7 @@ test.each<[string, Visit, 'link' | 'button', string]>([
   ['a participant the dashboard', { who: account }, 'link', 'Return to dashboard'],
 ])('[P8.24] [P8.25] the error page says what to do and offers %s', async (_name, visit, role, name) => {
   await open('/error', visit);
-  await heading('Something went wrong');
+  await heading('An error occurred');
   const main = within(screen.getByRole('main'));
   expect(main.getByText(BODY)).toBeVisible();
   expect(main.getByRole(role, { name })).toBeVisible();

@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 test('[P3.036] a broken cookie of the participant is logged and ignored', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   document.cookie = 'participant_sleep=%7Bbroken; path=/sleep';
   restoreSession();
-  expect(logged).toHaveBeenCalledWith('The participant cookie is broken and was ignored.');
+  expect(logged).toHaveBeenCalledWith('The participant cookie is broken and was ignored');
   expect([session.enrollmentIdentifier, session.authToken]).toEqual([undefined, undefined]);
   logged.mockRestore();
 });

@@ -22,7 +22,7 @@ export type AuditAction =
 export interface AuditEvent {
   enrollment: string;
   action: AuditAction;
-  /** `participant:` and the id of the token that the call came with. */
+  /** `participant:` and the id of the token that the call came with, or `visitor` for a call without one. */
   actor: string;
   /** The table and the id of the record, such as `submissions/3f7a…`. */
   record: string;

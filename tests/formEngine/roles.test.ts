@@ -3,7 +3,7 @@ import { moved, places } from '#portal/routing/places.ts';
 import contract from '#schemas/openapi.json' with { type: 'json' };
 
 /** What a caller can prove itself with: each belongs to one participant, or previews as one. */
-const PARTICIPANTS = ['limitedToken', 'participantAuthToken', 'previewToken', 'surveyToken'];
+const PARTICIPANTS = ['limitedToken', 'participantAuthToken', 'previewToken', 'secondFactorToken', 'surveyToken'];
 
 interface Operation {
   security?: readonly Record<string, unknown>[];

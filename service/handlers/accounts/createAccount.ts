@@ -14,7 +14,17 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
   const { email, provider: asked, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   if (!isThirdParty(provider) || asked !== provider) throw notFound();
   await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
-  const enrollment = await enroll(call, deps, study, { email, locale, arrivedWith }, async (_db, created) => created);
+  const enrollment = await enroll(call, deps, study, { email, locale, arrivedWith }, async (db, created) => {
+    await deps.audit.record(db, {
+      enrollment: created.id,
+      action: 'enrolled',
+      actor: 'visitor',
+      record: `enrollments/${created.id}`,
+      at: call.now,
+      clientTime: call.clientTime,
+    });
+    return created;
+  });
   if (!enrollment) throw refuse(409, 'account_exists', serviceMessages.accountExists);
   // The portal's log-in opens the provider's page at once, with the proof that its answer needs.
   const query = new URLSearchParams({ idp_login: provider, locale_override: enrollment.locale });

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { Participant } from '#schemas/types/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
-import type { Enrollment } from '#service/database/tables.ts';
+import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describePending } from '#service/flow/describePending.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
@@ -25,34 +26,51 @@ export async function logIn(
   study: Study,
   enrollment: Enrollment,
 ): Promise<{ status: 200; body: Participant; session?: Session }> {
-  const { db } = deps;
   if (!statusRules(enrollment.final_status).mayLogIn) throw refuse(403, 'log_in_off', serviceMessages.logInOff);
-  if (call.body.locale) {
-    await db
-      .updateTable('enrollments')
-      .set({ locale: localeFor(study, [call.body.locale, enrollment.locale]) })
-      .where('id', '=', enrollment.id)
-      .execute();
-  }
-  if (study.meta.authentication.second_factor !== undefined) {
-    const { token } = await createToken(db, { kind: 'second_factor', enrollment, device: call.device }, call.now);
-    return { status: 200, body: { ...describePending(enrollment), participant_auth_token: token } };
-  }
-  return startSession(call, deps, study, enrollment);
+  const { locale } = call.body;
+  const { second_factor } = study.meta.authentication;
+  const begun = await deps.db.transaction().execute(async (db) => {
+    if (locale) {
+      await db
+        .updateTable('enrollments')
+        .set({ locale: localeFor(study, [locale, enrollment.locale]) })
+        .where('id', '=', enrollment.id)
+        .execute();
+    }
+    return second_factor === undefined
+      ? recordSession(db, call, deps, enrollment)
+      : createToken(db, { kind: 'second_factor', enrollment, device: call.device }, call.now);
+  });
+  if ('session' in begun) return describeSession(call, deps, study, begun);
+  return { status: 200, body: { ...describePending(enrollment), participant_auth_token: begun.token } };
 }
 
+type LogInCall = Pick<Call, 'device' | 'clientTime' | 'timeZone' | 'preview' | 'now'>;
+type Begun = Awaited<ReturnType<typeof beginSession>>;
+
 /** Starts the session of a participant whose log-in is complete. */
-export async function startSession(
-  call: Pick<Call, 'device' | 'clientTime' | 'timeZone' | 'preview' | 'now'>,
+export async function startSession(call: LogInCall, deps: Deps, study: Study, enrollment: Enrollment) {
+  const begun = await deps.db.transaction().execute((db) => recordSession(db, call, deps, enrollment));
+  return describeSession(call, deps, study, begun);
+}
+
+async function recordSession(
+  db: Transaction<Tables>,
+  call: LogInCall,
+  { audit }: Deps,
+  enrollment: Enrollment,
+): Promise<Begun> {
+  const begun = await beginSession(db, enrollment, call.device, call.now);
+  await audit.record(db, eventOf({ ...call, ...begun }, 'signed_in', `tokens/${begun.session.tokenId}`));
+  return begun;
+}
+
+async function describeSession(
+  call: LogInCall,
   deps: Deps,
   study: Study,
-  enrollment: Enrollment,
+  { token, session }: Begun,
 ): Promise<{ status: 200; body: Participant; session: Session }> {
-  const { token, session } = await deps.db.transaction().execute(async (db) => {
-    const begun = await beginSession(db, enrollment, call.device, call.now);
-    await deps.audit.record(db, eventOf({ ...call, ...begun }, 'signed_in', `tokens/${begun.session.tokenId}`));
-    return begun;
-  });
-  const participant = await describeParticipant(deps, study, enrollment.id, call);
+  const participant = await describeParticipant(deps, study, session.enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 }

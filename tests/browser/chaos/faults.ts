@@ -89,16 +89,16 @@ export const faults: readonly Fault[] = [
     name: 'unwritten answers',
     harm: 'The service says that the answers have arrived, and stores none of them.',
     file: 'service/answers/storeSubmission.ts',
-    find: 'if (contributions.length > 0) {',
-    replace: 'if (!FAULT && contributions.length > 0) {',
+    find: '${JSON.stringify(contributions)}',
+    replace: "${FAULT ? '[]' : JSON.stringify(contributions)}",
     isExposedBy: anyPlan,
   },
   {
     name: 'unwritten draft',
     harm: 'The service says that a draft is saved, and does not write it.',
-    file: 'service/handlers/drafts/drafts.ts',
-    find: 'return writeDraft(db, key, base_revision, kept, session, call.now);',
-    replace: 'return FAULT ? base_revision + 1 : writeDraft(db, key, base_revision, kept, session, call.now);',
+    file: 'service/drafts/draftStore.ts',
+    find: 'const limits = {',
+    replace: "if (FAULT) return { outcome: 'saved', revision: base + 1 };\n  const limits = {",
     isExposedBy: anyPlan,
   },
   {
@@ -145,8 +145,9 @@ export const faults: readonly Fault[] = [
     name: 'revision unchecked',
     harm: 'The service takes a draft that knows nothing of what another device has saved.',
     file: 'service/drafts/draftStore.ts',
-    find: ".where('revision', '=', base)",
-    replace: ".where('revision', FAULT ? '>=' : '=', FAULT ? 0 : base)",
+    find: '${occurrence}, ${base},',
+    replace:
+      '${occurrence}, ${FAULT ? sql`(select coalesce(max(revision), 0) from drafts where enrollment_id = ${enrollment} and node = ${node} and occurrence = ${occurrence})` : base},',
     isExposedBy: hasTwoDevices,
   },
   {
