@@ -17,7 +17,7 @@ const form = `/manage/dashboard/contribution/${TEXT_AND_CHOICE}`;
 const FIRST_QUESTION = 'main input[type=radio]:not([disabled])';
 
 export const screens: readonly MeasuredScreen[] = [
-  { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 172, requests: 8 } },
+  { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 178, requests: 8 } },
   { name: 'landing, Spanish', path: '/', locale: 'es', loggedIn: false, ready: 'main h1' },
   {
     name: 'log-in',
@@ -34,7 +34,7 @@ export const screens: readonly MeasuredScreen[] = [
     locale: 'en',
     loggedIn: true,
     ready: 'main h2',
-    budget: { kB: 184, requests: 12 },
+    budget: { kB: 190, requests: 12 },
   },
   {
     name: 'first question',
