@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { isThirdParty } from './thirdParty.ts';
 
 test.each([
-  ['[P9.37]', 'aws cognito', true],
-  ['[P9.37]', 'ppmi', true],
-  ['[P9.37]', 'ppmi-online', true],
-  ['[P9.37]', 'basic_auth', false],
-  ['[P9.37]', 'AWS Cognito', false],
-  ['[P9.37]', undefined, false],
-])('%s the provider %s has the third-party variant: %s', (_ids, provider, expected) =>
+  ['[P4.036]', 'aws cognito', true],
+  ['[P4.037]', 'ppmi', true],
+  ['[P4.038]', 'ppmi-online', true],
+  ['[P4.039]', 'internal', false],
+  ['[P4.039]', 'aws', false],
+  ['[P4.039]', 'AWS Cognito', false],
+  ['[P4.039]', '', false],
+  ['[P4.039]', undefined, false],
+])('%s the accounts of the provider %s belong to a third party: %s', (_ids, provider, expected) =>
   expect(isThirdParty(provider)).toBe(expected),
 );

@@ -23,6 +23,11 @@ test.each(['sleep', 'a b', 'ñ/?#', '100%'])('the slug “%s” survives its pat
 test('a broken escape stays as it is', () =>
   expect(matchPath('/surveys/:slug', '/surveys/%E0%A4%A')).toEqual({ slug: '%E0%A4%A' }));
 
+test('[P2.044] the error of a one-click contribution is a place of its own, and comes first', () => {
+  expect(findPlace('/one_click_contribution/error')).toBe('/one_click_contribution/error');
+  expect(places.indexOf('/one_click_contribution/error')).toBeLessThan(places.indexOf('/one_click_contribution'));
+});
+
 test.each(places)('%s is the place of its own pattern', (place) =>
   expect(findPlace(fillPath(place, { slug: 'x' }))).toBe(place),
 );

@@ -102,7 +102,7 @@ test('[P2.143] [P4.041] [P6.05] the box is checked by keyboard, in Spanish on a 
   await dialog.getByRole('textbox').fill('captcha-es@example.org');
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Primero marque la casilla «No soy un robot», por favor.');
+  await expect(dialog.getByRole('alert')).toHaveText('Primero marque la casilla «No soy un robot».');
   expect(sent).toEqual([]);
   await dialog.getByRole('textbox').focus();
   await page.keyboard.press('Tab');
