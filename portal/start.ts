@@ -11,7 +11,7 @@ import { watchLeaving } from './state/leaveGuard.ts';
 import { receiveAddressTokens } from './state/addressTokens.ts';
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
-import { refreshExpiry, restoreSession, session } from './state/session.ts';
+import { expireSurveyLink, refreshExpiry, restoreSession, session } from './state/session.ts';
 import { tokenFor } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
 import { restoreMailedLink } from './state/mailedLink.ts';
@@ -39,6 +39,7 @@ export function start(): void {
     locale: () => preferences.locale,
     received: refreshExpiry,
     sessionEnded: expireSession,
+    linkEnded: expireSurveyLink,
   });
   connectCaptcha(getToken);
   followOtherTabs();

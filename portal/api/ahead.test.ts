@@ -19,6 +19,7 @@ beforeEach(() => {
     locale: () => locale,
     received: () => undefined,
     sessionEnded: () => false,
+    linkEnded: () => undefined,
   });
 });
 afterEach(() => {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     locale: () => 'es',
     received,
     sessionEnded,
+    linkEnded: () => undefined,
   });
 });
 afterAll(() => {

@@ -64,6 +64,8 @@ interface CallContext {
    * token; the call is then repeated
    */
   sessionEnded(operationId: OperationId): boolean;
+  /** Called when a call was refused because the token of a survey's link has ended. */
+  linkEnded(): void;
 }
 
 let context: CallContext = {
@@ -73,6 +75,7 @@ let context: CallContext = {
   locale: () => 'en',
   received: () => undefined,
   sessionEnded: () => false,
+  linkEnded: () => undefined,
 };
 
 /** Called once, at the start. */
@@ -171,7 +174,10 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   report('request', { operation: operationId, status: response.status });
   const failure = failureOf(operationId, response.status, body);
   if (failure.name !== 'sessionExpired') return { ok: false, failure };
-  if (isLink) return { ok: false, failure: { name: 'linkExpired' } };
+  if (isLink) {
+    context.linkEnded();
+    return { ok: false, failure: { name: 'linkExpired' } };
+  }
   return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
 }
 

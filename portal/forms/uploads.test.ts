@@ -15,6 +15,7 @@ beforeAll(() => {
     locale: () => 'en',
     received: () => undefined,
     sessionEnded: () => false,
+    linkEnded: () => undefined,
   });
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'https://portal.example');

@@ -22,6 +22,7 @@ beforeEach(() => {
     locale: () => 'en',
     received: () => undefined,
     sessionEnded: () => false,
+    linkEnded: () => undefined,
   });
   Object.assign(session, { enrollmentIdentifier: 'me', authToken: 'token' });
   refreshExpiry(new Headers());

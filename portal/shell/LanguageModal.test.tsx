@@ -40,6 +40,7 @@ beforeAll(() => {
     locale: () => preferences.locale,
     received: () => undefined,
     sessionEnded: () => false,
+    linkEnded: () => undefined,
   });
   vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
     const path = address.split('?')[0]!;

@@ -45,6 +45,17 @@ export function restoreSession(): void {
   session.authToken = cookie?.participant_auth_token;
 }
 
+/** Notes, also for a reload, that the service no longer accepts the token of the survey's link. */
+export function expireSurveyLink(): void {
+  if (!session.surveyLink) return;
+  session.surveyLink = { ...session.surveyLink, hasExpired: true };
+  try {
+    sessionStorage.setItem(surveyLinkKey(), JSON.stringify(session.surveyLink));
+  } catch {
+    // Storage is disabled: the link lives as long as the page.
+  }
+}
+
 /** Remembers the screen on which the session ended. The next log-in in this tab returns to it, even after a reload. */
 export function rememberReturn(address: string): void {
   session.returnTo = address;

@@ -8,6 +8,7 @@ const surveyLink = surveyLinkOf(URL_OF_LINK.pathname, URL_OF_LINK.search, 'link'
 const ana: Credentials = { enrollment: 'ana', authToken: 'session', surveyLink };
 const ben: Credentials = { enrollment: 'ben', authToken: 'session', surveyLink };
 const visitor: Credentials = { surveyLink };
+const expired = { ...surveyLink, hasExpired: true };
 
 const survey: CallTarget = { operationId: 'getSurvey', enrollment: 'ana', node: 'diary' };
 const draft: CallTarget = { operationId: 'putDraft', enrollment: 'ana', node: 'diary' };
@@ -30,6 +31,15 @@ test.each<[name: string, CallTarget, Credentials, typeof DASHBOARD, token: strin
   ],
   ['… another node', { ...draft, node: 'sleep' }, ana, URL_OF_LINK, 'session'],
   ['the same person, on the dashboard', draft, ana, DASHBOARD, 'session'],
+  ['… after the link has expired', survey, { ...ana, surveyLink: expired }, URL_OF_LINK, 'session'],
+  ['a visitor, after the link has expired', survey, { surveyLink: expired }, URL_OF_LINK, 'link'],
+  [
+    'another person logged in, after the link has expired',
+    survey,
+    { ...ben, surveyLink: expired },
+    URL_OF_LINK,
+    'link',
+  ],
   ['another person logged in, on the link', survey, ben, URL_OF_LINK, 'link'],
   ['… a draft that is saved after leaving the link', draft, ben, DASHBOARD, 'link'],
   ['… their own questionnaire', { ...draft, enrollment: 'ben' }, ben, DASHBOARD, 'session'],

@@ -10,6 +10,8 @@ export interface SurveyLink {
   slug?: string | undefined;
   /** The enrollment that the answers belong to, if the link names it. */
   enrollment?: string | undefined;
+  /** The service has refused the token. */
+  hasExpired?: boolean;
 }
 
 /** The questionnaire that a URL of the portal opens. */
@@ -47,7 +49,8 @@ export interface Credentials {
 
 /**
  * Returns the token for a call. On its own screen, the token of a survey's link precedes the session, which may have
- * ended or belong to another person. For every other enrollment's survey the link's token is the only one. Pure.
+ * ended or belong to another person. For every other enrollment's survey the link's token is the only one. A link that
+ * has expired gives way to a log-in of its own participant. Pure.
  * @param at the current address
  */
 export function tokenFor(
@@ -55,10 +58,12 @@ export function tokenFor(
   { enrollment, authToken, surveyLink }: Credentials,
   at: { pathname: string; search: string },
 ): { token: string | undefined; isLink: boolean } {
+  const isReplaced = surveyLink?.hasExpired && (surveyLink.enrollment ?? enrollment) === enrollment;
   const isLink =
     surveyLink !== undefined &&
     (authToken === undefined ||
-      (surveyOperations.has(target.operationId) &&
+      (!isReplaced &&
+        surveyOperations.has(target.operationId) &&
         concerns(surveyLink, target, enrollment, surveyIn(at.pathname, at.search))));
   return isLink ? { token: surveyLink.token, isLink } : { token: authToken, isLink: false };
 }
@@ -83,4 +88,5 @@ export const enrollmentOfLink = (
   query: URLSearchParams,
   surveyLink: SurveyLink | undefined,
   loggedIn: string | undefined,
-): string | undefined => query.get('enrollment_identifier') ?? (surveyLink ? undefined : loggedIn);
+): string | undefined =>
+  query.get('enrollment_identifier') ?? (surveyLink && !surveyLink.hasExpired ? undefined : loggedIn);

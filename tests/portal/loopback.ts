@@ -56,6 +56,7 @@ export async function startLoopback(reply: Reply) {
     locale: () => 'en',
     received: () => undefined,
     sessionEnded: () => false,
+    linkEnded: () => undefined,
   });
   loopback.stop = () => {
     vi.unstubAllGlobals();

@@ -44,6 +44,12 @@ export default function LogIn() {
     if (back) goTo(back, { replace: true });
     return result;
   };
+  // Part of the form, if there is one: otherwise it would jump when the form arrives.
+  const noAccount = (
+    <Quiet>
+      {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
+    </Quiet>
+  );
   return (
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
@@ -62,11 +68,10 @@ export default function LogIn() {
               {say(messages.forgot)}
             </LinkButton>
           }
+          below={noAccount}
         />
       ) : null}
-      <Quiet>
-        {say(messages.noAccount)} <InlineLink href="/">{say(messages.start)}</InlineLink>
-      </Quiet>
+      {hasPassword ? null : noAccount}
     </Screen>
   );
 }

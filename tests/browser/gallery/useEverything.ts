@@ -32,7 +32,7 @@ export async function useEverything(page: Page): Promise<void> {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
     await page.mouse.up();
   });
-  const buttons = 'main button:enabled';
+  const buttons = 'main button:enabled:not([aria-disabled=true])';
   // A button may add rows with more buttons, without end.
   const most = await page.locator(buttons).count();
   await touchEach(
@@ -78,7 +78,10 @@ async function touchEach(
     const element = next.asElement();
     if (!element) return;
     await touch(element as ElementHandle<HTMLElement>).catch(async (error: unknown) => {
-      if (await element.evaluate((element) => element.isConnected && !element.matches(':disabled'))) throw error;
+      if (
+        await element.evaluate((element) => element.isConnected && !element.matches(':disabled, [aria-disabled=true]'))
+      )
+        throw error;
     });
   }
 }
