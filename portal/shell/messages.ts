@@ -105,7 +105,7 @@ export const cookieMessages = defineMessages({
   text: {
     id: 'portal.banner.cookies.text',
     defaultMessage:
-      'This site uses only the cookies that it needs: to keep you logged in, to remember your choices and, for one day, how you found the study.',
+      'This site uses only the cookies that it needs: for your log-in, your choices and, for one day, how you found the study.',
     description: 'Cookie notice below the header.',
   },
   privacy: {
