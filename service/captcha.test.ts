@@ -74,7 +74,7 @@ test('[P4.041] [P7.030] [P7.031] enrolling needs a valid token for its action, i
   });
   expect(without).toMatchObject({ status: 422, body: { errors: [{ code: 'captcha_required' }] } });
   expect(without.body.errors[0].message).toContain('robot');
-  expect(without.body.errors[0].message).toContain('confirme');
+  expect(without.body.errors[0].message).toContain('Confirme');
   const token = await solvedFor('create_enrollment');
   expect((await enroll({ recaptcha_token: token, form_action: 'create_enrollment' })).status).toBe(201);
 });
