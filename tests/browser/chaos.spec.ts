@@ -8,7 +8,7 @@ import { runSeeds } from './chaos/runSeeds.ts';
 import { copyWithFaults } from './chaos/seededCopy.ts';
 
 /** A sample; `npm run test:chaos` performs more (see `chaos/run.mjs`). */
-const RUNS = Number(process.env.CHAOS_RUNS ?? 2);
+const RUNS = Number(process.env.CHAOS_RUNS ?? 1);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 /** Seeds of single runs, to repeat them. */
 const ONLY = process.env.CHAOS_ONLY?.split(',').filter(Boolean).map(Number) ?? [];

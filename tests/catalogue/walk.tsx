@@ -38,7 +38,7 @@ function walkFieldType(folder: FieldTypeFolder): void {
     (example) => answers && example.value !== undefined && (example.errors ?? []).length === 0,
   );
 
-  it.each(asNamed(folder.examples))(
+  it.each(asNamed(firstOf(folder.examples, 4)))(
     'renders with names, accessibly and without an error: %s',
     async (_name, example) => {
       const rendered = await mount(example);
