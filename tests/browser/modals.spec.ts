@@ -152,7 +152,7 @@ for (const lang of ['en', 'es'] as const) {
   const t = words[lang];
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 
-  test(`[P1.38] [P2.108] [P7.125] [F1.08] [F2.25] [F2.26] [F2.27] [F2.28] [F2.29] [F2.30] [F2.31] [F2.33] [F4.32] [F5.15] [F5.16] [F5.17] [F8.05] [F8.06] a visitor asks for help: ${lang}`, async ({
+  test(`[F1.08] [F2.25] [F2.26] [F2.27] [F2.28] [F2.29] [F2.30] [F2.31] [F2.33] [F4.32] [F5.15] [F5.16] [F5.17] a visitor asks for help: ${lang}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({
