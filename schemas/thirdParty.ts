@@ -1,4 +1,4 @@
-/** The providers of accounts that are not the service's own. Their studies have no passwords. */
+/** The providers of accounts that are not the service's own: they have hosted log-in pages, and their studies no passwords. */
 export const thirdPartyProviders: readonly string[] = ['aws cognito', 'ppmi', 'ppmi-online'];
 
 /** @param provider `authentication.provider` of a study */

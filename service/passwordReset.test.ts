@@ -59,7 +59,12 @@ test.each([
 test('a link works for half an hour, for its own study and purpose, and no other token replaces it', async () => {
   const person = await withPassword(service);
   const link = await linkOf(person);
+  // A study with a third-party provider would refuse every link.
+  const { authentication } = service.deps.studies.all.find(({ slug }) => slug === 'breathe-well')!.meta;
+  const { provider } = authentication;
+  Object.assign(authentication, { provider: 'basic_auth' });
   expect(await reset(link, NEW_PASSWORD, '/api/v2/studies/breathe-well'), 'another study').toMatchObject(refused);
+  Object.assign(authentication, { provider });
   const elsewhere = { kind: 'email_link', enrollment: { id: person.id, study: 'sleep-and-mood' } } as const;
   const other = await createToken(service.db, { ...elsewhere, purpose: 'email_change' }, service.deps.now());
   for (const token of [other.token, person.token, 'x'.repeat(43), `${link}x`])

@@ -70,10 +70,13 @@ test('such a study makes no account with a password, and says how its participan
   });
   expect(enrolled).toMatchObject({ status: 200, body: { auth_methods: [provider], has_third_party_auth: true } });
   const password = { password: PASSWORD, study_slug: 'breathe-well', email: 'ana@example.org', email_code: '123456' };
-  expect(await service.call('POST', '/api/v3/achievement_password', { body: password })).toMatchObject({
-    status: 409,
-    body: { errors: [{ code: 'third_party_only' }] },
-  });
+  const breatheWell = '/api/v2/studies/breathe-well';
+  for (const refused of [
+    await service.call('POST', '/api/v3/achievement_password', { body: password }),
+    await service.call('POST', `${breatheWell}/password_resets`, { body: { email: 'ana@example.org' } }),
+    await service.call('PUT', `${breatheWell}/password`, { body: { link_token: 'x', password: PASSWORD } }),
+  ])
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ code: 'third_party_only' }] } });
   expect(await enrollments()).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import { fileShelf } from '#kit/files/index.ts';
-import { isCognitoStyle } from '#schemas/authentication.ts';
+import { isThirdParty } from '#schemas/thirdParty.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from './leaveGuard.ts';
 import { goAtOnce, goTo, hereAddress } from './navigate.ts';
@@ -39,7 +39,7 @@ const leaveForGood = (to: string, away?: string) => {
 /** The page that logs the participant out of the provider that they logged in with; `undefined` if there is none. */
 function logoutAtProvider(): string | undefined {
   const authentication = currentStudy()?.authentication;
-  return authentication && isCognitoStyle(authentication)
+  return authentication && isThirdParty(authentication.provider)
     ? providerLogoutUrl(authentication, currentParticipant()?.has_third_party_auth === true, homeAddress())
     : undefined;
 }

@@ -16,7 +16,7 @@ import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { hostedSignIn, isProduction } from '#portal/state/hostedSignIn.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
-import { isCognitoStyle } from '#schemas/authentication.ts';
+import { isThirdParty } from '#schemas/thirdParty.ts';
 import { messages } from './messages.ts';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
 
@@ -32,7 +32,7 @@ export default function LogIn() {
   const inputs = useMemo(() => [emailInput(intl), passwordInput(intl)], [intl]);
   const captcha = useCaptcha('sign_in');
   const authentication = useStudy()?.authentication;
-  const provider = authentication && isCognitoStyle(authentication) ? authentication : undefined;
+  const provider = authentication && isThirdParty(authentication.provider) ? authentication : undefined;
   const { isUnavailable } = useSnapshot(hostedSignIn);
   // Participants of such a study have no password, unless the provider is only one of two ways.
   const hasPassword = !provider || (isUnavailable && isProduction(location.hostname));

@@ -1,10 +1,10 @@
-import { isThirdParty } from '#schemas/thirdParty.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { hashPassword } from '#service/accounts/passwords.ts';
+import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
@@ -19,8 +19,7 @@ import { beginSession, revokeTokens } from '#service/session/tokens.ts';
 
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.preview);
-  if (isThirdParty(study.meta.authentication.provider))
-    throw refuse(409, 'third_party_only', serviceMessages.thirdPartyOnly);
+  refuseThirdParty(study);
   await countAttempt(deps.db, passwordsFromNetwork, call.network, call.now);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);

@@ -1,5 +1,6 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { resetsFromNetwork } from '#service/accounts/limits.ts';
+import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { queueReset } from '#service/session/passwordResets.ts';
 import type { Handler } from '#service/contract/handler.ts';
 
@@ -9,6 +10,7 @@ import type { Handler } from '#service/contract/handler.ts';
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
+  refuseThirdParty(study);
   await countAttempt(deps.db, resetsFromNetwork, call.network, call.now);
   await queueReset(
     deps,

@@ -2,6 +2,7 @@ import { countAttempt, forgetAttempts } from '#service/accounts/attempts.ts';
 import { loginByAccount, loginByNetwork, passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { hashPassword } from '#service/accounts/passwords.ts';
+import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { passwordChangedMail } from '#service/mail/participantMails.ts';
@@ -16,6 +17,7 @@ import { logIn } from '../sessions/logIn.ts';
 export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   const { body, network, now } = call;
   const study = deps.studies.open(call.params.study, call.preview);
+  refuseThirdParty(study);
   await countAttempt(deps.db, passwordsFromNetwork, network, now);
   // Validate and hash before the link is used up, so a password that breaks the rules does not cost the link.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);

@@ -1,0 +1,9 @@
+import { isThirdParty } from '#schemas/thirdParty.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+import type { Study } from '#service/study/study.ts';
+
+/** @throws Refusal 409 if the accounts of a study belong to a third-party provider, so that it has no passwords */
+export function refuseThirdParty({ meta }: Pick<Study, 'meta'>): void {
+  if (isThirdParty(meta.authentication.provider)) throw refuse(409, 'third_party_only', serviceMessages.thirdPartyOnly);
+}
