@@ -10,6 +10,7 @@ import { minutes } from './clock.ts';
 import { readConfig } from './config/config.ts';
 import { sha256 } from './sha256.ts';
 import { enrolled, eligible, PASSWORD, signature, STUDY, withPassword } from './testing/participants.ts';
+import { createChallenge } from './captcha/proofOfWork.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -95,6 +96,12 @@ test('a token works once, also for parallel calls, and also after a call that fa
   expect(codeOf(await logIn(PASSWORD))).toBe('captcha_expired');
 });
 
+async function solvedElsewhere(action: CaptchaAction): Promise<string> {
+  const { secret, now } = service.deps;
+  const challenge = await createChallenge(secret, 6, { study: 'breathe-well', action }, now());
+  return asToken({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
 async function withoutCaptcha<T>(run: () => Promise<T>): Promise<T> {
   const { recaptcha_version } = demo().meta;
   setMeta({ recaptcha_version: null });
@@ -111,6 +118,7 @@ test('wrong tokens are refused: of another action or study, changed, unsolved, f
     asToken({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution });
   const wrong: [name: string, more: object][] = [
     ['of another action', { recaptcha_token: await solvedFor('sign_in') }],
+    ['of another study', { recaptcha_token: await solvedElsewhere('create_enrollment') }],
     ['with another form_action', { recaptcha_token: asToken({ challenge, solution }), form_action: 'sign_in' }],
     ['changed study', { recaptcha_token: change({ data: { study: 'other', action: 'create_enrollment' } }) }],
     ['later expiry', { recaptcha_token: change({ expiresAt: challenge.parameters.expiresAt + 1 }) }],

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveDraft } from './drafts/draftStore.ts';
+import { readRecord, type ParticipantRecord } from './flow/participantRecord.ts';
 import { enrolled, lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -37,6 +39,35 @@ describe('a draft', () => {
     const { status, body } = await keep(DIARY, 0, draft);
     expect({ status, revision: body.revision }).toEqual({ status: 200, revision: 1 });
     expect((await read(DIARY)).body).toMatchObject({ revision: 1, draft });
+  });
+
+  it('is not saved by a decision on answers or a status that have changed since', async () => {
+    const who = await onDashboard(service);
+    const { id: tokenId } = await service.db
+      .selectFrom('tokens')
+      .select('id')
+      .where('enrollment_id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    const save = (record: ParticipantRecord) =>
+      saveDraft(service.db, {
+        key: { enrollment: who.id, node: DIARY, occurrence: 2 },
+        base: 0,
+        draft: draftOf(1) as never,
+        session: { tokenId } as never,
+        record,
+        now: service.deps.now(),
+      });
+    const record = () => readRecord(service.db, service.deps.studies, who.id);
+    const beforeAnswers = await record();
+    await service.call('POST', `${who.url}/surveys/${DIARY}/answers`, {
+      token: who.token,
+      body: { contributions: lastNight },
+    });
+    expect((await save(beforeAnswers)).outcome).toBe('changed');
+    const beforeWithdrawal = await record();
+    await service.call('POST', `${who.url}/withdraw`, { token: who.token, body: { opt_out_reason: 'time' } });
+    expect((await save(beforeWithdrawal)).outcome).toBe('changed');
+    expect((await save(await record())).outcome).toBe('saved');
   });
 
   it('is not overwritten by a client that has not read it', async () => {

@@ -120,10 +120,17 @@ describe('another address', () => {
     expect(path).toBe(`/update_email?link_token=${token}`);
     expect(await verify(person.id, { token }), 'for another purpose').toMatchObject(refusal('link_invalid'));
     expect((await confirm(token, 'night-shift-pilot')).status, 'of another study').toBe(404);
+    await service.call('POST', `${STUDY}/password_resets`, { body: { email: person.email } });
+    const earlier = await linkTo(person.email);
+    expect(earlier.path).toMatch(/^\/reset_password/);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { outcome: 'changed' } });
     expect((await confirm(token)).body, 'repeated').toEqual({ outcome: 'changed' });
     expect([await logIn(person.email), await logIn(email)]).toEqual([401, 200]);
     expect((await mailsTo(person.email))[0]!.subject).toContain('was changed');
+    expect(
+      await service.call('PUT', `${STUDY}/password`, { body: { link_token: earlier.token, password: PASSWORD } }),
+      'a link to a new password, mailed to the earlier address',
+    ).toMatchObject({ status: 422, body: { errors: [{ code: 'link_invalid' }] } });
     const { rows } = await sql<{ action: string }>`select event ->> 'action' as action from audit_events
       where chain = ${person.id} order by position`.execute(service.db);
     expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['email_verified', 'email_changed']));

@@ -40,15 +40,17 @@ export async function readIdentity(provider: Provider, from: FromProvider, now: 
   });
   const { email, email_verified } =
     typeof claims.email === 'string' ? claims : await readUserInfo(provider, discovered, claims.sub, accessToken);
-  // Some providers send the word.
-  const isVerified = String(email_verified) === 'true';
   return {
     issuer: server.issuer,
     subject: claims.sub,
-    email: isVerified && typeof email === 'string' ? normalEmail(email) : undefined,
+    email: verifiedEmail(email, email_verified),
     expiresAt: new Date(claims.exp * 1000),
   };
 }
+
+/** The address of the claims, if the provider has verified it. Some providers send the word `true`. Pure. */
+export const verifiedEmail = (email: unknown, isVerified: unknown): string | undefined =>
+  typeof email === 'string' && String(isVerified) === 'true' ? normalEmail(email) : undefined;
 
 /** The tokens that came with a log-in, or that its code is exchanged for. */
 async function tokensOf(
