@@ -128,6 +128,22 @@ describe('the browser’s buttons', () => {
     expect(location.pathname).toBe(`/dashboard-${forms}`);
   });
 
+  it('lead back from an earlier page if the draft continues there after a reload, as from another device', async () => {
+    const initialAnswers = { a: 'x' };
+    const { user, mount } = await show({ initialAnswers, initialPage: 'c' });
+    cleanup();
+    mount({ initialPage: 'b' });
+    await screen.findByRole('textbox');
+    await settle();
+    expect(heading()).toBe('Page b');
+    expect(history.state).toMatchObject({ formPages: { trail: ['a', 'b'] } });
+    await user.click(press('Go Back'));
+    await settle();
+    expect(heading()).toBe('Page a');
+    await move(-1);
+    expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
   it('skip a page that is no longer visible', async () => {
     const { user } = await show({ initialAnswers: { a: 'x', c: 'z' } });
     await user.click(press('Continue'));

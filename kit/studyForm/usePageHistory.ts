@@ -24,6 +24,8 @@ interface Options {
  */
 export function usePageHistory({ history, shown, page, isOpen, onMove }: Options) {
   const trail = useRef<Trail>([]);
+  /** Whether the form itself moves the history. The entry that it reaches gets the form's trail. */
+  const isMoving = useRef(false);
   /** Whether the participant left the form, so that it must no longer move the history. */
   const isLeft = useRef(false);
 
@@ -42,13 +44,22 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
       if (i === depth - 1) history.replace(ids.slice(0, i + 1));
       else history.push(ids.slice(0, i + 1));
     });
-    if (ids.length < depth) history.replace(ids);
     trail.current = ids;
+    // A draft that continues on an earlier page, for example after another device: the later entries must not stay behind it.
+    if (ids.length < depth) moveBy(ids.length - depth);
   });
+
+  const moveBy = (steps: number): void => {
+    isMoving.current = true;
+    history?.go(steps);
+  };
 
   const follow = useEffectEvent((): void => {
     const next = history?.trail();
+    const wasMoving = isMoving.current;
+    isMoving.current = false;
     if (!history || !next || next.join('\n') === trail.current.join('\n')) return;
+    if (wasMoving) return history.replace(trail.current);
     const steps = next.length - trail.current.length;
     const back = (): void => history.go(-steps);
     const to = shown.find(({ id }) => id === next.at(-1));
@@ -76,6 +87,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
   useEffect(() => {
     if (!history) return undefined;
     isLeft.current = false;
+    isMoving.current = false;
     start();
     const unsubscribe = history.subscribe(() => follow());
     return () => {
@@ -95,7 +107,7 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
       const steps = at - (trail.current.length - 1);
       if (at >= 0) {
         trail.current = trail.current.slice(0, at + 1);
-        if (steps < 0) history.go(steps);
+        if (steps < 0) moveBy(steps);
       } else {
         trail.current = [...trail.current, to.id];
         history.push(trail.current);
