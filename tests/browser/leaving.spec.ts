@@ -198,7 +198,10 @@ test('logging out while the answers are not saved asks first; staying keeps the 
   await expect(times).toHaveValue('4');
   expect(tokenEnds).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
+  const loadedAnew = page.waitForEvent('load');
   await dialog.getByRole('button', { name: words.en.leave }).click();
+  await loadedAnew;
   await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
   expect(tokenEnds).toHaveLength(1);
   // A log-out is no link to a screen: the next log-in leads to the dashboard.
