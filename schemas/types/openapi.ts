@@ -1167,6 +1167,29 @@ export interface components {
             /** @description The local time of that day. Default: `00:00`. */
             at?: string;
         };
+        /**
+         * NodeMail
+         * @description The service mails participants when an occurrence of the node opens, and reminds them. It sends nothing while they cannot answer: before the node opens and after it closes, once they have answered or left, and outside the hours of `mails` in `study.json`. `{}` sends one mail with a link. A follow-up a week after a node, with two reminders: `"after": { "node": "last-night" }, "opens": { "weeks": 1 }, "closes": { "days": 14 }, "mail": { "reminders": [3, 7] }`. A question that is answered in the mail: `"mail": { "one_click": "felt_rested" }`.
+         */
+        nodeMail: {
+            /** @description How many days after the opening the first mail is sent. Default: 0, at once. */
+            days?: number;
+            /** @description On how many days after the first mail a reminder is sent, in ascending order: `[3, 7]`. Default: no reminders. */
+            reminders?: number[];
+            /**
+             * @description `questionnaire` (default): the link in the mail opens the questions without a log-in. `dashboard`: it leads to the dashboard, after a log-in.
+             * @enum {string}
+             */
+            link?: "questionnaire" | "dashboard";
+            /** @description The name of the form's only required input, a choice. The mail has one link for each option. The link shows the choice, and one press sends it. */
+            one_click?: string;
+            /** @description How long the links in a mail work, in days. They also end when the occurrence closes. Default: 14. */
+            link_days?: number;
+            /** @description Default: the title of the node and the name of the study. */
+            subject?: components["schemas"]["local-text.schema"];
+            /** @description Plain text above the links. An empty line separates paragraphs. Default: the service's own words. */
+            body?: components["schemas"]["local-text.schema"];
+        };
         /** OccurrenceWindow */
         occurrenceWindow: {
             occurrence: number;
@@ -1243,6 +1266,7 @@ export interface components {
             occurrences?: number;
             /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
             edition?: number;
+            mail?: components["schemas"]["nodeMail"];
             /** @description The occurrence that `status` is about. The service sets it, like the next four keys. */
             occurrence?: number;
             /**
@@ -1637,6 +1661,18 @@ export interface components {
              */
             confirm_by?: "email_code";
         };
+        /**
+         * MailSettings
+         * @description When mails about activities may be sent (`mail` of a node), in the participant's time zone. Mails that a participant waits for, such as codes, are sent at once.
+         */
+        mailSettings: {
+            /** @description The first local time of day. Default: `08:00`. */
+            from?: string;
+            /** @description From this local time of day on, mails wait for the next day. Default: `20:00`. */
+            until?: string;
+            /** @description The time zone of participants whose device has not sent one (IANA name). Default: `UTC`. */
+            time_zone?: string;
+        };
         /** IneligibleScreen */
         ineligibleScreen: {
             layout: string;
@@ -1658,6 +1694,7 @@ export interface components {
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
             flow: components["schemas"]["step"][];
+            mails?: components["schemas"]["mailSettings"];
             /** @description The screen and node that disqualified participants stay on. */
             ineligible?: components["schemas"]["ineligibleScreen"];
         };

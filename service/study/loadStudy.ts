@@ -5,6 +5,7 @@ import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
+import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { readJson } from './readJson.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -29,6 +30,7 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
       })),
       ...secretProblems(study),
       ...scheduleProblems(study),
+      ...mailProblems(study),
     );
     const locales = localesOf(study);
     for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)])
@@ -71,6 +73,11 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     integrations: file.integrations ?? [],
     captcha: file.captcha,
     callbackHosts: file.education_callback_hosts ?? [],
+    mails: {
+      from: file.mails?.from ?? '08:00',
+      until: file.mails?.until ?? '20:00',
+      timeZone: file.mails?.time_zone ?? 'UTC',
+    },
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,
@@ -134,10 +141,10 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 }
 
 /**
- * The version of a node: a hash of its exact content. Its schedule is not part of it, because the same questions can be
- * open at other times.
+ * The version of a node: a hash of its exact content. Its schedule and its mails are not part of it, because the same
+ * questions can be open at other times.
  */
 function versionOf({ opens: _opens, closes: _closes, every: _every, ...node }: StudyNode): string {
-  const { after: _after, occurrences: _occurrences, ...content } = node;
+  const { after: _after, occurrences: _occurrences, mail: _mail, ...content } = node;
   return sha256(JSON.stringify(content)).slice(0, 16);
 }

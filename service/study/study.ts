@@ -14,6 +14,18 @@ export type { FlowStep };
 /** A node with a hash of its exact content. */
 export type VersionedNode = StudyNode & { version: string };
 
+/** What participants are mailed about a node, and when. */
+export type NodeMail = NonNullable<StudyNode['mail']>;
+
+/** Local times of day, such as `08:00`. */
+export interface MailHours {
+  from: string;
+  /** Mails wait from then on. `24:00`: until midnight. */
+  until: string;
+  /** Of participants whose own time zone is unknown (IANA name). */
+  timeZone: string;
+}
+
 /** A loaded study: validated, complete and immutable. */
 export interface Study {
   slug: string;
@@ -25,6 +37,8 @@ export interface Study {
   captcha: CaptchaSettings | undefined;
   /** The partners that may receive an education callback: `https://partner.example`. */
   callbackHosts: readonly string[];
+  /** The hours in which mails about activities are sent, in a participant's time zone. */
+  mails: MailHours;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

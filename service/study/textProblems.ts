@@ -11,6 +11,7 @@ const READ = new Set([
   'description',
   'body',
   'button',
+  'subject',
   'placeholder',
   'required_message',
   'item_label',

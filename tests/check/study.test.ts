@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadStudy } from '#service/study/loadStudy.ts';
+import { mailHourRules, mailRules } from '#service/study/mailProblems.ts';
 import { nodeRules } from '#service/study/scheduleProblems.ts';
 import { scheduleRules } from '#kit/check/rules/index.ts';
 import { studyRules } from '#service/study/studyRules.ts';
@@ -224,6 +225,63 @@ const mistakes: Readonly<
     ['nodes/eligibility.json', (node) => (node.every = { weeks: 1 }), 'nodes/eligibility.json#/every'],
   ],
   editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
+  mailWithoutAnswers: [
+    ['nodes/consent.json', (node) => (node.mail = {}), 'nodes/consent.json#/mail'],
+    ['nodes/create-password.json', (node) => (node.mail = {}), 'nodes/create-password.json#/mail'],
+    ['nodes/not-eligible.json', (node) => (node.mail = {}), 'nodes/not-eligible.json#/mail'],
+  ],
+  mailWithoutEnd: [[NIGHT, (node) => Object.assign(node, { mail: {}, occurrences: 3 }), `${NIGHT}#/mail`]],
+  remindersOutOfOrder: [[NIGHT, (node) => (node.mail = { reminders: [3, 3] }), `${NIGHT}#/mail/reminders`]],
+  mailAfterClosing: [
+    [
+      NIGHT,
+      (node) => Object.assign(node, { mail: { reminders: [1, 3] }, closes: { days: 3 } }),
+      `${NIGHT}#/mail/reminders`,
+    ],
+    [NIGHT, (node) => Object.assign(node, { mail: { days: 2 }, closes: { days: 2 } }), `${NIGHT}#/mail/days`],
+  ],
+  mailInQuietHours: [
+    [
+      NIGHT,
+      (node) => Object.assign(node, { mail: {}, opens: { at: '20:00' }, closes: { days: 1, at: '08:00' } }),
+      `${NIGHT}#/mail`,
+    ],
+    [
+      NIGHT,
+      (node) => Object.assign(node, { mail: {}, opens: { at: '05:00' }, closes: { at: '07:59' } }),
+      `${NIGHT}#/mail`,
+    ],
+  ],
+  noOneClick: [
+    [NIGHT, (node) => (node.mail = { one_click: 'sleep_qality' }), `${NIGHT}#/mail/one_click`],
+    [NIGHT, (node) => (node.mail = { one_click: 'times_awake' }), `${NIGHT}#/mail/one_click`],
+    // times_awake is required, too.
+    [NIGHT, (node) => (node.mail = { one_click: 'sleep_quality' }), `${NIGHT}#/mail/one_click`],
+    [
+      NIGHT,
+      (node) => {
+        node.content.form.schema[0].inputs.length = 1;
+        node.content.form.schema[0].inputs[0].options[0].value = 'other';
+        node.mail = { one_click: 'sleep_quality' };
+      },
+      `${NIGHT}#/mail/one_click`,
+    ],
+  ],
+  oneClickOnDashboard: [
+    [
+      NIGHT,
+      (node) => {
+        node.content.form.schema[0].inputs.length = 1;
+        node.mail = { one_click: 'sleep_quality', link: 'dashboard' };
+      },
+      `${NIGHT}#/mail/link`,
+    ],
+  ],
+  mailHours: [
+    ['study.json', (study) => (study.mails = { from: '20:00', until: '08:00' }), 'study.json#/mails'],
+    ['study.json', (study) => (study.mails = { from: '25:00', until: '26:00' }), 'study.json#/mails'],
+  ],
+  unknownTimeZone: [['study.json', (study) => (study.mails = { time_zone: 'Madrid' }), 'study.json#/mails/time_zone']],
   missingKey: [['landing.json', ({ content }) => delete content.hero_title, 'landing.json#/content']],
 };
 
@@ -259,7 +317,7 @@ describe('each mistake in a study is found once, at its place', () => {
 
   test('every rule has a row', () =>
     expect(
-      [...studyRules, ...nodeRules, ...scheduleRules]
+      [...studyRules, ...nodeRules, ...scheduleRules, ...mailRules, ...mailHourRules]
         .map(({ code }) => code)
         .filter((code) => !(code in mistakes) && !needsTwoFiles.has(code)),
     ).toEqual([]));
@@ -308,6 +366,18 @@ describe('each mistake in a study is found once, at its place', () => {
   ])('a repeating node with %s', (_name, nodes, repeating, expected) =>
     expect(withNodes(nodes, repeating)).toEqual(expected),
   );
+
+  const clean: Record<string, object>[] = [
+    { 'last-night': { mail: {} } },
+    { 'last-night': { mail: { reminders: [1, 2] }, closes: { days: 3 } } },
+    {
+      'last-night': { mail: { reminders: [1] }, closes: { days: 1, at: '12:00' }, every: { days: 1 }, occurrences: 7 },
+    },
+    { 'last-night': { mail: {}, opens: { at: '18:00' }, closes: { days: 1 } } },
+    { 'last-night': { mail: {}, opens: { at: '20:00' }, closes: { days: 1, at: '08:01' } } },
+    { eligibility: { mail: { link: 'dashboard', reminders: [2] } } },
+  ];
+  test.each(clean)('mails without a mistake: %j', (nodes) => expect(withNodes(nodes)).toEqual([]));
 
   const followUp = { 'sleep-place': { after: { node: 'last-night' } } };
   const never = ['neverAfter nodes/sleep-place.json#/after/node'];
