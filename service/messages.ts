@@ -447,6 +447,78 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This password is incorrect',
     description: 'The password that confirms a change of the account is wrong.',
   },
+  activitySubject: {
+    id: 'service.mail.activitySubject',
+    defaultMessage: '{study}: {title}',
+    description: 'Subject of the email about an activity that has opened. study: its name. title: of the activity.',
+  },
+  reminderSubject: {
+    id: 'service.mail.reminderSubject',
+    defaultMessage: 'Reminder from {study}: {title}',
+    description: 'Subject of the email that reminds of an activity.',
+  },
+  mailGreeting: {
+    id: 'service.mail.greeting',
+    defaultMessage: 'Hello,',
+    description: 'First line of the emails about activities.',
+  },
+  activityReady: {
+    id: 'service.mail.activityReady',
+    defaultMessage: '“{title}” is ready for you.',
+    description: 'Email about an activity that has opened. title: of the activity.',
+  },
+  activityWaiting: {
+    id: 'service.mail.activityWaiting',
+    defaultMessage: '“{title}” is still waiting for you. If you do not want to answer, you do not need to do anything.',
+    description: 'Email that reminds of an activity. title: of the activity.',
+  },
+  activityMinutes: {
+    id: 'service.mail.activityMinutes',
+    defaultMessage: 'It takes about {minutes, plural, one {# minute} other {# minutes}}.',
+    description: 'Email about an activity: how long it takes.',
+  },
+  activityCloses: {
+    id: 'service.mail.activityCloses',
+    defaultMessage: 'You can answer until {when}.',
+    description: 'Email about an activity: when it closes. when: day and time with time zone.',
+  },
+  openQuestionnaire: {
+    id: 'service.mail.openQuestionnaire',
+    defaultMessage: 'Open the questions',
+    description: 'Email about an activity: the link that opens its questions without a log-in.',
+  },
+  openDashboard: {
+    id: 'service.mail.openDashboard',
+    defaultMessage: 'Open your dashboard',
+    description: 'Email about an activity: the link to the dashboard.',
+  },
+  chooseAnswer: {
+    id: 'service.mail.chooseAnswer',
+    defaultMessage: 'Choose your answer here. A page then opens, where you send it.',
+    description: 'Email with a question, above one link for each answer.',
+  },
+  privateLinks: {
+    id: 'service.mail.privateLinks',
+    defaultMessage:
+      'The links work until {when}. They open your questions without a log-in, so please do not forward this email.',
+    description: 'Email about an activity, below its links. when: day and time with time zone.',
+  },
+  mailTeam: {
+    id: 'service.mail.team',
+    defaultMessage: 'The {study} team',
+    description: 'Last line of the emails about activities. study: its name.',
+  },
+  whyMailed: {
+    id: 'service.mail.whyMailed',
+    defaultMessage:
+      'You get this email because you take part in {study}. If you stop these emails, you stay in the study.',
+    description: 'Small print of the emails about activities. study: its name.',
+  },
+  stopMails: {
+    id: 'service.mail.stopMails',
+    defaultMessage: 'Stop emails about activities',
+    description: 'Small print of the emails about activities: the link that stops them.',
+  },
   supportSubject: {
     id: 'service.mail.supportSubject',
     defaultMessage: '{study}: a participant asks for help',

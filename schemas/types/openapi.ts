@@ -755,6 +755,8 @@ export interface components {
             to: string;
             subject: string;
             text: string;
+            /** @description The same as HTML; `null` for mails that are plain text only. */
+            html?: string | null;
             /** Format: date-time */
             sent_at: string;
         };

@@ -11,6 +11,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { consoleReporter } from '#service/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/errors/httpReporter.ts';
 import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts';
+import { scheduleMailings } from '#service/mailings/mailingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { createTexter } from '#service/mail/texter.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
@@ -104,6 +105,7 @@ export async function startService(
     // The lock of the folder says that no other process performs work of an embedded database.
     if (config.database.kind === 'embedded') await endClaims(db, now());
     await scheduleHousekeeping(deps);
+    await scheduleMailings(deps);
     outbox.start(workKinds(deps));
     return {
       app,

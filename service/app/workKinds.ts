@@ -3,6 +3,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { passwordResetWork } from '#service/session/passwordResets.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
 import { housekeepingWork } from '#service/housekeeping/housekeepingWork.ts';
+import { activityMailWork, mailingWork } from '#service/mailings/mailingWork.ts';
 import { mailWork } from '#service/mail/mailWork.ts';
 import { textWork } from '#service/mail/textWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
@@ -10,6 +11,8 @@ import type { WorkKind } from '#service/outbox/work.ts';
 /** All kinds of background work. */
 export const workKinds = (deps: Deps): WorkKind[] => [
   mailWork(deps.mailer, deps.now),
+  activityMailWork(deps),
+  mailingWork(deps),
   textWork(deps.texter),
   callbackWork(),
   passwordResetWork(deps),

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'language_changed'
   | 'email_verified'
   | 'email_changed'
+  | 'activity_mails_changed'
   | 'answers_submitted'
   | 'consent_signed'
   | 'consent_declined'

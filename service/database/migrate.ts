@@ -19,6 +19,7 @@ import * as fewerStatements from './migrations/018_fewer_statements.ts';
 import * as captcha from './migrations/020_captcha.ts';
 import * as verifiedEmails from './migrations/026_verified_emails.ts';
 import * as events from './migrations/029_events.ts';
+import * as mailings from './migrations/030_mailings.ts';
 import * as identities from './migrations/023_identities.ts';
 import * as secondFactor from './migrations/024_second_factor.ts';
 import type { Tables } from './tables.ts';
@@ -47,6 +48,7 @@ const provider: MigrationProvider = {
     '024_second_factor': secondFactor,
     '026_verified_emails': verifiedEmails,
     '029_events': events,
+    '030_mailings': mailings,
   }),
 };
 

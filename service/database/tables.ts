@@ -36,6 +36,8 @@ interface Enrollments {
   identity_issuer: ColumnType<string | null, undefined, string>;
   /** In E.164. Codes by SMS go there. */
   phone_number: ColumnType<string | null, undefined, string | null>;
+  /** Whether the participant wants mails about activities. */
+  activity_mails: Generated<boolean>;
   created_at: Moment;
   /** When the participant opened a link that was mailed to this address. */
   email_verified_at: ColumnType<Date | null, Date | undefined, Date>;
@@ -104,7 +106,7 @@ export interface Tokens {
   revoked_at: ColumnType<Date | null, Date | null, Date>;
 }
 
-export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview' | 'second_factor';
+export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview' | 'second_factor' | 'unsubscribe';
 
 /** A six-digit code sent to an address or phone number. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
@@ -201,7 +203,25 @@ interface Mails {
   recipient: string;
   subject: string;
   body: string;
+  /** The same as HTML, for mails that have it. */
+  html: ColumnType<string | null, string | null | undefined, never>;
   sent_at: Moment;
+}
+
+/** A mail about an activity. Append-only. */
+interface Mailings {
+  enrollment_id: string;
+  node: string;
+  occurrence: number;
+  /** 0 for the first mail, 1 for the first reminder … */
+  number: number;
+  queued_at: Moment;
+}
+
+/** When to look for mails about a participant's activities that have become due. */
+interface MailLooks {
+  enrollment_id: string;
+  look_at: Moment;
 }
 
 /** The number of attempts in the current time window. */
@@ -340,6 +360,8 @@ export interface Tables {
   events: Events;
   messages: Messages;
   mails: Mails;
+  mailings: Mailings;
+  mail_looks: MailLooks;
   outbox: Outbox;
   attempts: Attempts;
   captcha_tokens: CaptchaTokens;

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider } from 'oidc-provider';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { createNonce, escapeHtml, plainPage, sendPage } from '#service/http/html.ts';
+import { escapeHtml } from '#service/escapeHtml.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { commonHeaders, pagePolicy } from '#service/http/securityHeaders.ts';
 import { accountOf, createIdentityProvider, passOn, type PageWriter } from './identityProvider.ts';
 

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Hosts } from '#service/study/integrations.ts';
+import { escapeHtml } from '#service/escapeHtml.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /** 128 random bits, new for every response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /**
  * Sends a page under the strict content-security policy. Its nonce is valid only once, so each visit needs a new page.

@@ -3,7 +3,8 @@ import { localeChain } from '#kit/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { languages, textIn } from '#service/texts.ts';
 import { cookiesOf } from './cookiesOf.ts';
-import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
+import { escapeHtml } from '#service/escapeHtml.ts';
+import { createNonce, plainPage, sendPage } from './html.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
 

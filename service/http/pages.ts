@@ -6,7 +6,8 @@ import { isDraft, type Study } from '#service/study/study.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { textIn } from '#service/texts.ts';
 import { pageLanguage } from './notFoundPage.ts';
-import { createNonce, escapeHtml, plainPage, sendPage } from './html.ts';
+import { escapeHtml } from '#service/escapeHtml.ts';
+import { createNonce, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
 export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: Deps): void {

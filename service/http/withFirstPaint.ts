@@ -1,6 +1,6 @@
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPaint.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#service/escapeHtml.ts';
 import type { PortalBuild } from './portalBuild.ts';
 
 /**

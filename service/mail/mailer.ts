@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
@@ -6,6 +6,10 @@ export interface MailToSend {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML. Default: plain text only. */
+  html?: string;
+  /** Further headers by name. */
+  headers?: Readonly<Record<string, string>>;
   /** The address for replies; default: the sender. */
   replyTo?: string;
 }
@@ -39,8 +43,19 @@ function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     keepsMails: false,
-    async send({ to, subject, text, replyTo, messageId, queuedAt }) {
-      await transport.sendMail({ from, to, subject, text, messageId, date: queuedAt, ...(replyTo && { replyTo }) });
+    async send({ to, subject, text, html, headers = {}, replyTo, messageId, queuedAt }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId,
+        date: queuedAt,
+        ...(html !== undefined && { html }),
+        // Prepared headers are not folded: readers of List-Unsubscribe expect its URL in one piece.
+        headers: Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } })),
+        ...(replyTo && { replyTo }),
+      } as SendMailOptions);
     },
     close: () => transport.close(),
   };
@@ -49,10 +64,10 @@ function smtpMailer(url: string, from: string): Mailer {
 /** The development mailbox: no mail leaves this machine. */
 const mailboxMailer = (db: Database): Mailer => ({
   keepsMails: true,
-  async send({ id, to, subject, text, queuedAt }) {
+  async send({ id, to, subject, text, html = null, queuedAt }) {
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, subject, body: text, sent_at: queuedAt })
+      .values({ id, recipient: to, subject, body: text, html, sent_at: queuedAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },
@@ -62,11 +77,12 @@ const mailboxMailer = (db: Database): Mailer => ({
 /** The mails in the development mailbox, the newest first. */
 export const readMailbox = async (db: Database) =>
   (await db.selectFrom('mails').selectAll().orderBy('sent_at', 'desc').limit(200).execute()).map(
-    ({ id, recipient, subject, body, sent_at }) => ({
+    ({ id, recipient, subject, body, html, sent_at }) => ({
       id,
       to: recipient,
       subject,
       text: body,
+      html,
       sent_at: sent_at.toISOString(),
     }),
   );

@@ -10,16 +10,29 @@ export interface MailPayload extends MailToSend {
   messageId: string;
   /** The row of `support_requests` that the mail passes on. */
   supportRequest?: string;
+  /** The activity that the mail is about. */
+  activity?: MailedActivity;
+}
+
+/** One occurrence of a participant's activity. */
+export interface MailedActivity {
+  enrollment: string;
+  node: string;
+  occurrence: number;
 }
 
 /** The kind of a mail in the outbox. */
 export const MAIL = 'mail';
+
+/** The kind of a mail about an activity, which is sent only while the participant can answer. */
+export const ACTIVITY_MAIL = 'activity_mail';
 
 interface Queued {
   now: Date;
   /** After this moment the mail is useless and is not sent, such as the end of its code. */
   expiresAt?: Date;
   supportRequest?: string;
+  activity?: MailedActivity;
 }
 
 /**
@@ -30,7 +43,7 @@ export async function queueMail(
   db: Kysely<Tables>,
   { mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>,
   mail: MailToSend,
-  { now, expiresAt, supportRequest }: Queued,
+  { now, expiresAt, supportRequest, activity }: Queued,
 ): Promise<void> {
   const id = randomUUID();
   const domain = /@([\w.-]+)>?\s*$/.exec(mailFrom)?.[1] ?? new URL(publicUrl).hostname;
@@ -38,6 +51,7 @@ export async function queueMail(
     ...mail,
     messageId: `<${id}@${domain}>`,
     ...(supportRequest && { supportRequest }),
+    ...(activity && { activity }),
   };
-  await queueWork(db, { id, kind: MAIL, payload, now, ...(expiresAt && { expiresAt }) });
+  await queueWork(db, { id, kind: activity ? ACTIVITY_MAIL : MAIL, payload, now, ...(expiresAt && { expiresAt }) });
 }

@@ -46,7 +46,7 @@ export const renewClaim = (db: Db, item: WorkItem, now: Date) =>
 export const postponeItem = (db: Db, item: WorkItem, dueAt: Date, error: string): Promise<unknown> =>
   claimed(db, item).set({ claim: null, due_at: dueAt, last_error: error }).execute();
 
-/** Makes a repeating item that succeeded due again at a moment. */
+/** Makes an item that did not fail due again at a moment. */
 export const repeatItem = (db: Db, item: WorkItem, dueAt: Date): Promise<unknown> =>
   claimed(db, item).set({ claim: null, due_at: dueAt, created_at: dueAt, tries: 0, last_error: null }).execute();
 

@@ -28,15 +28,17 @@ export async function performItem(context: Context, kind: WorkKind, item: WorkIt
     () => void renewClaim(db, item, now()).catch((error: unknown) => context.onFailure({ item, error, isDead: false })),
     LEASE / 3,
   );
+  let dueAgain: Date | void;
   try {
-    await kind.perform(item);
+    dueAgain = await kind.perform(item);
   } catch (error) {
     return await fail(context, kind, item, error);
   } finally {
     clearInterval(renewing);
   }
-  if (kind.repeatEvery) {
-    await repeatItem(db, item, later(now(), kind.repeatEvery));
+  dueAgain ??= kind.repeatEvery === undefined ? undefined : later(now(), kind.repeatEvery);
+  if (dueAgain) {
+    await repeatItem(db, item, dueAgain);
     return;
   }
   await db.transaction().execute(async (transaction) => {

@@ -8,8 +8,11 @@ export type WorkItem = Selectable<Tables['outbox']>;
 export interface WorkKind {
   /** The name in the column `kind`. */
   name: string;
-  /** Performs an item. Repeating it after a crash must do no harm. */
-  perform(item: WorkItem): Promise<void>;
+  /**
+   * Performs an item. Repeating it after a crash must do no harm.
+   * @returns when the item is due again, if it was too early
+   */
+  perform(item: WorkItem): Promise<Date | void>;
   /** Stores the result, in the transaction that deletes the item. */
   onDone?(db: Transaction<Tables>, item: WorkItem): Promise<void>;
   /** Whether another try is pointless, such as after "no such mailbox". Default: no failure is. */

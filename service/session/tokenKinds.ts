@@ -19,6 +19,7 @@ export const tokenKinds: Readonly<Record<TokenKind, Rules>> = {
   limited: { lifetime: days(7) },
   email_link: { lifetime: minutes(30), once: true },
   preview: { lifetime: days(7) },
+  unsubscribe: { lifetime: days(365) },
   second_factor: { lifetime: minutes(15) },
 };
 

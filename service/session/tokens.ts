@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 
 /** What a new token is for. */
 export type NewToken = { device?: string; lifetime?: number } & (
-  | { kind: 'session' | 'limited' | 'second_factor'; enrollment: Owner }
+  | { kind: 'session' | 'limited' | 'second_factor' | 'unsubscribe'; enrollment: Owner }
   /** `occurrence` is needed if the node repeats. */
   | { kind: 'survey'; enrollment: Owner; node: string; occurrence: number | null }
   /** `target`: the address that the link is mailed to. */
@@ -44,9 +44,9 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** The session that a token stands for; `undefined` for a preview and an e-mail link, which stand for none. */
+/** The session that a token stands for; `undefined` for previews and the links of mails, which stand for none. */
 export const sessionOf = ({ id, kind, record, expiresAt }: Token): Session | undefined =>
-  record && kind !== 'email_link' && kind !== 'preview'
+  record && kind !== 'email_link' && kind !== 'preview' && kind !== 'unsubscribe'
     ? { tokenId: id, kind, enrollment: record.enrollment, expiresAt }
     : undefined;
 

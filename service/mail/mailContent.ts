@@ -1,0 +1,73 @@
+import { escapeHtml } from '#service/escapeHtml.ts';
+
+/** A part of a mail that is written both as plain text and as HTML. */
+export type MailBlock =
+  /** An empty line separates paragraphs. */
+  | { kind: 'text'; text: string }
+  /** A question, as a heading of its answers. */
+  | { kind: 'heading'; text: string }
+  /** Links that are the purpose of the mail. */
+  | { kind: 'buttons'; links: readonly MailLink[] }
+  /** Small print below a line, with one link. */
+  | { kind: 'footer'; text: string; link: MailLink };
+
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+const paragraphs = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+const asText: { [K in MailBlock['kind']]: (block: Extract<MailBlock, { kind: K }>) => string } = {
+  text: ({ text }) => paragraphs(text).join('\n\n'),
+  heading: ({ text }) => text,
+  buttons: ({ links }) => links.map(({ label, url }) => `${label}:\n${url}`).join('\n\n'),
+  // The line above a signature, which mail programs know.
+  footer: ({ text, link }) => `-- \n${text}\n\n${link.label}:\n${link.url}`,
+};
+
+/** The mail as plain text. */
+export const mailText = (blocks: readonly MailBlock[]): string =>
+  `${blocks.map((block) => asText[block.kind](block as never)).join('\n\n')}\n`;
+
+const BUTTON =
+  'display:inline-block;box-sizing:border-box;min-width:8rem;padding:12px 20px;margin:0 8px 12px 0;border:2px solid currentColor;border-radius:8px;font-weight:600;text-decoration:none;color:inherit';
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+const anchor = ({ label, url }: MailLink, style: string): string =>
+  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+
+const asHtml: { [K in MailBlock['kind']]: (block: Extract<MailBlock, { kind: K }>) => string } = {
+  text: ({ text }) => paragraphs(text).map(paragraph).join(''),
+  heading: ({ text }) => `<h2 style="margin:24px 0 16px;font-size:18px;line-height:1.3">${escapeHtml(text)}</h2>`,
+  buttons: ({ links }) =>
+    links.length === 1
+      ? `<p style="margin:24px 0">${anchor(links[0]!, BUTTON)}</p>`
+      : `<ul style="margin:0 0 16px;padding:0;list-style:none">${links.map((link) => `<li>${anchor(link, BUTTON)}</li>`).join('')}</ul>`,
+  footer: ({ text, link }) =>
+    `<div style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${paragraph(text)}<p style="margin:0">${anchor(link, 'color:inherit')}</p></div>`,
+};
+
+interface HtmlMail {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  /** `#rrggbb`, for a line above the mail. */
+  color: string | undefined;
+  blocks: readonly MailBlock[];
+}
+
+/**
+ * The mail as an HTML page. It contains no image, script or other resource, so opening it tells nobody anything. It sets
+ * no colors for text, so mail programs choose readable ones in their light and dark modes.
+ */
+export const mailHtml = ({ lang, title, color = 'currentColor', blocks }: HtmlMail): string =>
+  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
+  `<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word">` +
+  `<div style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${escapeHtml(color)}"></div>` +
+  `<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>${blocks.map((block) => asHtml[block.kind](block as never)).join('')}</div></body></html>\n`;
