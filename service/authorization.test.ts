@@ -85,6 +85,7 @@ const table: Readonly<Record<OperationId, string>> = {
   resetPassword: everybody,
   signIn: everybody,
   confirmEmail: everybody,
+  setActivityMails: everybody,
   verifyEmail: everybody,
   beginNode: answer,
   closeInteraction: surveySees,

@@ -519,6 +519,12 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'Stop emails about activities',
     description: 'Small print of the emails about activities: the link that stops them.',
   },
+  unsubscribeInvalid: {
+    id: 'service.error.unsubscribeInvalid',
+    defaultMessage:
+      'This link does not work any more. You can stop these emails in your settings after you log in, or contact us.',
+    description: 'The mailed link that stops emails about activities is incomplete or too old.',
+  },
   supportSubject: {
     id: 'service.mail.supportSubject',
     defaultMessage: '{study}: a participant asks for help',

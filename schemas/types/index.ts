@@ -2,6 +2,8 @@
 import type { components } from './openapi.ts';
 
 export type AccountBody = components['schemas']['AccountBody'];
+export type ActivityMails = components['schemas']['ActivityMails'];
+export type ActivityMailsBody = components['schemas']['ActivityMailsBody'];
 export type AddressSuggestion = components['schemas']['AddressSuggestion'];
 export type AnswersBody = components['schemas']['AnswersBody'];
 export type ApiError = components['schemas']['ApiError'];

@@ -218,6 +218,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/activity_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether to get mails about activities
+         * @description With a session, or with the `token` of the link in such a mail, which needs no session. 409 `link_invalid`: the token is unknown, has expired or belongs to another participant.
+         */
+        put: operations["setActivityMails"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/studies/{study}/email": {
         parameters: {
             query?: never;
@@ -799,6 +819,13 @@ export interface components {
             /** @enum {string} */
             outcome: "sent" | "verified" | "changed";
         };
+        ActivityMailsBody: {
+            activity_mails: boolean;
+            token?: string;
+        };
+        ActivityMails: {
+            activity_mails: boolean;
+        };
         /** @description Besides these keys, the parameters in the URL of the landing page (`utm_source`, `ref_code` …) as strings. */
         EnrollmentBody: {
             user_data: {
@@ -1363,6 +1390,8 @@ export interface components {
             pinned_contributions?: string[];
             auth_methods?: string[];
             has_third_party_auth?: boolean;
+            /** @description Whether the participant wants mails about activities. Missing in a study that sends none. */
+            activity_mails?: boolean;
             /** @description The crisis support messages that the participant's latest answers call for. The dashboard shows the first. */
             support?: components["schemas"]["support-message.schema"][];
             /** @description Present only in the response to submitted answers: when they were received, and a reference that the participant can quote. A repeated call gets the receipt of the first. */
@@ -2361,6 +2390,49 @@ export interface operations {
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setActivityMails: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivityMailsBody"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityMails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failure"];
         };
     };

@@ -36,6 +36,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   requestSecondFactor: ['POST', '/api/v2/studies/{study}/enrollments/{id}/second_factor'],
   resetPassword: ['PUT', '/api/v2/studies/{study}/password'],
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
+  setActivityMails: ['PUT', '/api/v3/enrollments/{id}/activity_mails'],
   setEnrollmentLocale: ['PATCH', '/api/v2/studies/{study}/enrollments/{id}'],
   signIn: ['POST', '/api/v2/studies/{study}/enrollments/sign_in'],
   updateEmail: ['PUT', '/api/v3/enrollments/{id}/email'],

@@ -16,6 +16,7 @@ import { addPages } from '#service/http/pages.ts';
 import { addStandIns } from '#service/http/standIns.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
+import { addUnsubscribeRoute } from '#service/http/unsubscribeRoute.ts';
 import { addViolationReports } from '#service/http/violationReports.ts';
 import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -73,6 +74,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
   await addViolationReports(app, deps);
+  await addUnsubscribeRoute(app, deps);
   addPortalErrorReports(app, deps);
   addProbes(app, deps);
   addPages(app, deps);

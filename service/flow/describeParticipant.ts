@@ -2,7 +2,7 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant } from '#schemas/types/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
-import type { FlowStep, Study } from '#service/study/study.ts';
+import { type FlowStep, sendsActivityMails, type Study } from '#service/study/study.ts';
 import { currentStep, statusOf, type Completion } from './currentStep.ts';
 import { consentsToRenew, describeNodes } from './describeNodes.ts';
 import type { Viewer } from './participantStanding.ts';
@@ -54,6 +54,7 @@ export function describeRecord(
       ...(enrollment.identity_issuer ? [study.meta.authentication.provider] : []),
     ],
     has_third_party_auth: Boolean(enrollment.identity_issuer),
+    ...(sendsActivityMails(study) && { activity_mails: enrollment.activity_mails }),
   };
 }
 

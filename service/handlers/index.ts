@@ -8,6 +8,7 @@ import { listInformedConsents, postInformedConsent } from './consents/informedCo
 import { listMailbox } from './development/listMailbox.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
 import { confirmEmail } from './emails/confirmEmail.ts';
+import { setActivityMails } from './emails/setActivityMails.ts';
 import { updateEmail } from './emails/updateEmail.ts';
 import { verifyEmail } from './emails/verifyEmail.ts';
 import { createEnrollment } from './enrollment/createEnrollment.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   requestSecondFactor,
   resetPassword,
   searchAddresses,
+  setActivityMails,
   setEnrollmentLocale,
   signIn,
   updateEmail,

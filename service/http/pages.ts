@@ -4,9 +4,11 @@ import type { Deps } from '#service/deps/deps.ts';
 import { readMailbox } from '#service/mail/mailer.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { serviceMessages } from '#service/messages.ts';
+import { notFound } from '#service/refusals.ts';
 import { textIn } from '#service/texts.ts';
 import { pageLanguage } from './notFoundPage.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
+import { mailPolicy } from './securityHeaders.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 
 /** Adds the pages that the service renders itself: the list of studies and the development mailbox. */
@@ -27,6 +29,15 @@ export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: 
     const nonce = createNonce();
     return sendPage(reply, nonce, plainPage(nonce, 'Development mailbox', mailList(await readMailbox(db))));
   });
+  app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
+    const html = (await readMailbox(db)).find(({ id }) => id === params.id)?.html;
+    if (!html) throw notFound();
+    return reply
+      .header('Content-Security-Policy', mailPolicy)
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
 }
 
 function studyList(studies: readonly Study[], lang: string): string {
@@ -46,8 +57,8 @@ function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): string {
     intro +
     mails
       .map(
-        ({ to, subject, text, sent_at }) =>
-          `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl><pre>${escapeHtml(text)}</pre></article>`,
+        ({ id, to, subject, text, html, sent_at }) =>
+          `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl>${html === null ? '' : `<p><a href="/dev/mailbox/${id}">With its layout (HTML)</a></p>`}<pre>${escapeHtml(text)}</pre></article>`,
       )
       .join('')
   );

@@ -36,6 +36,10 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     .filter((directive) => directive !== '')
     .join('; ');
 
+/** For a mail in the development mailbox: mails carry their styles in attributes, and load nothing. */
+export const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The policy of every response that is not a page. */

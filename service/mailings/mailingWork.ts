@@ -6,6 +6,7 @@ import { mailWork } from '#service/mail/mailWork.ts';
 import { ACTIVITY_MAIL, type MailPayload } from '#service/mail/queueMail.ts';
 import { scheduleWork } from '#service/outbox/queueWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
+import { sendsActivityMails } from '#service/study/study.ts';
 import { sendingTime } from './mailsOf.ts';
 import { postponeLook, queueDueMails } from './queueDueMails.ts';
 
@@ -80,9 +81,7 @@ export const activityMailWork = (deps: MailingDeps): WorkKind => {
  * at the participants of all studies with such mails first.
  */
 export async function scheduleMailings({ db, studies, now }: Pick<Deps, 'db' | 'studies' | 'now'>): Promise<void> {
-  const mailed = studies.all
-    .filter(({ nodes }) => [...nodes.values()].some(({ mail }) => mail))
-    .map(({ slug }) => slug);
+  const mailed = studies.all.filter(sendsActivityMails).map(({ slug }) => slug);
   if (mailed.length > 0)
     await sql`insert into mail_looks select id, '-infinity' from enrollments where study = any (${mailed}::text[])
       on conflict (enrollment_id) do update set look_at = excluded.look_at`.execute(db);

@@ -63,6 +63,10 @@ export const localesOf = (study: { meta: StudyMeta }): string[] => [
 /** Whether the study is visible only with a preview token. */
 export const isDraft = (study: Study): boolean => study.meta.status === 'draft' || study.meta.status === 'qa';
 
+/** Whether participants of a study get mails about activities. */
+export const sendsActivityMails = ({ nodes }: Pick<Study, 'nodes'>): boolean =>
+  [...nodes.values()].some(({ mail }) => mail);
+
 const CLOSED_FOR_DATA: readonly StudyMeta['status'][] = ['data_close', 'data_lock', 'completed'];
 
 /** Whether the study still collects answers and signatures. */
