@@ -19,14 +19,17 @@ function pageUrl(
  * The link that opens one occurrence of an activity without a log-in.
  * @param choice the answer that the link chooses, for a question that is answered by one click
  */
-export const activityUrl = (site: Site, mail: Named, token: string, choice?: string): string =>
-  pageUrl(site, mail, choice === undefined ? 'email-contribution' : 'one_click_contribution', {
+export function activityUrl(site: Site, mail: Named, token: string, choice?: string): string {
+  const path = choice === undefined ? 'email-contribution' : 'one_click_contribution';
+  const url = pageUrl(site, mail, path, {
     survey: mail.node.slug,
     enrollment_identifier: mail.recipient.id,
     occurrence: String(mail.occurrence),
-    ...(choice === undefined ? {} : { choice }),
     auth_token: token,
   });
+  // Browsers send what follows “#” to no server, so the answer stays out of every log.
+  return choice === undefined ? url : `${url}#${new URLSearchParams({ choice }).toString()}`;
+}
 
 export const dashboardUrl = (site: Site, mail: Named): string => pageUrl(site, mail, 'manage/dashboard');
 
