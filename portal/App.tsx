@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { Router } from 'wouter';
 import { askBeforeLeaving } from './state/navigate.ts';
 import { Crash } from './shell/Crash.tsx';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { ErrorBoundary } from './parts/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';

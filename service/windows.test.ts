@@ -20,7 +20,12 @@ beforeAll(async () => {
     'nodes/last-night.json': (node) =>
       Object.assign(node, { type: 'Diary', every: { days: 1 }, occurrences: 3, closes: { days: 1, at: '12:00' } }),
     'nodes/follow-up.json': () =>
-      smallNode('follow-up', { after: { node: 'sleep-and-mood' }, opens: { days: 2 }, closes: { days: 1 } }),
+      smallNode('follow-up', {
+        pinned: true,
+        after: { node: 'sleep-and-mood' },
+        opens: { days: 2 },
+        closes: { days: 1 },
+      }),
   });
   service = await startTestService(demo.env, { now: () => new Date(time) });
 });
@@ -88,6 +93,13 @@ test('the dashboard says what is open, until when, and what comes next', async (
   });
   expect(nodes['follow-up']).toMatchObject({ status: 'visible', opens_at: null });
   expect(nodes['sleep-and-mood']).toMatchObject({ status: 'available', occurrence: 1, opens_at: null });
+});
+
+test('what the study pins is part of the participant, in every response that lists the activities', async () => {
+  const person = await arrived();
+  const { body } = await service.call('GET', person.url, { token: person.token, headers: HOME });
+  expect(body.pinned_contributions).toEqual(['follow-up']);
+  expect((await send(person)).body.pinned_contributions).toEqual(['follow-up']);
 });
 
 test('the days of a diary stay apart: drafts, answers, receipts and copies', async () => {

@@ -14,6 +14,8 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
 import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
+import { EarlierDayDialog } from '#portal/parts/EarlierDayDialog.tsx';
+import { ReconsentDialog } from '#portal/routes/dashboard/ReconsentDialog.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
 import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
@@ -123,6 +125,12 @@ const dialogs: readonly Dialog[] = [
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
   own('portal/routes/informed_consent/DeclineModal.tsx', (close) => (
     <DeclineModal node="consent" isAgain={false} onClose={close} onDeclined={close} />
+  )),
+  own('portal/parts/EarlierDayDialog.tsx', (close) => (
+    <EarlierDayDialog day={new Date(0)} href="/manage/dashboard" onClose={close} />
+  )),
+  own('portal/routes/dashboard/ReconsentDialog.tsx', (close) => (
+    <ReconsentDialog documents={[{ slug: 'consent', type: 'InformedConsent', content: {} }]} onClose={close} />
   )),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),

@@ -40,6 +40,8 @@ export interface ProgressBarProps {
   value: number;
   /** One-based page of the form. */
   step?: { current: number; total: number } | undefined;
+  /** Says how far the participant is in the words of the screen, such as “2 of 5 done”. */
+  text?: string | undefined;
   /** Minutes for the whole form; shown if set. */
   minutes?: number | undefined;
   /** Whether to show the percentage, too, in the words of the sign-up. */
@@ -47,15 +49,16 @@ export interface ProgressBarProps {
 }
 
 /** Progress of the participant, as a bar and in words. */
-export function ProgressBar({ value, step, minutes, showPercent }: ProgressBarProps) {
+export function ProgressBar({ value, step, text, minutes, showPercent }: ProgressBarProps) {
   const { formatMessage } = useIntl();
   const wordsId = useId();
   const percent = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
   const words = [
+    text,
     step && formatMessage(controlMessages.step, step),
     showPercent && formatMessage(controlMessages.percent, { percent }),
     minutes !== undefined && formatMessage(controlMessages.minutes, { minutes }),
-  ].filter((text): text is string => Boolean(text));
+  ].filter((word): word is string => Boolean(word));
   return (
     <Root className="KitProgressBar-root">
       <div
@@ -72,8 +75,8 @@ export function ProgressBar({ value, step, minutes, showPercent }: ProgressBarPr
       </div>
       {words.length > 0 ? (
         <p className="KitProgressBar-words" id={wordsId}>
-          {words.map((text) => (
-            <span key={text}>{text} </span>
+          {words.map((word) => (
+            <span key={word}>{word} </span>
           ))}
         </p>
       ) : null}

@@ -9,6 +9,8 @@ import { leaveMessages as messages } from './messages.ts';
 
 const words: Readonly<Record<Risk, { title: keyof typeof messages; text: keyof typeof messages }>> = {
   unsaved: { title: 'title', text: 'text' },
+  files: { title: 'filesTitle', text: 'filesText' },
+  withheld: { title: 'withheldTitle', text: 'withheldText' },
   sending: { title: 'sendingTitle', text: 'sendingText' },
 };
 

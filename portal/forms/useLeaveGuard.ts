@@ -1,26 +1,27 @@
 import { useEffect, useRef } from 'react';
 import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
-import { guardLeaving } from '#portal/state/leaveGuard.ts';
+import { guardLeaving, type Risk } from '#portal/state/leaveGuard.ts';
 
-/** Whether answers exist only on the screen. Pure. */
-function isAtRisk(status: DraftStatus): boolean {
+/** What exists only on the screen, so that leaving would lose it; `undefined`: nothing. Pure. */
+export function riskOf(status: DraftStatus): Risk | undefined {
   switch (status.kind) {
     case 'unsaved':
     case 'refused':
-      return true;
+      return 'unsaved';
     case 'saved':
     case 'onDevice':
-      return status.except.files > 0 || status.except.withheld.length > 0;
+      if (status.except.files > 0) return 'files';
+      return status.except.withheld.length > 0 ? 'withheld' : undefined;
     default:
-      return false;
+      return undefined;
   }
 }
 
 /** Asks before the participant leaves the form while the status line shows that something is not saved. */
 export function useLeaveGuard(status: DraftStatus | undefined): void {
-  const last = useRef(false);
+  const last = useRef<Risk>(undefined);
   // Answers at risk stay at risk while another attempt to save them runs.
-  if (status?.kind !== 'saving') last.current = status !== undefined && isAtRisk(status);
-  const isGuarded = last.current;
-  useEffect(() => (isGuarded ? guardLeaving('unsaved') : undefined), [isGuarded]);
+  if (status?.kind !== 'saving') last.current = status && riskOf(status);
+  const risk = last.current;
+  useEffect(() => (risk ? guardLeaving(risk) : undefined), [risk]);
 }

@@ -55,12 +55,20 @@ export const draftBannerMessages = defineMessages({
 });
 
 const activity = 'On an activity, and on its screen.';
+const moment =
+  'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular. No period after the time: some languages end it with one (p. m.).';
 
 export const windowMessages = defineMessages({
   opens: {
     id: 'portal.window.opens',
-    defaultMessage: 'Opens on {when}',
-    description: `${activity} It cannot be done yet; when is date and time. No period after the time: some languages end it with one (p. m.).`,
+    defaultMessage:
+      '{day, select, today {Opens today at {hour, plural, other {{time}}}} tomorrow {Opens tomorrow at {hour, plural, other {{time}}}} other {Opens on {date} at {hour, plural, other {{time}}}}}',
+    description: `${activity} It cannot be done yet. ${moment}`,
+  },
+  opensDay: {
+    id: 'portal.window.opensDay',
+    defaultMessage: '{day, select, today {Opens today} tomorrow {Opens tomorrow} other {Opens on {date}}}',
+    description: `${activity} It opens with a day, at midnight. ${moment}`,
   },
   later: {
     id: 'portal.dashboard.later',
@@ -69,17 +77,51 @@ export const windowMessages = defineMessages({
   },
   closes: {
     id: 'portal.window.closes',
-    defaultMessage: 'Open until {when}',
-    description: `${activity} It can be done now; when is date and time.`,
+    defaultMessage:
+      '{day, select, today {Open until {hour, plural, other {{time}}} today} tomorrow {Open until {hour, plural, other {{time}}} tomorrow} other {Open until {date} at {hour, plural, other {{time}}}}}',
+    description: `${activity} It can be done now. ${moment}`,
+  },
+  closesDay: {
+    id: 'portal.window.closesDay',
+    defaultMessage:
+      '{day, select, today {Open until the end of today} tomorrow {Open until the end of tomorrow} other {Open until the end of {date}}}',
+    description: `${activity} It can be done now, and closes at the midnight after the day. ${moment}`,
   },
   closed: {
     id: 'portal.window.closed',
-    defaultMessage: 'Closed on {when}',
-    description: `${activity} It can no longer be done; when is date and time.`,
+    defaultMessage:
+      '{day, select, today {Closed today at {hour, plural, other {{time}}}} yesterday {Closed yesterday at {hour, plural, other {{time}}}} other {Closed on {date} at {hour, plural, other {{time}}}}}',
+    description: `${activity} It can no longer be done. ${moment}`,
+  },
+  closedDay: {
+    id: 'portal.window.closedDay',
+    defaultMessage: '{day, select, yesterday {Closed at the end of yesterday} other {Closed at the end of {date}}}',
+    description: `${activity} It can no longer be done; it closed at the midnight after the day. ${moment}`,
   },
   over: {
     id: 'portal.window.over',
     defaultMessage: 'No longer open',
     description: `${activity} It can no longer be done.`,
   },
+});
+
+const earlier = 'Dialog before the answers for an earlier day are given.';
+
+export const entryMessages = defineMessages({
+  title: {
+    id: 'portal.earlierDay.title',
+    defaultMessage: 'Answer for an earlier day?',
+    description: `${earlier} Heading.`,
+  },
+  text: {
+    id: 'portal.earlierDay.text',
+    defaultMessage: 'This is for {date}, not for today. Please think of that day when you answer.',
+    description: `${earlier} Text. date: such as Friday, March 27.`,
+  },
+  yes: {
+    id: 'portal.earlierDay.yes',
+    defaultMessage: 'Answer for {date}',
+    description: `${earlier} Button: opens the questions. date: such as March 27.`,
+  },
+  no: { id: 'portal.earlierDay.no', defaultMessage: 'Not now', description: `${earlier} Button: closes the dialog.` },
 });

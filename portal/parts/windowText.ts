@@ -1,21 +1,73 @@
-import { dateTimeText } from '#kit/dates/index.ts';
-import { windowMessages as messages } from './messages.ts';
+import { shownHour } from '#kit/dates/index.ts';
 import type { Message } from '#kit/texts/index.ts';
+import { isMidnight, localDaysBetween } from '#portal/activities/localDay.ts';
+import { windowMessages as messages } from './messages.ts';
 
 /** react-intl's `IntlShape`, as far as it is used here. */
 interface Formatter {
   locale: string;
-  formatMessage(message: Message, values?: Record<string, string>): string;
+  /** IANA name; default: that of the device. */
+  timeZone?: string | undefined;
+  formatMessage(message: Message, values?: Record<string, string | number>): string;
 }
 
-/** When something opens, in the time zone of the device. @param at ISO 8601; `null` if it is not known yet */
-export const opensText = ({ locale, formatMessage }: Formatter, at: string | null | undefined): string =>
-  at ? formatMessage(messages.opens, { when: dateTimeText(at, locale) }) : formatMessage(messages.later);
+const MS_PER_MINUTE = 60_000;
 
-/** Until when something can be answered; `undefined` if it does not close. */
-export const closesText = ({ locale, formatMessage }: Formatter, at: string | null | undefined): string | undefined =>
-  at ? formatMessage(messages.closes, { when: dateTimeText(at, locale) }) : undefined;
+/** A day near the present one, as the messages name it. */
+const nearDays: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };
 
-/** When something closed. */
-export const closedText = ({ locale, formatMessage }: Formatter, at: string | null | undefined): string =>
-  at ? formatMessage(messages.closed, { when: dateTimeText(at, locale) }) : formatMessage(messages.over);
+/** Reads an ISO 8601 text; `undefined` if there is none or it is unreadable. */
+function readMoment(text: string | null | undefined): Date | undefined {
+  const moment = new Date(text ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+/** A day for the locale: `Saturday, March 28`, with the year unless it is the present one. */
+export function dayText(
+  { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
+  at: Date,
+  now = new Date(),
+): string {
+  const yearOf = (moment: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
+  const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone }).format(at);
+}
+
+/** The arguments of the messages about a moment: `day` (`today` …), `date`, `time`, and `hour` for the grammar. */
+function argumentsOf({ locale, timeZone }: Formatter, at: Date, now: Date): Record<string, string | number> {
+  return {
+    day: nearDays[localDaysBetween(now, at, timeZone)] ?? 'other',
+    date: dayText({ locale, timeZone }, at, now),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
+    hour: shownHour(at, locale, timeZone),
+  };
+}
+
+/**
+ * When something opens, in the time zone of the device. A day that it opens with has no time.
+ * @param at ISO 8601; `null` if it is not known yet
+ */
+export function opensText(intl: Formatter, at: string | null | undefined, now = new Date()): string {
+  const moment = readMoment(at);
+  if (!moment) return intl.formatMessage(messages.later);
+  const message = isMidnight(moment, intl.timeZone) ? messages.opensDay : messages.opens;
+  return intl.formatMessage(message, argumentsOf(intl, moment, now));
+}
+
+/** Until when something can be answered; `undefined` if it does not close. At midnight, that is the end of the day before. */
+export function closesText(intl: Formatter, at: string | null | undefined, now = new Date()): string | undefined {
+  const moment = readMoment(at);
+  return moment && textOfEnd(intl, moment, now, messages.closes, messages.closesDay);
+}
+
+/** When something closed. At midnight, that was the end of the day before. */
+export function closedText(intl: Formatter, at: string | null | undefined, now = new Date()): string {
+  const moment = readMoment(at);
+  if (!moment) return intl.formatMessage(messages.over);
+  return textOfEnd(intl, moment, now, messages.closed, messages.closedDay);
+}
+
+function textOfEnd(intl: Formatter, end: Date, now: Date, atTime: Message, atEndOfDay: Message): string {
+  if (!isMidnight(end, intl.timeZone)) return intl.formatMessage(atTime, argumentsOf(intl, end, now));
+  return intl.formatMessage(atEndOfDay, argumentsOf(intl, new Date(end.getTime() - MS_PER_MINUTE), now));
+}

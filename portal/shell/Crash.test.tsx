@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import es from '#translations/es.json' with { type: 'json' };
 import { Crash } from './Crash.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 
 function Broken(): never {
   throw new Error('the frame broke');

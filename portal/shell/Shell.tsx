@@ -12,7 +12,7 @@ import { notifications } from '#portal/state/notifications.ts';
 import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

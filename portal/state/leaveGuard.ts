@@ -1,8 +1,15 @@
 import { proxy, ref } from 'valtio';
 import { screenOf } from '#portal/routing/places.ts';
 
-/** What leaving would endanger: unsaved answers, or answers that are being submitted. */
-export type Risk = 'unsaved' | 'sending';
+/**
+ * What leaving would endanger, the worst first:
+ * - `unsaved`: answers that are only on the screen
+ * - `files`: files that are not uploaded yet; the answers are saved
+ * - `withheld`: answers that are never saved before they are submitted, such as a password; the others are saved
+ * - `sending`: answers that are being submitted
+ */
+const risks = ['unsaved', 'files', 'withheld', 'sending'] as const;
+export type Risk = (typeof risks)[number];
 
 /** A navigation that waits for the participant's confirmation. */
 interface LeaveRequest {
@@ -38,13 +45,14 @@ const askFirst = (leave: () => void, stay: () => void = () => undefined): void =
     leaving.request = undefined;
     act();
   };
-  const risk: Risk = [...guards.values()].includes('unsaved') ? 'unsaved' : 'sending';
+  const present = [...guards.values()];
+  const risk = risks.find((each) => present.includes(each)) ?? 'unsaved';
   leaving.request = ref({ risk, leave: settle(leave), stay: settle(stay) });
 };
 
 const guardsChanged = (): void => {
-  const risks = [...guards.values()];
-  leaving.holdsScreen = risks.includes('unsaved') && !risks.includes('sending');
+  const present = [...guards.values()];
+  leaving.holdsScreen = present.length > 0 && !present.includes('sending');
 };
 
 /** Removes all guards: the answers were submitted, or the participant decided to leave. */

@@ -1296,6 +1296,8 @@ export interface components {
             /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
             edition?: number;
             mail?: components["schemas"]["nodeMail"];
+            /** @description Whether the dashboard lists the node at the top, and offers it first while it can be answered. Default: no. */
+            pinned?: boolean;
             /** @description The occurrence that `status` is about. The service sets it, like the next four keys. */
             occurrence?: number;
             /**
@@ -1387,6 +1389,7 @@ export interface components {
             preferred_contact_method?: string | null;
             preferred_contact_time?: string | null;
             compensation?: string | number | null;
+            /** @description Slugs of the activities that the dashboard lists at the top. */
             pinned_contributions?: string[];
             auth_methods?: string[];
             has_third_party_auth?: boolean;

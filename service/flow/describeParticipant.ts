@@ -44,6 +44,7 @@ export function describeRecord(
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
     nodes: shown === step ? describeNodes(nodes, step, facts, viewer) : nodes,
+    pinned_contributions: nodes.filter(({ pinned }) => pinned).map(({ slug }) => slug),
     messages: [...record.messages],
     locale: enrollment.locale,
     email: enrollment.email,

@@ -141,10 +141,10 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 }
 
 /**
- * The version of a node: a hash of its exact content. Its schedule and its mails are not part of it, because the same
- * questions can be open at other times.
+ * The version of a node: a hash of its exact content. Its schedule, its mails and its place on the dashboard are not part
+ * of it, because the same questions can be open at other times and listed elsewhere.
  */
-function versionOf({ opens: _opens, closes: _closes, every: _every, ...node }: StudyNode): string {
+function versionOf({ opens: _opens, closes: _closes, every: _every, pinned: _pinned, ...node }: StudyNode): string {
   const { after: _after, occurrences: _occurrences, mail: _mail, ...content } = node;
   return sha256(JSON.stringify(content)).slice(0, 16);
 }

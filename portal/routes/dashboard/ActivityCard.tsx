@@ -1,16 +1,16 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Icon, VisuallyHidden } from '#kit/parts/index.ts';
 import { NARROW } from '#kit/theme/index.ts';
+import type { Activity } from '#portal/activities/plan.ts';
+import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
-import { closedText, closesText, opensText } from '#portal/parts/windowText.ts';
-import { useIsClosed, useStudyText } from '#portal/state/useStudy.ts';
+import { dayText } from '#portal/parts/windowText.ts';
+import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
-import { activityPath } from './activityPath.ts';
-import type { Activity } from './groups.ts';
+import { factsOf } from './facts.ts';
 import { messages } from './messages.ts';
 
 const Card = styled('div')(({ theme }) => ({
@@ -35,29 +35,32 @@ const Card = styled('div')(({ theme }) => ({
   '&[data-next=true] h3': { fontSize: '1.375rem' },
   '& p': { margin: '0.25rem 0 0' },
 }));
-const Time = styled('p')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.375rem',
+const Facts = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.25rem',
+  margin: '0.5rem 0 0',
+  padding: 0,
+  listStyle: 'none',
   color: colors(theme).text.secondary,
+  '& li': { display: 'flex', gap: '0.375rem' },
+  '& svg': { flex: 'none', marginBlockStart: '0.15em' },
+  '& [data-strong=true]': { color: colors(theme).text.primary, fontWeight: 600 },
 }));
-
-const State = styled('p')(({ theme }) => ({ color: colors(theme).text.secondary }));
 const InlineLink = styled(Link)(linkStyle);
 
 /** How many earlier days have links. */
 const MOST_EARLIER = 7;
 
-/** One activity: its title, duration and button, and when it opens or closes. */
+/** One activity: its title, how long it takes, when it opens or closes, and its button. */
 export function ActivityCard({ activity, isNext = false }: { activity: Activity; isNext?: boolean }) {
   const { node, standing } = activity;
   const intl = useIntl();
   const say = intl.formatMessage;
   const { text, lang } = useStudyText();
   const isClosed = useIsClosed();
+  const participant = useParticipant();
   const title = text(node.content.title) || node.slug;
-  const canDo = !isClosed && (standing === 'again' || standing === 'begun' || standing === 'open');
-  const minutes = canDo ? node.content.estimated_minutes : undefined;
   const label =
     isClosed || standing === 'closed'
       ? say(messages.view)
@@ -66,7 +69,11 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
         : standing === 'begun'
           ? say(messages.goOn)
           : text(node.content.button) || say(messages.start);
-  const state = useStateText(activity);
+  const isOpen = !isClosed && (standing === 'begun' || standing === 'open');
+  const titleOf = (slug: string): string | undefined =>
+    text(participant?.nodes.find((other) => other.slug === slug)?.content.title) || undefined;
+  const facts = factsOf(intl, activity, isClosed, { now: new Date(), titleOf });
+  const earlier = isClosed ? [] : (node.earlier_occurrences ?? []).slice(0, MOST_EARLIER);
   return (
     <Card data-next={isNext}>
       <div>
@@ -74,56 +81,46 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
         {node.content.description ? (
           <Text lang={lang(node.content.description)}>{text(node.content.description)}</Text>
         ) : null}
-        {node.completed_at ? (
+        {facts.length > 0 ? (
+          <Facts>
+            {facts.map(({ icon, text: fact, isStrong = false }) => (
+              <li key={fact} data-strong={isStrong}>
+                <Icon name={icon} />
+                {fact}
+              </li>
+            ))}
+          </Facts>
+        ) : null}
+        {node.completed_at && standing !== 'again' ? (
           <Text>
             <InlineLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=`}>
               {say(messages.lastSent, { when: dateTimeText(node.completed_at, intl.locale) })}
             </InlineLink>
           </Text>
         ) : null}
-        {minutes ? (
-          <Time>
-            <Icon name="clock" />
-            {say(messages.minutes, { minutes })}
-          </Time>
-        ) : null}
-        {state && !isClosed ? <State>{state}</State> : null}
-        {(isClosed ? [] : (node.earlier_occurrences ?? [])).slice(0, MOST_EARLIER).map(({ occurrence, opens_at }) => (
-          <Text key={occurrence}>
-            <InlineLink href={activityPath(node, occurrence)}>
-              {opens_at
-                ? say(messages.earlier, { day: intl.formatDate(opens_at, { dateStyle: 'long' }) })
-                : say(messages.earlierOne, { number: occurrence })}
-            </InlineLink>
+        {earlier.map((entry) => (
+          <Text key={entry.occurrence}>
+            <EntryLink node={node} entry={entry}>
+              {entry.opens_at
+                ? say(messages.earlier, { day: dayText(intl, new Date(entry.opens_at)) })
+                : say(messages.earlierOne, { number: entry.occurrence })}
+            </EntryLink>
           </Text>
         ))}
       </div>
       {standing === 'later' || standing === 'excluded' ? null : (
-        <Button component={Link} href={activityPath(node, node.occurrence)} variant={isNext ? 'contained' : 'outlined'}>
+        <EntryLink
+          node={node}
+          entry={{ occurrence: node.occurrence, opens_at: isOpen ? node.opens_at : null }}
+          button={isNext ? 'contained' : 'outlined'}
+        >
           {/* Browsers put a space between a visible text and a hidden one: “Start : Your sleep”. */}
           <span aria-hidden="true">{label}</span>
           <VisuallyHidden>
             {label}: <span lang={lang(node.content.title)}>{title}</span>
           </VisuallyHidden>
-        </Button>
+        </EntryLink>
       )}
     </Card>
   );
-}
-
-/** What the participant should know about the activity besides its content. */
-function useStateText({ node, standing }: Activity): string | undefined {
-  const intl = useIntl();
-  switch (standing) {
-    case 'later':
-      return opensText(intl, node.opens_at);
-    case 'closed':
-      return closedText(intl, node.closes_at);
-    case 'excluded':
-      return intl.formatMessage(messages.excluded);
-    case 'again':
-      return intl.formatMessage(messages.again);
-    default:
-      return closesText(intl, node.closes_at);
-  }
 }

@@ -1,94 +1,69 @@
-import { statusRules } from '#schemas/participantStatus.ts';
-import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice, ProgressBar } from '#kit/parts/index.ts';
+import { progressOf } from '#portal/activities/plan.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { Quiet, Stack, roles } from '#portal/parts/elements.tsx';
-import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
-import { ActivityCard } from './ActivityCard.tsx';
+import { Stack } from '#portal/parts/elements.tsx';
+import { usePlan } from '#portal/state/usePlan.ts';
+import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
+import { Activities, OneActivity } from './Activities.tsx';
 import { DoneList } from './DoneList.tsx';
-import { planOf, progressOf } from './groups.ts';
-import { messages, statusMessages } from './messages.ts';
+import { NothingNow } from './NothingNow.tsx';
+import { Reconsent } from './Reconsent.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
+import { StatusStrip } from './StatusStrip.tsx';
+import { messages } from './messages.ts';
+import { useFreshActivities } from './useFreshActivities.ts';
 
-const Heading = styled('h2')(({ theme }) => ({
-  margin: '0 0 0.75rem',
-  fontSize: '1.25rem',
-  lineHeight: 1.3,
-  color: roles(theme).heading,
-}));
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '0.75rem',
-});
 /** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
   const intl = useIntl();
   const say = intl.formatMessage;
   const study = useStudy();
-  const participant = useParticipant();
   const { text, lang } = useStudyText();
-  const groups = study?.display_groups ?? [];
-  const plan = planOf(
-    participant?.nodes ?? [],
-    groups.map((group) => group.id),
-  );
-  const { next, groups: rest, done } = plan;
-  const progress = progressOf(plan);
-  const nameOf = (id: string) =>
-    text(groups.find((group) => group.id === id)?.name ?? study?.default_display_group_name) || say(messages.more);
   const isClosed = useIsClosed();
-  const message = text(study?.study_completion_message);
-  const status = participant?.status;
-  const kind = statusRules(status).onDashboard;
-  const aboutStatus = status && statusMessages[status];
-  const statusText = kind === 'terminal' && message ? message : aboutStatus && say(aboutStatus);
+  const plan = usePlan();
+  useFreshActivities();
+  const { next, groups, done } = plan;
+  const { done: count, total } = progressOf(plan);
+  const { mayAnswer, onDashboard } = statusRules(useParticipant()?.status);
+  // While somebody decides, or after a request to leave, only what was sent is listed: that is no progress.
+  const isUnderWay = mayAnswer || onDashboard === 'terminal';
   return (
-    <Screen style={{ gap: '2.5rem' }}>
-      <Stack gap={8}>
+    <Screen style={{ gap: '2rem' }}>
+      <Stack gap={12}>
         <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>
           {text(study?.dashboard_header) || say(messages.title)}
         </ScreenHeading>
-        {progress.total > 0 ? <Quiet>{say(messages.progress, progress)}</Quiet> : null}
+        {total > 0 && isUnderWay ? (
+          <ProgressBar value={(100 * count) / total} text={say(messages.progress, { done: count, total })} />
+        ) : null}
       </Stack>
       <SupportOfParticipant />
       {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
-      {statusText ? <Notice kind={kind === 'terminal' ? 'success' : 'info'}>{statusText}</Notice> : null}
+      <StatusStrip />
       {next ? (
         <section aria-labelledby="next">
-          <Heading id="next">{say(isClosed ? messages.unsent : messages.next)}</Heading>
-          <ActivityCard activity={next} isNext={!isClosed} />
+          <SectionHeading id="next">{say(isClosed ? messages.unsent : messages.next)}</SectionHeading>
+          <OneActivity activity={next} isNext={!isClosed} />
         </section>
-      ) : isClosed || statusText ? null : rest.length === 0 && done.length === 0 ? (
-        <Notice kind="info">{say(messages.nothing)}</Notice>
       ) : (
-        <Notice kind="success">
-          <p>{say(messages.allDone)}</p>
-        </Notice>
+        <NothingNow plan={plan} />
       )}
-      {rest.map((group) => (
-        <section key={group.id} aria-label={nameOf(group.id)}>
-          <Heading>{nameOf(group.id)}</Heading>
-          <List>
-            {group.activities.map((activity) => (
-              <li key={activity.node.slug}>
-                <ActivityCard activity={activity} />
-              </li>
-            ))}
-          </List>
-        </section>
+      {groups.map((group) => (
+        <Activities key={`${group.kind} ${group.id}`} group={group} />
       ))}
       {done.length > 0 ? (
         <section aria-labelledby="done">
-          <Heading id="done">{text(study?.completed_display_group_name) || say(messages.done)}</Heading>
+          <SectionHeading id="done" lang={lang(study?.completed_display_group_name)}>
+            {text(study?.completed_display_group_name) || say(messages.done)}
+          </SectionHeading>
           <DoneList activities={done} />
         </section>
       ) : null}
+      <Reconsent />
     </Screen>
   );
 }

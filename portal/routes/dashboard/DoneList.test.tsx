@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { DoneList } from './DoneList.tsx';
-import type { Activity } from './groups.ts';
+import type { Activity } from '#portal/activities/plan.ts';
 
 const done = (count: number) =>
   Array.from(

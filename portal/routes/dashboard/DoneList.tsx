@@ -7,7 +7,7 @@ import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
 import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
-import type { Activity } from './groups.ts';
+import type { Activity } from '#portal/activities/plan.ts';
 import { messages } from './messages.ts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

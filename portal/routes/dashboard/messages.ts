@@ -1,4 +1,3 @@
-import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const screen = 'Dashboard.';
@@ -61,6 +60,31 @@ export const messages = defineMessages({
     defaultMessage: 'Read and sign',
     description: `${screen} Button on a consent to sign again.`,
   },
+  after: {
+    id: 'portal.dashboard.after',
+    defaultMessage: 'Opens after you have sent “{title}”',
+    description: `${screen} On an activity that follows another one, before that is sent; title is the other one’s.`,
+  },
+  begun: {
+    id: 'portal.dashboard.begun',
+    defaultMessage: 'You have started this. It is not sent yet.',
+    description: `${screen} On an activity in progress.`,
+  },
+  dayOf: {
+    id: 'portal.dashboard.dayOf',
+    defaultMessage: 'Day {number} of {total}',
+    description: `${screen} On an activity that is done every day for some days: which day this is.`,
+  },
+  numberOf: {
+    id: 'portal.dashboard.numberOf',
+    defaultMessage: 'Number {number} of {total}',
+    description: `${screen} On an activity that is done a fixed number of times: which time this is.`,
+  },
+  forDay: {
+    id: 'portal.dashboard.forDay',
+    defaultMessage: 'For {date}',
+    description: `${screen} On a diary whose open entry is one of an earlier day; date is such as Friday, March 27.`,
+  },
   earlier: {
     id: 'portal.dashboard.earlier',
     defaultMessage: 'Still open: {day}',
@@ -75,6 +99,21 @@ export const messages = defineMessages({
     id: 'portal.dashboard.more',
     defaultMessage: 'More to do',
     description: `${screen} Heading above further activities, if the study has no group for them.`,
+  },
+  pinned: {
+    id: 'portal.dashboard.pinned',
+    defaultMessage: 'Important for you',
+    description: `${screen} Heading above the activities that the study wants at the top.`,
+  },
+  followUp: {
+    id: 'portal.dashboard.followUp',
+    defaultMessage: 'Follow-up',
+    description: `${screen} Heading above the questionnaires that come some time after the others.`,
+  },
+  cardFailed: {
+    id: 'portal.dashboard.cardFailed',
+    defaultMessage: 'Something went wrong loading this contribution. Please try again later.',
+    description: `${screen} In place of an activity that could not be shown.`,
   },
   done: {
     id: 'portal.dashboard.done',
@@ -101,6 +140,11 @@ export const messages = defineMessages({
     defaultMessage: 'You are up to date. We will write to you when there is something new.',
     description: `${screen} Instead of the next activity.`,
   },
+  upToDate: {
+    id: 'portal.dashboard.upToDate',
+    defaultMessage: 'You are up to date.',
+    description: `${screen} Instead of the next activity, above what opens next and when.`,
+  },
   nothing: {
     id: 'portal.dashboard.nothing',
     defaultMessage: 'There is nothing to do yet. We will write to you when there is.',
@@ -111,41 +155,87 @@ export const messages = defineMessages({
     defaultMessage: '{done} of {total} done',
     description: `${screen} Under the heading.`,
   },
+});
+
+const strip = 'Strip at the top of the dashboard, about the status of the participation.';
+
+/** What each status means now, and what there is to do. */
+export const statusMessages = defineMessages({
   pending: {
     id: 'portal.dashboard.pending',
-    defaultMessage: 'The study team is looking at your answers. You do not need to do anything now.',
-    description: 'Dashboard of a participant whose participation waits for a decision. Notice.',
+    defaultMessage: 'The study team is looking at your answers.',
+    description: `${strip} It waits for a decision.`,
+  },
+  pendingToDo: {
+    id: 'portal.dashboard.pending.toDo',
+    defaultMessage: 'You do not need to do anything now. We will write to you as soon as we know more.',
+    description: `${strip} It waits for a decision: what to do.`,
   },
   timingOut: {
     id: 'portal.dashboard.timingOut',
-    defaultMessage: 'Your time in this study ends soon. Until then, you can still send your answers.',
-    description: 'Dashboard of a participant whose time is about to end. Notice.',
+    defaultMessage: 'Your time in this study ends soon.',
+    description: `${strip} The time is about to end.`,
+  },
+  timingOutToDo: {
+    id: 'portal.dashboard.timingOut.toDo',
+    defaultMessage: 'You can still send your answers. Please do it soon: after the end it is not possible any more.',
+    description: `${strip} The time is about to end: what to do.`,
   },
   withdrawing: {
     id: 'portal.dashboard.withdrawing',
-    defaultMessage:
-      'You have asked to leave the study. We are completing this, and you do not need to do anything more.',
-    description: 'Dashboard of a participant whose withdrawal is under way. Notice.',
+    defaultMessage: 'You have asked to leave the study. We are completing this.',
+    description: `${strip} The withdrawal is under way.`,
+  },
+  withdrawingToDo: {
+    id: 'portal.dashboard.withdrawing.toDo',
+    defaultMessage: 'You do not need to do anything more. If you have changed your mind, contact us now.',
+    description: `${strip} The withdrawal is under way: what to do.`,
   },
   disqualifying: {
     id: 'portal.dashboard.disqualifying',
-    defaultMessage:
-      'This study is not the right one for you at the moment. The study team will write to you. Your answers are safe.',
-    description: 'Dashboard of a participant who is being taken out of the study. Notice.',
+    defaultMessage: 'This study is not the right one for you at the moment.',
+    description: `${strip} The participant is being taken out of the study.`,
+  },
+  disqualifyingToDo: {
+    id: 'portal.dashboard.disqualifying.toDo',
+    defaultMessage: 'You do not need to do anything. The study team will write to you. Your answers are safe.',
+    description: `${strip} The participant is being taken out of the study: what to do.`,
   },
   finished: {
     id: 'portal.dashboard.finished',
     defaultMessage: 'You have finished this study. Thank you for taking part.',
-    description: 'Dashboard of a participant who has completed everything. Notice.',
+    description: `${strip} The participant has completed everything. A study can have a text of its own instead.`,
+  },
+  finishedToDo: {
+    id: 'portal.dashboard.finished.toDo',
+    defaultMessage: 'There is nothing left to do. You can still read what you sent.',
+    description: `${strip} The participant has completed everything: what to do.`,
   },
 });
 
-/** What the dashboard says about a status. Statuses that it does not mention are missing. */
-export const statusMessages: Partial<Record<ParticipantStatus, (typeof messages)[keyof typeof messages]>> = {
-  pending: messages.pending,
-  timing_out: messages.timingOut,
-  withdrawing: messages.withdrawing,
-  disqualifying: messages.disqualifying,
-  enrollment_completed: messages.finished,
-  study_completed: messages.finished,
-};
+const reconsent =
+  'Dialog on the dashboard after a signed document has changed. A study can have its own texts instead.';
+
+export const reconsentMessages = defineMessages({
+  title: {
+    id: 'portal.reconsent.title',
+    defaultMessage: 'Please sign again',
+    description: `${reconsent} Heading.`,
+  },
+  body: {
+    id: 'portal.reconsent.body',
+    defaultMessage:
+      'A document that you signed has changed. Please read the new version and decide whether you agree. What you have sent so far is safe.',
+    description: `${reconsent} Text.`,
+  },
+  document: {
+    id: 'portal.reconsent.document',
+    defaultMessage: '{count, plural, one {The document:} other {The documents:}}',
+    description: `${reconsent} Above the titles of the documents.`,
+  },
+  later: {
+    id: 'portal.reconsent.later',
+    defaultMessage: 'Later',
+    description: `${reconsent} Button: closes the dialog. The dashboard keeps offering the document.`,
+  },
+});

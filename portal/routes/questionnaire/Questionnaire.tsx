@@ -59,7 +59,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
     </BackLink>
   ) : null;
 
-  if (sent) return <Receipt sent={sent} title={title} message={source.receipt} hasDashboard={hasDashboard} />;
+  if (sent) return <Receipt {...{ sent, slug, title, hasDashboard }} message={source.receipt} />;
   if ((before || source.isSentBefore) && enrollment) {
     return (
       <SentCopy

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Icon } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
@@ -10,6 +8,7 @@ import type { Sent } from '#portal/forms/sent.ts';
 import { Lead, Row, roles } from '#portal/parts/elements.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { NextActivity } from './NextActivity.tsx';
 import { messages } from './messages.ts';
 
 const Tick = styled('span')(({ theme }) => ({
@@ -20,6 +19,8 @@ const Tick = styled('span')(({ theme }) => ({
 
 interface ReceiptProps {
   sent: Sent;
+  /** The slug of the questionnaire. */
+  slug: string;
   /** The title of the questionnaire. */
   title: string;
   /** With the arguments `title` and `when`. */
@@ -29,7 +30,7 @@ interface ReceiptProps {
 }
 
 /** The screen after submission: what was received, when, and a copy of the answers. */
-export function Receipt({ sent, title, message, hasDashboard }: ReceiptProps) {
+export function Receipt({ sent, slug, title, message, hasDashboard }: ReceiptProps) {
   const { formatMessage, locale } = useIntl();
   return (
     <Screen>
@@ -43,9 +44,7 @@ export function Receipt({ sent, title, message, hasDashboard }: ReceiptProps) {
       <SentAnswers sent={sent} title={title}>
         {hasDashboard ? (
           <Row data-screen-only>
-            <Button component={Link} href="/manage/dashboard" variant="contained">
-              {formatMessage(messages.back)}
-            </Button>
+            <NextActivity done={slug} />
           </Row>
         ) : null}
       </SentAnswers>

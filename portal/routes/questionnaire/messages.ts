@@ -13,6 +13,11 @@ export const messages = defineMessages({
     defaultMessage: 'Back to the dashboard',
     description: `${screen} Link above the questions and after sending.`,
   },
+  next: {
+    id: 'portal.questionnaire.next',
+    defaultMessage: 'Next: {title}',
+    description: `${screen} Button after sending: leads to the next activity; title is its title.`,
+  },
   thanks: {
     id: 'portal.questionnaire.thanks',
     defaultMessage: 'Thank you. Your answers have arrived.',

@@ -28,6 +28,10 @@ export const addOffset = (day: Temporal.PlainDate, { days = 0, weeks = 0, at = '
 export const instantOf = ({ day, time }: DayTime, zone: string): Date =>
   new Date(day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
 
+/** The milliseconds from one local time to another by the calendar and the clock, without changes to summer time. */
+export const lengthBetween = (from: DayTime, to: DayTime): number =>
+  from.day.toPlainDateTime(from.time).until(to.day.toPlainDateTime(to.time)).total('milliseconds');
+
 /** The local day of a moment: where it happened, otherwise in `zone`. */
 export const dayOf = (moment: Moment, zone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(moment.at.getTime())

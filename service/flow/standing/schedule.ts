@@ -1,5 +1,5 @@
 import type { Moment, ScheduledNode } from './facts.ts';
-import { addOffset, dayOf, daysBetween, instantOf, readLocal, type DayTime } from './localTime.ts';
+import { addOffset, dayOf, daysBetween, instantOf, lengthBetween, readLocal, type DayTime } from './localTime.ts';
 
 /** When an occurrence can be answered: from `opensAt` (`null`: always) until before `closesAt` (`null`: for ever). */
 export interface Window {
@@ -40,15 +40,18 @@ export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean
   const step = daysOf(node);
   const begins = beginningOf(node, from, zone);
   const dayOfOccurrence = (occurrence: number) => begins.day.add({ days: (occurrence - 1) * step });
-  const opening = (occurrence: number, where: string): Date =>
-    instantOf({ day: dayOfOccurrence(occurrence), time: begins.time }, where);
-  const closing = (occurrence: number, where: string): Date | null =>
-    closes === undefined
-      ? null
-      : instantOf(
-          typeof closes === 'string' ? readLocal(closes) : addOffset(dayOfOccurrence(occurrence), closes),
-          where,
-        );
+  const startOf = (occurrence: number): DayTime => ({ day: dayOfOccurrence(occurrence), time: begins.time });
+  const opening = (occurrence: number, where: string): Date => instantOf(startOf(occurrence), where);
+  const closing = (occurrence: number, where: string): Date | null => {
+    if (closes === undefined) return null;
+    const isCommon = typeof closes === 'string';
+    const end = isCommon ? readLocal(closes) : addOffset(dayOfOccurrence(occurrence), closes);
+    const closesAt = instantOf(end, where);
+    const opensAt = opening(occurrence, where);
+    if (closesAt > opensAt || (isCommon && every)) return closesAt;
+    // The change to summer time skips the opening. The window keeps its length, or it would never open.
+    return new Date(opensAt.getTime() + Math.max(0, lengthBetween(startOf(occurrence), end)));
+  };
   const most = mostOccurrences(node, unlimited);
 
   /** The last occurrence that has opened at a time, whatever the limits; less than 1 if none has. */

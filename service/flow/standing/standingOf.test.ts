@@ -6,6 +6,9 @@ const NEW_YORK = 'America/New_York';
 const MADRID = 'Europe/Madrid';
 const TOKYO = 'Asia/Tokyo';
 const HONOLULU = 'Pacific/Honolulu';
+const SANTIAGO = 'America/Santiago';
+const HAVANA = 'America/Havana';
+const LORD_HOWE = 'Australia/Lord_Howe';
 
 const moment = (text: string, zone?: string): Moment => ({ at: new Date(text), zone });
 /** `{ 2: '2026-03-01T…Z' }` as the facts hold it. */
@@ -301,6 +304,7 @@ describe('a diary', () =>
     ],
   ]));
 
+const daily = { every: { days: 1 }, closes: { days: 1 } } as const;
 const nightly = { every: { days: 1 }, opens: { at: '02:30' }, closes: { days: 1 } } as const;
 const joined = (text: string, zone: string): Given => ({ reached: moment(text, zone) });
 
@@ -355,6 +359,78 @@ describe('the clock changes', () =>
       'visible #1 2026-10-25T00:30…2026-10-25T23:00, next #1 2026-10-25T00:30',
       MADRID,
     ],
+    // Santiago, September 6, 2026: 00:00 becomes 01:00. April 5, 2026: 00:00 becomes 23:00 of the day before.
+    [
+      'a day without a midnight begins at 1:00',
+      { opens: '2026-09-06' },
+      {},
+      '2026-09-06T03:59:59Z',
+      'visible #1 2026-09-06T04:00…–, next #1 2026-09-06T04:00',
+      SANTIAGO,
+    ],
+    [
+      'the day before a day without a midnight ends when that begins',
+      daily,
+      joined('2026-09-05T15:00:00Z', SANTIAGO),
+      '2026-09-06T04:00:00Z',
+      'available #2 2026-09-06T04:00…2026-09-07T03:00, next #3 2026-09-07T03:00',
+      SANTIAGO,
+    ],
+    [
+      'the hour before midnight that occurs twice belongs to the old day',
+      daily,
+      joined('2026-04-04T15:00:00Z', SANTIAGO),
+      '2026-04-05T03:59:59Z',
+      'available #1 2026-04-04T15:00…2026-04-05T04:00, next #2 2026-04-05T04:00',
+      SANTIAGO,
+    ],
+    // Havana, November 1, 2026: 01:00 becomes 00:00.
+    [
+      'a midnight that occurs twice begins one day',
+      daily,
+      joined('2026-10-31T15:00:00Z', HAVANA),
+      '2026-11-01T05:00:00Z',
+      'available #2 2026-11-01T04:00…2026-11-02T05:00, next #3 2026-11-02T05:00',
+      HAVANA,
+    ],
+    // Lord Howe Island, October 4, 2026: 02:00 becomes 02:30.
+    [
+      'a change of half an hour',
+      { every: { days: 1 }, opens: { at: '02:15' } },
+      { ...joined('2026-10-02T15:00:00Z', LORD_HOWE), sent: { 1: '2026-10-03T00:00:00Z' } },
+      '2026-10-03T15:44:00Z',
+      'visible #2 2026-10-03T15:45…–, next #2 2026-10-03T15:45',
+      LORD_HOWE,
+    ],
+    [
+      'a window whose opening is skipped keeps its length',
+      { ...nightly, closes: { at: '03:15' } },
+      joined('2026-03-07T05:00:00Z', NEW_YORK),
+      '2026-03-08T08:14:59Z',
+      'available #2 2026-03-08T07:30…2026-03-08T08:15, next #3 2026-03-09T06:30',
+    ],
+    [
+      '… also if it opens once',
+      { opens: '2026-03-08T02:30', closes: '2026-03-08T03:15' },
+      {},
+      '2026-03-08T07:30:00Z',
+      'available #1 2026-03-08T07:30…2026-03-08T08:15',
+    ],
+    [
+      'a week across the change is a week of the calendar',
+      { every: { weeks: 1 }, opens: { at: '18:00' }, closes: { days: 1 } },
+      { ...joined('2026-03-02T15:00:00Z', NEW_YORK), sent: { 1: '2026-03-02T23:30:00Z' } },
+      '2026-03-09T21:59:00Z',
+      'visible #2 2026-03-09T22:00…2026-03-10T04:00, next #2 2026-03-09T22:00',
+    ],
+    [
+      'a participant who flies from New York to Madrid between their two changes',
+      diary,
+      { reached: moment('2026-03-07T15:00:00Z', NEW_YORK), sent: { 1: '2026-03-08T23:30:00Z' } },
+      '2026-03-09T17:00:00Z',
+      'available #2 2026-03-09T17:00…2026-03-10T01:00, next #3 2026-03-10T17:00',
+      MADRID,
+    ],
   ]));
 
 describe('midnight and leap days', () =>
@@ -396,8 +472,6 @@ describe('midnight and leap days', () =>
       'available #1 2029-02-27T05:00…–',
     ],
   ]));
-
-const daily = { every: { days: 1 }, closes: { days: 1 } } as const;
 
 describe('a participant who travels', () =>
   run([
@@ -529,6 +603,52 @@ describe('after another node', () =>
       'stale #1 –…2026-01-06T05:00',
     ],
   ]));
+
+/** Moments around the changes of daylight saving of each zone in 2026, and an ordinary day. */
+const zones: readonly [zone: string, ...changes: string[]][] = [
+  [NEW_YORK, '2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'],
+  [MADRID, '2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'],
+  [SANTIAGO, '2026-04-05T03:00:00Z', '2026-09-06T04:00:00Z'],
+  [HAVANA, '2026-03-08T05:00:00Z', '2026-11-01T05:00:00Z'],
+  [LORD_HOWE, '2026-04-04T15:00:00Z', '2026-10-03T15:30:00Z'],
+  [TOKYO, '2026-06-01T15:00:00Z'],
+];
+const HOUR = 3_600_000;
+const schedules: readonly Partial<ScheduledNode>[] = [
+  daily,
+  diary,
+  { ...nightly, closes: { at: '03:15' } },
+  { every: { days: 1 }, opens: { at: '00:00' }, closes: { days: 1, at: '00:30' } },
+  { every: { weeks: 1 }, opens: { at: '23:30' }, closes: { days: 7 } },
+];
+
+describe.each(zones)('what is announced happens, to the millisecond: %s', (zone, ...changes) =>
+  test.each(schedules)('%o', (keys) => {
+    const node: ScheduledNode = { slug: 'node', ...keys };
+    for (const change of changes)
+      for (let hours = -27.5; hours <= 27; hours += 3) {
+        const now = new Date(Date.parse(change) + hours * HOUR);
+        const facts = factsOf(node, { reached: { at: new Date(Date.parse(change) - 60 * HOUR), zone } });
+        const at = (time: number, asked?: number) => standingOf(node, facts, new Date(time), zone, asked);
+        const present = at(now.getTime());
+        const where = `${now.toISOString()} ${present.state}`;
+        if (present.state === 'available') {
+          expect(present.opensAt!.getTime(), where).toBeLessThanOrEqual(now.getTime());
+          const end = present.closesAt!.getTime();
+          expect([at(end - 1, present.occurrence).state, at(end, present.occurrence).state], where).toEqual([
+            'available',
+            'stale',
+          ]);
+        }
+        if (!present.next) continue;
+        const { occurrence, opensAt, closesAt } = present.next;
+        const opens = opensAt!.getTime();
+        expect(opens, where).toBeGreaterThan(now.getTime());
+        expect(closesAt!.getTime(), where).toBeGreaterThan(opens);
+        expect([at(opens - 1, occurrence).state, at(opens, occurrence).state], where).toEqual(['visible', 'available']);
+      }
+  }),
+);
 
 test('the longest diary is described in no time, and lists at most 31 earlier days', () => {
   const node: ScheduledNode = { slug: 'node', every: { days: 1 }, occurrences: 10_000 };

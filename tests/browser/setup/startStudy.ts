@@ -18,11 +18,17 @@ export interface StartedStudy {
   stop(): Promise<void>;
 }
 
-/** The real service with the built portal and its own empty database. BUILT_PORTAL names an existing portal build. */
-export async function startStudy(env: Record<string, string> = {}): Promise<StartedStudy> {
+/**
+ * The real service with the built portal and its own empty database. BUILT_PORTAL names an existing portal build.
+ * @param options of the service, such as its clock
+ */
+export async function startStudy(
+  env: Record<string, string> = {},
+  options: Parameters<typeof startTestService>[1] = {},
+): Promise<StartedStudy> {
   const folder = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
   if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);
-  const service = await startTestService({ PORTAL_DIR: folder, ...env });
+  const service = await startTestService({ PORTAL_DIR: folder, ...env }, options);
   const origin = service.address;
   const violations: object[] = [];
   service.deps.onPolicyViolation = (violation) => violations.push(violation);

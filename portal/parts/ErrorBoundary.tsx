@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   resetKey: string;
 }
 
-/** Limits the failure of a screen to that screen. */
+/** Limits a failure of rendering to the screen or the part that failed. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failedAt?: string }> {
   override state: { failedAt?: string } = {};
 

@@ -1,0 +1,26 @@
+import type { StudyNode } from '#schemas/types/index.ts';
+import { localDaysBetween } from './localDay.ts';
+
+/** One occurrence of an activity, as far as its day matters. */
+export interface Entry {
+  occurrence?: number | undefined;
+  /** ISO 8601. */
+  opens_at?: string | null | undefined;
+}
+
+/**
+ * Whether an occurrence belongs to an earlier day (or week) of the participant than the present one. Activities that do
+ * not open again have no days. Pure.
+ * @param timeZone IANA name; default: that of the device
+ */
+export function isForEarlierDay(
+  { every }: Pick<StudyNode, 'every'>,
+  { opens_at }: Entry,
+  now: Date,
+  timeZone?: string,
+): boolean {
+  const interval = (every?.days ?? 0) + 7 * (every?.weeks ?? 0);
+  const opensAt = new Date(opens_at ?? Number.NaN);
+  if (interval === 0 || Number.isNaN(opensAt.getTime())) return false;
+  return localDaysBetween(opensAt, now, timeZone) >= interval;
+}

@@ -1,0 +1,50 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { activityPath } from '#portal/activities/activityPath.ts';
+import { type Entry, isForEarlierDay } from '#portal/activities/earlierDay.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { EarlierDayDialog } from './EarlierDayDialog.tsx';
+import { linkStyle } from './elements.tsx';
+
+const InlineLink = styled(Link)(linkStyle);
+
+interface EntryLinkProps {
+  node: StudyNode;
+  /** The occurrence that the link opens. */
+  entry: Entry;
+  /** How a button looks. Default: a link in the text. */
+  button?: ButtonProps['variant'];
+  children: ReactNode;
+}
+
+/** Opens an occurrence of an activity. If it belongs to an earlier day, the participant confirms that first. */
+export function EntryLink({ node, entry, button, children }: EntryLinkProps) {
+  const { timeZone } = useIntl();
+  const [isAsking, setAsking] = useState(false);
+  const href = activityPath(node, entry.occurrence);
+  const onClick = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !isForEarlierDay(node, entry, new Date(), timeZone)) return;
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <>
+      {button ? (
+        <Button component={Link} href={href} onClick={onClick} variant={button}>
+          {children}
+        </Button>
+      ) : (
+        <InlineLink href={href} onClick={onClick}>
+          {children}
+        </InlineLink>
+      )}
+      {isAsking && entry.opens_at ? (
+        <EarlierDayDialog day={new Date(entry.opens_at)} href={href} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { KitDialog } from '#kit/parts/index.ts';
+import { activityPath } from '#portal/activities/activityPath.ts';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { Stack, Text } from '#portal/parts/elements.tsx';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { messages as cardMessages, reconsentMessages as messages } from './messages.ts';
+
+interface ReconsentDialogProps {
+  /** The consents to sign again, the first one first. */
+  documents: readonly StudyNode[];
+  onClose(): void;
+}
+
+/** Asks participants to sign again what has changed since they signed it. */
+export function ReconsentDialog({ documents, onClose }: ReconsentDialogProps) {
+  const { formatMessage } = useIntl();
+  const { text, lang } = useStudyText();
+  const study = useStudy();
+  const title = study?.reconsent_modal_title;
+  const body = study?.reconsent_modal_body;
+  return (
+    <KitDialog
+      open
+      title={<span lang={lang(title)}>{text(title) || formatMessage(messages.title)}</span>}
+      onClose={onClose}
+      maxWidth={520}
+      actions={
+        <>
+          <Button component={Link} href={activityPath(documents[0]!, undefined)} variant="contained">
+            {formatMessage(cardMessages.sign)}
+          </Button>
+          <Button onClick={onClose}>{formatMessage(messages.later)}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {text(body) ? <StudyBody body={text(body)} lang={lang(body)} /> : <Text>{formatMessage(messages.body)}</Text>}
+        <Text>
+          {formatMessage(messages.document, { count: documents.length })}{' '}
+          {documents.map(({ slug, content }, i) => (
+            <span key={slug} lang={lang(content.title)}>
+              {i > 0 ? ', ' : ''}
+              <strong>{text(content.title) || slug}</strong>
+            </span>
+          ))}
+        </Text>
+      </Stack>
+    </KitDialog>
+  );
+}
