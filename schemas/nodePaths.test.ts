@@ -8,6 +8,9 @@ test.each<[PathNode, string]>([
   [{ slug: 'nights', type: 'Diary', occurrence: 1 }, '/manage/dashboard/diary/nights?occurrence=1'],
   [{ slug: 'a b/c', type: 'Survey' }, '/manage/dashboard/contribution/a%20b%2Fc'],
   [{ slug: 'consent', type: 'InformedConsent' }, '/informed_consent'],
+  [{ slug: 'scan', type: 'FileUpload' }, '/file_upload'],
+  [{ slug: 'welcome', type: 'VisitPortal' }, '/visit_portal'],
+  [{ slug: 'pause', type: 'EventDelay' }, '/event_delay'],
   [{ slug: 'x', type: 'SomethingNew' }, '/manage/dashboard/contribution/x'],
   [{ slug: 'x', type: 'constructor' }, '/manage/dashboard/contribution/x'],
 ])('the path of %j is %s', (node, path) => expect(nodePath(node)).toBe(path));

@@ -9,9 +9,27 @@ export const nodePaths = {
   Registration: '/registration',
   InformedConsent: '/informed_consent',
   VerifyEmail: '/verify_email',
+  FileUpload: '/file_upload',
+  VisitPortal: '/visit_portal',
+  EventDelay: '/event_delay',
   Terminal: '/terminal_state',
   Landing: '/',
 } as const;
+
+/** The screens that a step of a study's flow can name in `layout`. */
+export const stepLayouts: readonly string[] = [
+  'education',
+  'screener',
+  'registration',
+  'verify_email',
+  'informed_consent',
+  'file_upload',
+  'visit_portal',
+  'event_delay',
+  'dashboard',
+  'follow_up',
+  'terminal_state',
+];
 
 /** A node, as far as its path depends on it. */
 export interface PathNode {

@@ -203,6 +203,16 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This activity is not open yet. Your dashboard shows when it opens.',
     description: 'Instead of the questions of an activity before it opens.',
   },
+  logInToRead: {
+    id: 'service.error.logInToRead',
+    defaultMessage: 'To read your answers, please log in and go to your dashboard.',
+    description: 'A link of an email opens a questionnaire without a log-in, but not the answers that were sent.',
+  },
+  contributionDisqualified: {
+    id: 'service.error.contributionDisqualified',
+    defaultMessage: 'This activity does not fit you, so there is nothing to do here.',
+    description: 'Instead of the questions of an activity that the participant cannot take part in.',
+  },
   contributionClosed: {
     id: 'service.error.contributionClosed',
     defaultMessage:

@@ -13,11 +13,16 @@ const flow: FlowStep[] = [
   { layout: 'dashboard', nodes: ['x'], done_by: 'nothing' },
 ];
 const completion = (
-  given: Partial<Record<'answered' | 'signed', string[]>> & { hasPassword?: boolean; finalStatus?: string },
+  given: Partial<Record<'answered' | 'signed' | 'visited' | 'waited', string[]>> & {
+    hasPassword?: boolean;
+    finalStatus?: string;
+  },
 ): Completion => ({
   answered: new Set(given.answered),
   signed: new Set(given.signed),
   hasPassword: given.hasPassword ?? false,
+  visited: new Set(given.visited),
+  waited: new Set(given.waited),
   hasVerifiedEmail: false,
   finalStatus: given.finalStatus ?? null,
 });

@@ -32,6 +32,7 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'unauthorized':
       return failure.message || say(messages[failure.name]);
     case 'notOpen':
+    case 'notForYou':
     case 'conflict':
     case 'refused':
       return failure.message || say(messages.default);

@@ -42,6 +42,8 @@ export type Failure =
   | { name: 'notFound'; message: string }
   /** The activity opens later. */
   | { name: 'notOpen'; message: string }
+  /** The participant cannot take part in the activity. */
+  | { name: 'notForYou'; message: string }
   | { name: 'tooManyAttempts'; message: string; seconds?: number }
   /** The service refused the call with a reason. */
   | { name: 'refused'; code: string; message: string }
@@ -66,6 +68,12 @@ const temporary: ReadonlySet<FailureName> = new Set<FailureName>([
 ]);
 export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);
 
+/** What a 404 means, by its code. Any other means that there is no such thing. */
+const missing: Readonly<Record<string, 'notOpen' | 'notForYou'>> = {
+  contribution_not_open: 'notOpen',
+  contribution_disqualified: 'notForYou',
+};
+
 /** Returns the failure for a response with status 400 or above. Pure. */
 export function failureOf(operationId: string, status: number, body: unknown): Failure {
   const errors = errorsOf(body);
@@ -88,7 +96,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   );
   if (fields.length > 0) return { name: 'rejectedAnswers', fields, message };
   if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
-  if (status === 404) return { name: first?.code === 'contribution_not_open' ? 'notOpen' : 'notFound', message };
+  if (status === 404) return { name: missing[first?.code ?? ''] ?? 'notFound', message };
   if (status === 409)
     return first?.code === 'account_exists'
       ? { name: 'accountExists' }

@@ -54,6 +54,19 @@ export const draftBannerMessages = defineMessages({
   },
 });
 
+export const goneMessages = defineMessages({
+  title: {
+    id: 'portal.contributionMissing.title',
+    defaultMessage: 'This contribution does not exist',
+    description: 'Page for an activity that is gone. Heading.',
+  },
+  body: {
+    id: 'portal.contributionMissing.body',
+    defaultMessage: 'It looks like the contribution you selected is no longer available.',
+    description: 'Page for an activity that is gone. Text.',
+  },
+});
+
 const activity = 'On an activity, and on its screen.';
 const moment =
   'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular. No period after the time: some languages end it with one (p. m.).';
@@ -124,4 +137,17 @@ export const entryMessages = defineMessages({
     description: `${earlier} Button: opens the questions. date: such as March 27.`,
   },
   no: { id: 'portal.earlierDay.no', defaultMessage: 'Not now', description: `${earlier} Button: closes the dialog.` },
+});
+
+export const thanksMessages = defineMessages({
+  title: {
+    id: 'portal.thankYou.title',
+    defaultMessage: 'Thank you for taking part today',
+    description: 'Page after a daily survey about COVID-19. Heading.',
+  },
+  body: {
+    id: 'portal.thankYou.body',
+    defaultMessage: 'Every day that you tell us how you are helps this study. Please come back tomorrow.',
+    description: 'Page after a daily survey about COVID-19. Text.',
+  },
 });

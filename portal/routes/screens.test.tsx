@@ -75,9 +75,9 @@ describe('after a failure', () => {
       'Something went wrong loading this contribution. Please try again later.',
     ],
     [
-      '[C8.31] [C8.33] a survey behind a link',
+      '[C8.31] a survey behind a link',
       <LinkedQuestionnaire key="b" params={{ slug: 'diary' }} />,
-      'This survey is no longer available. The link may be too old, or it was used before.',
+      'Something went wrong loading this survey. Please try again later.',
     ],
   ])('%s that cannot be loaded says so and offers to try again', async (_title, node, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -85,6 +85,94 @@ describe('after a failure', () => {
     mount(node);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a questionnaire that cannot be shown says why, and what to do', () => {
+  const listed = <ListedQuestionnaire key="a" params={{ slug: 'diary' }} />;
+  const linked = <LinkedQuestionnaire key="b" params={{ slug: 'diary' }} />;
+  const dashboard = 'Return to dashboard';
+  test.each<[string, ReactNode, number, string, string, RegExp, string]>([
+    [
+      '[C8.33] gone, by a link',
+      linked,
+      404,
+      'gone',
+      'This survey is no longer available',
+      /The study has closed this survey/,
+      dashboard,
+    ],
+    ['[C8.18] gone', listed, 404, 'gone', 'This contribution does not exist', /is no longer available\.$/, dashboard],
+    [
+      'before it opens',
+      listed,
+      404,
+      'contribution_not_open',
+      'This activity is not open yet',
+      /^The reason\.$/,
+      dashboard,
+    ],
+    [
+      'not for this participant',
+      listed,
+      404,
+      'contribution_disqualified',
+      'This activity is not for you',
+      /^The reason\.$/,
+      dashboard,
+    ],
+    [
+      '… by a link',
+      linked,
+      404,
+      'contribution_disqualified',
+      'This activity is not for you',
+      /^The reason\.$/,
+      dashboard,
+    ],
+    ['paused', linked, 403, 'suspended', 'This survey is no longer available', /^The reason\.$/, dashboard],
+  ])('%s', async (_title, node, status, code, title, text, action) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code, message: 'The reason.' }] }, { status }));
+    enterStudy();
+    mount(node);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(heading()).toBe(title);
+    expect(screen.getByRole('link', { name: action })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a link without its secret part offers the log-in', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code: 'x', message: 'Why.' }] }, { status: 401 }));
+    enterStudy();
+    mount(linked);
+    expect(await screen.findByText(/^A part of the link may be missing/)).toBeTruthy();
+    expect(heading()).toBe('Log in to answer this survey');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
+  });
+
+  test('a link that was used before says so at once, and never shows the form', async () => {
+    const used = {
+      slug: 'diary',
+      type: 'Survey',
+      completed_at: '2026-03-01T12:00:00Z',
+      content: {
+        title: 'My week',
+        form: { schema: [{ inputs: [{ interface: 'text', name: 'why', label: 'Why?' }] }] },
+      },
+    };
+    vi.stubGlobal('fetch', async () => Response.json({ layout: 'dashboard', nodes: [used] }));
+    session.surveyLink = { token: 's1', slug: 'diary' };
+    enterStudy();
+    mount(linked);
+    expect(
+      await screen.findByText('You have already sent these answers. You do not need to do anything more.'),
+    ).toBeTruthy();
+    expect(heading()).toBe('My week');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
+    session.surveyLink = undefined;
   });
 });
 

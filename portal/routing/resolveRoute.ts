@@ -80,6 +80,12 @@ const manageNeedsLogin: Rule = ({ location, participant }) => {
   return findPlace(location.path) ? { kind: 'redirect', to: '/log-in', comesBack: true } : redirect('/log-in');
 };
 
+/** The beginning of paths that name a contribution. Without its slug, they name none. */
+const slugless = ['/surveys', '/manage/dashboard/contribution', '/manage/dashboard/diary'];
+
+const slugMissing: Rule = ({ location }) =>
+  slugless.includes(location.path) ? show('contributionMissing') : undefined;
+
 const unknownAddress: Rule = ({ location }) => (findPlace(location.path) ? undefined : show('notFound'));
 
 const studyWithoutNodes: Rule = ({ location, study }) => {
@@ -96,6 +102,7 @@ const suspended: Rule = ({ location, participant }) => {
 const contributionPaths = [
   nodePaths.Survey,
   nodePaths.Diary,
+  `${nodePaths.Diary}/complete`,
   '/manage/dashboard/ehr/:slug',
   '/manage/dashboard/verify_identity/:slug',
 ];
@@ -106,11 +113,11 @@ const contributionMissing: Rule = ({ location, participant }) => {
   return participant.contributions.includes(values.slug) ? undefined : show('contributionMissing');
 };
 
-/** The one study with a screen that thanks for a daily survey. */
-const THANKING_STUDY = 'covid2020';
+/** Whether a study thanks its participants for each daily survey. One study does. */
+export const thanksEveryDay = (slug: string | undefined): boolean => slug === 'covid2020';
 
 const thankYouOfOneStudy: Rule = ({ location, study }) =>
-  location.path === '/thank-you' && study.slug !== THANKING_STUDY ? show('notFound') : undefined;
+  location.path === '/thank-you' && !thanksEveryDay(study.slug) ? show('notFound') : undefined;
 
 /** Screens for the end of participation: only for participants whose layout or status says so. */
 const endScreens = ['/terminal_state', '/withdrawn'];
@@ -168,6 +175,7 @@ const rules: readonly Rule[] = [
   leaveWithoutStudy,
   followMovedAddress,
   manageNeedsLogin,
+  slugMissing,
   unknownAddress,
   studyWithoutNodes,
   suspended,

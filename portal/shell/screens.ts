@@ -15,6 +15,7 @@ const screen = (load: Parameters<typeof fetched<ScreenProps>>[0]): ScreenCompone
 const terminalState = screen(() => import('#portal/routes/terminal_state/TerminalState.tsx'));
 const notFound = screen(() => import('#portal/routes/not_found/NotFound.tsx'));
 
+const waypoint = screen(() => import('#portal/routes/waypoint/Waypoint.tsx'));
 const contributionMissing = screen(() => import('#portal/routes/contribution_missing/ContributionMissing.tsx'));
 const linkedContribution = screen(() => import('#portal/routes/linked_contribution/LinkedContribution.tsx'));
 const terms = screen(async () => ({ default: (await import('#portal/routes/legal/LegalPage.tsx')).Terms }));
@@ -41,10 +42,16 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/registration': screen(() => import('#portal/routes/registration/Registration.tsx')),
   '/informed_consent': screen(() => import('#portal/routes/informed_consent/InformedConsent.tsx')),
   '/verify_email': screen(() => import('#portal/routes/email/VerifyEmail.tsx')),
+  '/file_upload': screen(() => import('#portal/routes/file_upload/FileUpload.tsx')),
+  '/visit_portal': waypoint,
+  '/event_delay': waypoint,
   '/update_email': screen(() => import('#portal/routes/email/UpdateEmail.tsx')),
   '/manage/dashboard': screen(() => import('#portal/routes/dashboard/Dashboard.tsx')),
   '/manage/dashboard/contribution/:slug': listedQuestionnaire,
-  '/manage/dashboard/diary/:slug': listedQuestionnaire,
+  '/manage/dashboard/diary/:slug/complete': screen(
+    () => import('#portal/routes/questionnaire/diary/DiaryComplete.tsx'),
+  ),
+  '/manage/dashboard/diary/:slug': screen(() => import('#portal/routes/questionnaire/diary/Diary.tsx')),
   // Studies have no nodes of these kinds.
   '/manage/dashboard/ehr/:slug': contributionMissing,
   '/manage/dashboard/verify_identity/:slug': contributionMissing,

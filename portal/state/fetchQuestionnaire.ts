@@ -10,8 +10,8 @@ const LINKED = '/surveys/:slug';
 const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];
 
 /**
- * Fetches the questionnaire that the address names, and its draft, while the code of its screen still loads. The
- * arguments of the calls are those of the screen.
+ * Fetches the questionnaire that the address names, and its draft, or the days of a diary, while the code of its screen
+ * still loads. The arguments of the calls are those of the screen.
  */
 export function fetchQuestionnaire(): void {
   const path = location.pathname.slice(basePath().length);
@@ -22,6 +22,10 @@ export function fetchQuestionnaire(): void {
   const { slug = '' } = matchPath(place, path)!;
   const query = new URLSearchParams(location.search);
   const occurrence = askedOccurrence(query);
+  if (place === nodePaths.Diary && occurrence === undefined && !query.has('sent')) {
+    if (enrollmentIdentifier) callAhead('listOccurrences', { path: { study, id: enrollmentIdentifier, node: slug } });
+    return;
+  }
   const enrollment =
     place === LINKED ? enrollmentOfLink(query, surveyLink, enrollmentIdentifier) : enrollmentIdentifier;
   callAhead('getSurvey', {

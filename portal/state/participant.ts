@@ -224,6 +224,9 @@ export const withdraw = (reason: string) => taken(call('withdraw', { path: here(
 export const beginActivity = (node: string, occurrence: number | undefined): void =>
   void taken(call('beginNode', { path: { ...here(), node }, query: { occurrence } }));
 
+/** Completes a step without questions. */
+export const visitStep = (node: string) => taken(call('beginNode', { path: { ...here(), node } }));
+
 /** Stores the locale in the service. The caller does not wait, and the response is not used. */
 export const sendLocale = (locale: string): void => {
   if (session.enrollmentIdentifier && session.authToken)

@@ -36,6 +36,7 @@ export type LocalText = components['schemas']['LocalText'];
 export type Mail = components['schemas']['Mail'];
 export type NewPasswordBody = components['schemas']['NewPasswordBody'];
 export type NodeContent = components['schemas']['NodeContent'];
+export type OccurrenceList = components['schemas']['OccurrenceList'];
 export type OccurrenceWindow = components['schemas']['OccurrenceWindow'];
 export type OnboardingLink = components['schemas']['OnboardingLink'];
 export type Option = components['schemas']['Option'];

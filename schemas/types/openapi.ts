@@ -622,7 +622,7 @@ export interface paths {
         };
         /**
          * Get a copy of the answers that a participant submitted to a questionnaire
-         * @description Contains the questions as they were asked. Sensitive answers, such as an insurance number, are left out.
+         * @description Contains the questions as they were asked. Sensitive answers, such as an insurance number, are left out. The token of a link is refused with 403: it opens the questionnaire, not the answers.
          */
         get: operations["getAnswers"];
         put?: never;
@@ -644,6 +644,26 @@ export interface paths {
         get?: never;
         /** Record that the participant has opened a node */
         put: operations["beginNode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/occurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the occurrences of a node, such as the days of a diary
+         * @description Each occurrence that has opened, with its state, and the next ones. At most the latest 366 and the next 31.
+         */
+        get: operations["listOccurrences"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -978,6 +998,27 @@ export interface components {
             /** @description The provider's reference to this address. It is stored with the answer as `experian_address_url`. */
             format: string;
         };
+        OccurrenceList: {
+            occurrences: {
+                occurrence: number;
+                /** @enum {string} */
+                status: "available" | "in_progress" | "completed" | "disqualified" | "stale" | "visible" | "reconsent_required";
+                /**
+                 * Format: date
+                 * @description The participant's local day that it belongs to; `null` if it has no time of its own.
+                 */
+                day: string | null;
+                /** Format: date-time */
+                opens_at: string | null;
+                /** Format: date-time */
+                closes_at: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the participant submitted it.
+                 */
+                completed_at: string | null;
+            }[];
+        };
         /** ApiError */
         error: {
             /** @description A stable code for programs, such as `password_undefined`, or the keyword that an answer violates. */
@@ -1255,14 +1296,14 @@ export interface components {
          */
         "study-node.schema": {
             slug: string;
-            /** @description The kind of step: `Survey`, `InformedConsent`, `Screener`, `Registration`, `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
+            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
             /**
              * @description The participant's progress with the node. A `draft` opens only with a preview token.
              * @enum {string}
              */
             status?: "draft" | "available" | "in_progress" | "completed" | "disqualified" | "stale" | "visible" | "reconsent_required";
-            /** @description The screen that the node belongs to: `education`, `screener`, `registration`, `informed_consent`, `dashboard`, `follow_up`, `terminal_state`. */
+            /** @description The screen that the node belongs to: `education`, `screener`, `registration`, `informed_consent`, `file_upload`, `visit_portal`, `event_delay`, `dashboard`, `follow_up`, `terminal_state`. */
             layout?: string;
             /** @description Identifies the exact wording and questions. It is stored with every answer. The service sets it. */
             version?: string;
@@ -1671,15 +1712,15 @@ export interface components {
         callbackHost: string;
         /** FlowStep */
         step: {
-            /** @description The portal's screen for this step. */
+            /** @description The portal's screen for this step: `screener`, `registration`, `verify_email`, `informed_consent`, `file_upload` (a form that asks for files), `visit_portal` (a page of text with a button, done by `visit`), `event_delay` (a page that says until when to wait, done by `time`), `dashboard`. */
             layout: string;
             /** @description Slugs of the step's nodes. */
             nodes: string[];
             /**
-             * @description What completes the step: answers to all its nodes, a password, a signature for all its nodes, the link that is mailed to the participant's address, or nothing (the dashboard).
+             * @description What completes the step: answers to all its nodes, a password, a signature for all its nodes, the link that is mailed to the participant's address, a press on the button of a page of text (`visit`), the time that the node's `opens` names (`time`), or nothing (the dashboard).
              * @enum {string}
              */
-            done_by: "answers" | "password" | "consent" | "verified_email" | "nothing";
+            done_by: "answers" | "password" | "consent" | "verified_email" | "visit" | "time" | "nothing";
             /**
              * @description The participant's status during this step.
              * @enum {string}
@@ -3613,6 +3654,48 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOccurrences: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The node's slug. */
+                node: components["parameters"]["node"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The occurrences, the first one first. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OccurrenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failure"];
         };
     };

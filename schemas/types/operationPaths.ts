@@ -26,6 +26,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   listFiles: ['GET', '/api/v3/enrollments/{id}/files'],
   listInformedConsents: ['GET', '/api/v2/studies/{study}/enrollments/{id}/informed_consents'],
   listMailbox: ['GET', '/api/v3/development/mailbox'],
+  listOccurrences: ['GET', '/api/v2/studies/{study}/enrollments/{id}/nodes/{node}/occurrences'],
   postAnswers: ['POST', '/api/v2/studies/{study}/enrollments/{id}/surveys/{slug}/answers'],
   postFile: ['POST', '/api/v3/enrollments/{id}/files'],
   postInformedConsent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}'],
@@ -49,6 +50,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
 export const surveyOperations: ReadonlySet<keyof operations> = new Set<keyof operations>([
   'closeInteraction',
   'deleteFile',
+  'getAnswers',
   'getDraft',
   'getSurvey',
   'getUploadUrl',

@@ -36,7 +36,7 @@ export async function confirmByCode(
 ): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
-  const { completion } = factsOf(study, record);
+  const { completion } = factsOf(study, record, now);
   // The submission will be refused for this reason, with or without a code.
   if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
   const owner = byMail(enrollment, 'confirm');

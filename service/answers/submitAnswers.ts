@@ -42,6 +42,9 @@ interface Sending {
   now: Date;
 }
 
+/** The steps that take answers. */
+const ANSWERED: readonly FlowStep['done_by'][] = ['answers', 'nothing'];
+
 /**
  * Stores the answers to a node of the participant's current step, either all of them or none.
  * @throws Refusal 404 for an occurrence that the node does not have, 409 if the node is not open to this participant or
@@ -50,7 +53,7 @@ interface Sending {
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, record, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
-  if (!step || ['password', 'consent', 'verified_email'].includes(step.done_by) || !node.content.form) throw notNow();
+  if (!step || !ANSWERED.includes(step.done_by) || !node.content.form) throw notNow();
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const repeatedBefore = repeatedSubmission(record, { node, body: posted });
   // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
@@ -69,7 +72,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     // Of parallel calls with one key, the first one stores the answers.
     const repeated = repeatedSubmission(present, submission);
     if (repeated) return repeated;
-    const facts = factsOf(study, present);
+    const facts = factsOf(study, present, now);
     const standing = participantStanding(node, facts, sending, occurrence);
     if (standing.state === 'completed') throw alreadySubmitted();
     refuseByStatus(facts.completion.finalStatus, 'answer');
@@ -96,7 +99,7 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
  */
 function occurrenceOf(sending: Sending, step: FlowStep): number {
   const { study, node } = sending;
-  const facts = factsOf(study, sending.record);
+  const facts = factsOf(study, sending.record, sending.now);
   const standing = participantStanding(node, facts, sending, sending.occurrence);
   const { completion } = facts;
   // Out of the participant's step, other reasons take precedence.

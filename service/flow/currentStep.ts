@@ -7,6 +7,10 @@ export interface Completion {
   answered: ReadonlySet<string>;
   /** Slugs of the signed consents. */
   signed: ReadonlySet<string>;
+  /** Slugs of the nodes that the participant has opened. */
+  visited: ReadonlySet<string>;
+  /** Slugs of the nodes whose waiting time is over. */
+  waited: ReadonlySet<string>;
   hasPassword: boolean;
   hasVerifiedEmail: boolean;
   /** Set while the flow does not determine the status, as in `disqualified` and `suspended`. */
@@ -22,6 +26,8 @@ export const isNodeDone: Record<FlowStep['done_by'], (node: string, completion: 
   consent: (node, { signed }) => signed.has(node),
   password: (_, { hasPassword }) => hasPassword,
   verified_email: (_, { hasVerifiedEmail }) => hasVerifiedEmail,
+  visit: (node, { visited }) => visited.has(node),
+  time: (node, { waited }) => waited.has(node),
   nothing: () => false,
 };
 

@@ -34,6 +34,10 @@ export function describeNodes(
     return {
       ...listed,
       ...standingKeys(standing),
+      ...(step.done_by === 'time' && {
+        status: 'visible' as const,
+        opens_at: facts.waits.get(node.slug)?.toISOString() ?? null,
+      }),
       ...(isDone && { status: 'completed' as const }),
       ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null }),
     };

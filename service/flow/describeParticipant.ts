@@ -31,7 +31,7 @@ export function describeRecord(
   viewer: Reader,
 ): Participant {
   const { enrollment } = record;
-  const facts = factsOf(study, record);
+  const facts = factsOf(study, record, viewer.now);
   const { completion } = facts;
   const step = currentStep(study, completion);
   const shown = shownStep(study, step, completion);

@@ -3,6 +3,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, nodeNotFound, notNow } from '#service/refusals.ts';
 import type { ParticipantFacts } from './participantFacts.ts';
+import { type CalendarEntry, calendarOf } from './standing/calendarOf.ts';
 import { mostOccurrences } from './standing/schedule.ts';
 import { type Occurrence, type Standing, standingOf } from './standing/standingOf.ts';
 
@@ -32,6 +33,10 @@ export function participantStanding(
   return standingOf(node, facts, viewer.now, zoneOf(viewer, facts), occurrence);
 }
 
+/** The occurrences of a node for a participant, such as the days of a diary; see {@link calendarOf}. */
+export const participantCalendar = (node: StudyNode, facts: ParticipantFacts, viewer: Viewer): CalendarEntry[] =>
+  calendarOf(node, facts, viewer.now, zoneOf(viewer, facts));
+
 /**
  * Refuses changes to an occurrence that cannot be answered at the moment.
  * @throws Refusal 409 if it is answered, not open yet or closed, or if the participant cannot take part
@@ -51,7 +56,7 @@ export const standingKeys = (standing: Standing) => ({
   earlier_occurrences: standing.earlier.map(windowKeys),
 });
 
-const windowKeys = ({ occurrence, opensAt, closesAt }: Occurrence): OccurrenceWindow => ({
+export const windowKeys = ({ occurrence, opensAt, closesAt }: Occurrence): OccurrenceWindow => ({
   occurrence,
   opens_at: opensAt?.toISOString() ?? null,
   closes_at: closesAt?.toISOString() ?? null,

@@ -30,6 +30,7 @@ import { beginNode } from './surveys/beginNode.ts';
 import { closeInteraction } from './surveys/closeInteraction.ts';
 import { getAnswers } from './surveys/getAnswers.ts';
 import { getSurvey } from './surveys/getSurvey.ts';
+import { listOccurrences } from './surveys/listOccurrences.ts';
 import { postAnswers, postSurveyAnswers } from './surveys/postAnswers.ts';
 import { searchAddresses } from './surveys/searchAddresses.ts';
 
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   listFiles,
   listInformedConsents,
   listMailbox,
+  listOccurrences,
   postAnswers,
   postFile,
   postInformedConsent,

@@ -18,17 +18,21 @@ export interface DueMail {
 export type SentByNode = ReadonlyMap<string, ReadonlyMap<number, SentMails>>;
 
 /** The participant's time zone, as far as it is known. */
-export const mailZone = (study: Study, record: ParticipantRecord): string =>
-  factsOf(study, record).lastZone ?? study.mails.timeZone;
+export const mailZone = (study: Study, record: ParticipantRecord, now: Date): string =>
+  factsOf(study, record, now).lastZone ?? study.mails.timeZone;
 
 /**
  * The nodes that a participant may be mailed about, whatever their schedules: those of the present step, unless the
  * participant or the study does not want such mails or answers any more.
  */
-export function mailedNodes(study: Study, record: ParticipantRecord): (VersionedNode & { mail: NodeMail })[] {
+export function mailedNodes(
+  study: Study,
+  record: ParticipantRecord,
+  now: Date,
+): (VersionedNode & { mail: NodeMail })[] {
   const { final_status, activity_mails } = record.enrollment;
   if (isDraft(study) || !takesAnswers(study) || !activity_mails || !statusAllows(final_status, 'answer')) return [];
-  const step = currentStep(study, factsOf(study, record).completion);
+  const step = currentStep(study, factsOf(study, record, now).completion);
   return step.nodes
     .map((slug) => study.nodes.get(slug)!)
     .filter((node): node is VersionedNode & { mail: NodeMail } => node.mail !== undefined && node.status !== 'draft');
@@ -41,11 +45,12 @@ export function mailsOf(
   sent: SentByNode,
   now: Date,
 ): { due: DueMail[]; askAt: Date | undefined } {
-  const facts = factsOf(study, record);
-  const zone = mailZone(study, record);
+  const facts = factsOf(study, record, now);
+  const zone = mailZone(study, record, now);
   const due: DueMail[] = [];
-  let askAt: Date | undefined;
-  for (const node of mailedNodes(study, record)) {
+  // After a wait, the next step begins without an action of the participant.
+  let askAt = [...facts.waits.values()].find((end) => end > now);
+  for (const node of mailedNodes(study, record, now)) {
     const standing = participantStanding(node, facts, { now, timeZone: zone });
     const next = nextMail({
       mail: node.mail,
@@ -72,10 +77,15 @@ export function sendingTime(
   { node: slug, occurrence }: { node: string; occurrence: number },
   now: Date,
 ): Date | undefined {
-  const node = mailedNodes(study, record).find((each) => each.slug === slug);
+  const node = mailedNodes(study, record, now).find((each) => each.slug === slug);
   if (!node) return undefined;
-  const zone = mailZone(study, record);
-  const { state, closesAt } = participantStanding(node, factsOf(study, record), { now, timeZone: zone }, occurrence);
+  const zone = mailZone(study, record, now);
+  const { state, closesAt } = participantStanding(
+    node,
+    factsOf(study, record, now),
+    { now, timeZone: zone },
+    occurrence,
+  );
   if (state !== 'available' && state !== 'in_progress') return undefined;
   const at = withinHours(now, study.mails, zone);
   return closesAt === null || at < closesAt ? at : undefined;

@@ -71,7 +71,7 @@ async function queue(
     occurrence,
     number,
     recipient: enrollment,
-    zone: mailZone(study, { enrollment, ...record }),
+    zone: mailZone(study, { enrollment, ...record }, now),
     closesAt,
     token: link && { text: link.token, expiresAt: link.expiresAt },
     unsubscribeToken,

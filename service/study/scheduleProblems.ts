@@ -77,6 +77,20 @@ export const nodeRules: readonly Rule<Site>[] = [
         : [],
   },
   {
+    code: 'diaryOfOneDay',
+    severity: 'warning',
+    find: (site) =>
+      site.node.type === 'Diary' && !site.node.every && !site.node.occurrences && !isRepeating(site)
+        ? [
+            {
+              pointer: '/type',
+              message: 'A diary has an entry for each day, but this one can be answered only once.',
+              fix: 'Give it “every”, such as { "days": 1 }, and “occurrences”, the number of days.',
+            },
+          ]
+        : [],
+  },
+  {
     code: 'editionWithoutSignature',
     severity: 'warning',
     find: ({ node, step }) =>
@@ -101,12 +115,15 @@ function circleFrom(slug: string, { nodes }: Study): string[] | undefined {
   return next === undefined ? undefined : [...passed, slug];
 }
 
+/** The steps whose nodes are never answered. */
+const UNANSWERED: readonly FlowStep['done_by'][] = ['password', 'verified_email', 'visit', 'time'];
+
 /** Why a node can never reach a status that another one waits for. */
 function neverReached(study: Study, slug: string, status: string): Found[] {
   const node = study.nodes.get(slug);
   if (!node) return [];
   const step = stepOf(study, slug);
-  if (!step || step.done_by === 'password')
+  if (!step || UNANSWERED.includes(step.done_by))
     return [
       { pointer: '/after/node', message: `“${slug}” is never answered: no step of the flow asks for its answers.` },
     ];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
+import { stepLayouts } from '#schemas/nodePaths.ts';
 import { conditionProblems } from './formProblems.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
@@ -137,6 +138,48 @@ export const studyRules: readonly Rule<Study>[] = [
               ]
             : [];
         }),
+  ),
+  onSteps('formNotAsked', 'error', ({ nodes, done_by }, at, study) =>
+    done_by !== 'visit' && done_by !== 'time'
+      ? []
+      : nodes.flatMap((slug, j) =>
+          study.nodes.get(slug)?.content.form
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” has a form, but a step that is done by "${done_by}" asks for no answers.`,
+                  fix: 'Let the step be done by "answers", or take the form out of the node.',
+                },
+              ]
+            : [],
+        ),
+  ),
+  onSteps('waitsForNothing', 'error', ({ nodes, done_by }, at, study) =>
+    done_by !== 'time'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          return node && node.opens === undefined
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” names no time, so there is nothing to wait for.`,
+                  fix: 'Give the node “opens”, such as { "days": 2, "at": "08:00" }.',
+                },
+              ]
+            : [];
+        }),
+  ),
+  onSteps('unknownLayout', 'error', ({ layout }, at) =>
+    stepLayouts.includes(layout)
+      ? []
+      : [
+          {
+            pointer: `${at}/layout`,
+            message: `The portal has no screen “${layout}” for a step.`,
+            ...fixOf(didYouMean(layout, stepLayouts)),
+          },
+        ],
   ),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
     confirm_by && done_by === 'password'

@@ -224,6 +224,25 @@ const mistakes: Readonly<
     ['nodes/consent.json', (node) => (node.occurrences = 2), 'nodes/consent.json#/occurrences'],
     ['nodes/eligibility.json', (node) => (node.every = { weeks: 1 }), 'nodes/eligibility.json#/every'],
   ],
+  diaryOfOneDay: [[NIGHT, (node) => (node.type = 'Diary'), `${NIGHT}#/type`]],
+  formNotAsked: [
+    [
+      'study.json',
+      ({ flow }) => {
+        flow[0].done_by = 'visit';
+        delete flow[0].disqualify_when;
+      },
+      'study.json#/flow/0/nodes/0',
+    ],
+  ],
+  waitsForNothing: [
+    [
+      'study.json',
+      ({ flow }) => flow.unshift({ layout: 'event_delay', nodes: ['not-eligible'], done_by: 'time' }),
+      'study.json#/flow/0/nodes/0',
+    ],
+  ],
+  unknownLayout: [['study.json', ({ flow }) => (flow[0].layout = 'screner'), 'study.json#/flow/0/layout']],
   editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
   mailWithoutAnswers: [
     ['nodes/consent.json', (node) => (node.mail = {}), 'nodes/consent.json#/mail'],

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { useNextActivity } from '#portal/state/usePlan.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
+import { toDashboard } from './exits.ts';
 import { messages } from './messages.ts';
 
 /** What follows after sending: the next activity if there is one, and the dashboard. @param done the slug of what was sent */
@@ -20,8 +21,8 @@ export function NextActivity({ done }: { done: string }) {
           </span>
         </EntryLink>
       ) : null}
-      <Button component={Link} href="/manage/dashboard" variant={next ? 'outlined' : 'contained'}>
-        {formatMessage(messages.back)}
+      <Button component={Link} href={toDashboard.href} variant={next ? 'outlined' : 'contained'}>
+        {formatMessage(toDashboard.label)}
       </Button>
     </>
   );

@@ -4,23 +4,26 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Icon, Notice } from '#kit/parts/index.ts';
-import type { Failure } from '#portal/api/failures.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
 import { PortalForm } from '#portal/forms/fetchedForms.ts';
-import { sentOf, type Sent } from '#portal/forms/sent.ts';
+import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { Lead, linkStyle } from '#portal/parts/elements.tsx';
-import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { closedText } from '#portal/parts/windowText.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
+import { AlreadySent } from './AlreadySent.tsx';
+import { EntryDay } from './diary/EntryDay.tsx';
+import { useDiaryEntry } from './diary/useDiaryEntry.ts';
+import { thanksOf } from './exits.ts';
 import { hasPages } from './hasPages.ts';
 import { messages } from './messages.ts';
 import { Receipt } from './Receipt.tsx';
 import { SentCopy } from './SentCopy.tsx';
 import type { QuestionnaireSource } from './source.ts';
+import { SurveyProblem } from './SurveyProblem.tsx';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 import { useListedQuestionnaire } from './useListedQuestionnaire.ts';
 
@@ -38,9 +41,11 @@ export const LinkedQuestionnaire = ({ params }: SourceProps) => (
   <Questionnaire source={useLinkedQuestionnaire(params.slug ?? '')} />
 );
 
+export const DiaryEntry = ({ params }: SourceProps) => <Questionnaire source={useDiaryEntry(params.slug ?? '')} />;
+
 /** One questionnaire: its form, then the receipt. A questionnaire that was submitted before shows its copy. */
 function Questionnaire({ source }: { source: QuestionnaireSource }) {
-  const { slug, load, enrollment, hasDashboard } = source;
+  const { slug, load, enrollment, exit } = source;
   const intl = useIntl();
   const { formatMessage } = intl;
   const { text, lang } = useStudyText();
@@ -52,39 +57,34 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   }, []);
   const node = load.kind === 'ready' ? load.node : undefined;
   const title = text(node?.content.title) || source.title;
-  const back = hasDashboard ? (
-    <BackLink href="/manage/dashboard">
+  const back = exit ? (
+    <BackLink href={exit.href}>
       <Icon name="back" />
-      {formatMessage(messages.back)}
+      {formatMessage(exit.label)}
     </BackLink>
   ) : null;
 
-  if (sent) return <Receipt {...{ sent, slug, title, hasDashboard }} message={source.receipt} />;
-  if ((before || source.isSentBefore) && enrollment) {
+  if (sent)
+    return <Receipt {...{ sent, slug, title, exit }} thanks={thanksOf(node?.layout)} message={source.receipt} />;
+  if (before || source.isSentBefore) {
+    const isLate = before?.isLate ?? false;
+    const already = (
+      <AlreadySent title={title} lang={lang(node?.content.title)} at={node?.completed_at} isLate={isLate} />
+    );
+    if (!enrollment) return already;
     return (
       <SentCopy
         enrollment={enrollment}
         slug={slug}
         occurrence={source.copiedOccurrence}
-        isLate={before?.isLate}
+        isLate={isLate}
         back={back}
+        withheld={already}
       />
     );
   }
   if (load.kind === 'loading') return <Loading />;
-  if (load.kind === 'failed') {
-    return (
-      <Screen>
-        {back}
-        <ScreenHeading title={title}>{title}</ScreenHeading>
-        <FailureNotice
-          failure={load.failure}
-          text={saysItself(load.failure) ? undefined : formatMessage(source.failed)}
-          onRetry={source.retry}
-        />
-      </Screen>
-    );
-  }
+  if (load.kind === 'failed') return <SurveyProblem source={source} failure={load.failure} title={title} back={back} />;
   const { content, status, closes_at } = load.node;
   const form = content.form as FormDefinition | undefined;
   return (
@@ -95,6 +95,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
         <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)}>
           {title}
         </ScreenHeading>
+        <EntryDay node={load.node} />
         {content.description && !hasPages(form) ? (
           <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
         ) : null}
@@ -116,7 +117,14 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
             onSentBefore={(isLate) => setBefore({ isLate })}
             send={async (submission) => {
               const result = await source.send(submission);
-              if (result.ok) setSent(sentOf(form, submission.data, result.data.receipt));
+              if (!result.ok) {
+                // With a draft, the form itself says so.
+                if (!enrollment && isSentBefore(result.failure)) setBefore({ isLate: true });
+                return result;
+              }
+              const received = sentOf(form, submission.data, result.data.receipt);
+              if (source.onSent) source.onSent(received);
+              else setSent(received);
               return result;
             }}
           />
@@ -127,6 +135,3 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
     </>
   );
 }
-
-/** Whether the text of a failure explains it better than the screen can. */
-const saysItself = ({ name }: Failure): boolean => name === 'offline' || name === 'notOpen';

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Icon } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
@@ -8,8 +10,8 @@ import type { Sent } from '#portal/forms/sent.ts';
 import { Lead, Row, roles } from '#portal/parts/elements.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { toDashboard, type Exit } from './exits.ts';
 import { NextActivity } from './NextActivity.tsx';
-import { messages } from './messages.ts';
 
 const Tick = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -25,26 +27,34 @@ interface ReceiptProps {
   title: string;
   /** With the arguments `title` and `when`. */
   message: Message;
-  /** Whether the participant can return to the dashboard. */
-  hasDashboard: boolean;
+  /** The heading. */
+  thanks: Message;
+  /** Where the participant goes next; `undefined`: nowhere. */
+  exit: Exit | undefined;
 }
 
 /** The screen after submission: what was received, when, and a copy of the answers. */
-export function Receipt({ sent, slug, title, message, hasDashboard }: ReceiptProps) {
+export function Receipt({ sent, slug, title, thanks, message, exit }: ReceiptProps) {
   const { formatMessage, locale } = useIntl();
   return (
     <Screen>
-      {hasDashboard ? (
+      {exit ? (
         <Tick>
           <Icon name="success" size={3} />
         </Tick>
       ) : null}
-      <ScreenHeading title={formatMessage(messages.thanks)}>{formatMessage(messages.thanks)}</ScreenHeading>
+      <ScreenHeading title={formatMessage(thanks)}>{formatMessage(thanks)}</ScreenHeading>
       <Lead>{formatMessage(message, { title, when: dateTimeText(sent.at, locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>
-        {hasDashboard ? (
+        {exit ? (
           <Row data-screen-only>
-            <NextActivity done={slug} />
+            {exit === toDashboard ? (
+              <NextActivity done={slug} />
+            ) : (
+              <Button component={Link} href={exit.href} variant="contained">
+                {formatMessage(exit.label)}
+              </Button>
+            )}
           </Row>
         ) : null}
       </SentAnswers>

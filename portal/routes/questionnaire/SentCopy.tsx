@@ -22,16 +22,19 @@ interface SentCopyProps {
   isLate?: boolean;
   /** Shown above the heading. */
   back?: ReactNode;
+  /** Shown if the participant may not read the copy here. */
+  withheld: ReactNode;
 }
 
 /** A questionnaire that was submitted before: when, with which reference, and with which answers. */
-export function SentCopy({ enrollment, slug, occurrence, isLate = false, back }: SentCopyProps) {
+export function SentCopy({ enrollment, slug, occurrence, isLate = false, back, withheld }: SentCopyProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const { text, lang } = useStudyText();
   const [chosen, setChosen] = useState(occurrence);
   const { copy, retry } = useSentCopy(enrollment, slug, chosen);
   if (copy.kind === 'loading') return <Loading />;
+  if (copy.kind === 'failed' && copy.failure.name === 'unauthorized') return withheld;
   if (copy.kind === 'failed') {
     return (
       <Screen>

@@ -8,20 +8,10 @@ export const messages = defineMessages({
     defaultMessage: 'Send answers',
     description: `${screen} Button on the last page.`,
   },
-  back: {
-    id: 'portal.questionnaire.back',
-    defaultMessage: 'Back to the dashboard',
-    description: `${screen} Link above the questions and after sending.`,
-  },
   next: {
     id: 'portal.questionnaire.next',
     defaultMessage: 'Next: {title}',
     description: `${screen} Button after sending: leads to the next activity; title is its title.`,
-  },
-  thanks: {
-    id: 'portal.questionnaire.thanks',
-    defaultMessage: 'Thank you. Your answers have arrived.',
-    description: `${screen} Heading after sending.`,
   },
   gone: {
     id: 'portal.questionnaire.gone',
@@ -33,6 +23,93 @@ export const messages = defineMessages({
     id: 'portal.questionnaire.noForm',
     defaultMessage: 'There are no questions here right now.',
     description: `${screen} The activity has no form.`,
+  },
+});
+
+export const exitMessages = defineMessages({
+  dashboard: {
+    id: 'portal.questionnaire.back',
+    defaultMessage: 'Back to the dashboard',
+    description: `${screen} Link above the questions and after sending.`,
+  },
+});
+
+export const layoutMessages = defineMessages({
+  done: {
+    id: 'portal.questionnaire.thanks',
+    defaultMessage: 'Thank you. Your answers have arrived.',
+    description: `${screen} Heading after sending.`,
+  },
+  followUpDone: {
+    id: 'portal.questionnaire.followUp.thanks',
+    defaultMessage: 'Thank you. Your follow-up survey is complete.',
+    description: 'Follow-up questionnaire. Heading after sending.',
+  },
+});
+
+const problem = 'In place of a questionnaire.';
+
+export const problemMessages = defineMessages({
+  notOpen: {
+    id: 'portal.questionnaire.notOpen',
+    defaultMessage: 'This activity is not open yet',
+    description: `${problem} It opens later. Heading.`,
+  },
+  notForYou: {
+    id: 'portal.questionnaire.notForYou',
+    defaultMessage: 'This activity is not for you',
+    description: `${problem} The participant cannot take part in it. Heading.`,
+  },
+  unavailable: {
+    id: 'portal.questionnaire.unavailable',
+    defaultMessage: 'This survey is no longer available',
+    description: `${problem} It was opened by a link, or the study has paused the participant. Heading.`,
+  },
+  linkGone: {
+    id: 'portal.questionnaire.unavailable.text',
+    defaultMessage:
+      'The study has closed this survey, or a part of the link is missing. You do not need to do anything. Your dashboard shows what is open for you now.',
+    description: `${problem} It was opened by a link. Text.`,
+  },
+  logIn: {
+    id: 'portal.questionnaire.logIn',
+    defaultMessage: 'Log in to answer this survey',
+    description: `${problem} It was opened by a link without its secret part. Heading.`,
+  },
+  logInText: {
+    id: 'portal.questionnaire.logIn.text',
+    defaultMessage: 'A part of the link may be missing. Log in, or open the link from our email again.',
+    description: `${problem} It was opened by a link without its secret part. Text.`,
+  },
+  expired: {
+    id: 'portal.questionnaire.expired',
+    defaultMessage: 'This link has expired',
+    description: `${problem} It was opened by a link that is too old. Heading.`,
+  },
+  expiredText: {
+    id: 'portal.questionnaire.expired.text',
+    defaultMessage:
+      'The link that you opened is no longer valid, because links in our emails work only for some time. Log in to answer the survey, or contact us for a new link. If you had begun, your answers are saved.',
+    description: `${problem} It was opened by a link that is too old. Text.`,
+  },
+});
+
+export const conflictMessages = defineMessages({
+  late: {
+    id: 'portal.questionnaire.conflict.late',
+    defaultMessage:
+      'The study already had your answers, so these were not sent. Please contact us if something must be corrected.',
+    description: `${problem} It was submitted a second time with other answers, by a link.`,
+  },
+  copy: {
+    id: 'portal.questionnaire.conflict.copy',
+    defaultMessage: 'To read your answers, go to your dashboard. You may have to log in first.',
+    description: `${problem} It was submitted before, and was opened by a link.`,
+  },
+  dashboard: {
+    id: 'portal.questionnaire.conflict.dashboard',
+    defaultMessage: 'Go to the dashboard',
+    description: `${problem} It was submitted before, and was opened by a link. Button.`,
   },
 });
 
@@ -59,8 +136,8 @@ export const linkedMessages = defineMessages({
   },
   failed: {
     id: 'portal.questionnaire.linked.failed',
-    defaultMessage: 'This survey is no longer available. The link may be too old, or it was used before.',
-    description: `${linked} It could not be opened.`,
+    defaultMessage: 'Something went wrong loading this survey. Please try again later.',
+    description: `${linked} It could not be fetched.`,
   },
   receipt: {
     id: 'portal.questionnaire.linked.receipt',

@@ -2,6 +2,9 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import type { Sent } from '#portal/forms/sent.ts';
+import type { Exit } from './exits.ts';
+import type { Problem } from './problems.ts';
 import type { SurveyLoad } from './useSurvey.ts';
 
 /** What the screen of a questionnaire needs to know of the way that led to it: the dashboard, or a link. */
@@ -21,12 +24,16 @@ export interface QuestionnaireSource {
   isSentBefore: boolean;
   /** The occurrence of the copy; `undefined`: the last one. */
   copiedOccurrence: number | undefined;
-  /** Whether the participant came from the dashboard and can return to it. */
-  hasDashboard: boolean;
-  /** The text of a failed fetch. */
+  /** Where the participant goes from here; `undefined`: nowhere, so that they close the page. */
+  exit: Exit | undefined;
+  /** What explains a failed fetch. */
+  problemOf(failure: Failure): Problem;
+  /** The text of a failure that another attempt may resolve. */
   failed: Message;
   /** The text after submission, with the arguments `title` and `when`. */
   receipt: Message;
+  /** Shows that the answers have arrived, in place of the receipt. */
+  onSent?(sent: Sent): void;
   send(
     submission: Submission,
   ): Promise<{ ok: true; data: { receipt?: Participant['receipt'] } } | { ok: false; failure: Failure }>;

@@ -10,7 +10,9 @@ import { session } from '#portal/state/session.ts';
 import { enrollmentOfLink } from '#portal/state/surveyLink.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
+import { exitOfLink } from './exits.ts';
 import { linkedMessages as messages } from './messages.ts';
+import { problemOfLink } from './problems.ts';
 import type { QuestionnaireSource } from './source.ts';
 import { type SurveyLoad, useSurvey } from './useSurvey.ts';
 
@@ -24,6 +26,7 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
   const enrollment = enrollmentOfLink(query, surveyLink, enrollmentIdentifier);
   const { load, retry } = useSurvey(slug, asked, enrollment);
   const occurrence = (load.kind === 'ready' ? load.node.occurrence : undefined) ?? asked;
+  const isLoggedIn = authToken !== undefined && enrollment === enrollmentIdentifier;
   const isPreview = previewToken !== undefined && !authToken && !surveyLink;
   return {
     slug,
@@ -35,7 +38,8 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
     occurrence,
     isSentBefore: load.kind === 'ready' && Boolean(load.node.completed_at),
     copiedOccurrence: occurrence,
-    hasDashboard: false,
+    exit: exitOfLink(load.kind === 'ready' ? load.node.layout : undefined, isLoggedIn),
+    problemOf: problemOfLink,
     failed: messages.failed,
     receipt: isPreview ? messages.checked : messages.receipt,
     send: async ({ contributions, idempotencyKey }) => {

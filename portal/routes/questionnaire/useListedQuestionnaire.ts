@@ -5,7 +5,9 @@ import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
 import { beginActivity, sendAnswers } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { toDashboard } from './exits.ts';
 import { listedMessages as messages } from './messages.ts';
+import { problemOfDashboard } from './problems.ts';
 import type { QuestionnaireSource } from './source.ts';
 import { useSurvey } from './useSurvey.ts';
 
@@ -13,7 +15,7 @@ import { useSurvey } from './useSurvey.ts';
  * The query key that opens the copy of submitted answers. Its value is the occurrence of a repeating questionnaire;
  * empty: the last one.
  */
-const SENT = 'sent';
+export const SENT = 'sent';
 
 /** A questionnaire of the dashboard. One that was submitted before shows its copy. */
 export function useListedQuestionnaire(slug: string): QuestionnaireSource {
@@ -42,7 +44,8 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
     isSentBefore: copied !== null || wasSent || Boolean(node?.completed_at),
     occurrence,
     copiedOccurrence: Number(copied) || asked,
-    hasDashboard: true,
+    exit: toDashboard,
+    problemOf: problemOfDashboard,
     failed: messages.failed,
     receipt: messages.receipt,
     send: ({ contributions, idempotencyKey }) =>

@@ -32,25 +32,36 @@ export interface Standing extends Occurrence {
 /** How many earlier occurrences are listed. */
 const MOST_EARLIER = 31;
 
+/** The occurrences of a contribution for one participant, at one moment. */
+export interface Occurrences {
+  schedule: Schedule;
+  /** The last occurrence that has opened; `schedule.first - 1` if none has. */
+  lastOpened: number;
+  /** By occurrence: when the answers arrived. */
+  sent: ReadonlyMap<number, Moment>;
+  hasOpened: Test;
+  hasClosed: Test;
+  stateOf(occurrence: number): State;
+  at(occurrence: number): Occurrence;
+}
+
 /**
- * How a participant stands with a contribution at a moment. Pure.
+ * The occurrences of a contribution for a participant at a moment. Pure.
  * @param zone the participant's present time zone (IANA name)
- * @param asked the occurrence to describe. Default: the latest that can be answered, otherwise the next to open,
- *   otherwise the last one that was answered or could have been
+ * @returns `undefined` if the participant has not reached it
  */
-export function standingOf(
+export function occurrencesOf(
   node: ScheduledNode,
   facts: StandingFacts,
   now: Date,
   zone: string,
-  asked?: number,
-): Standing {
+): Occurrences | undefined {
   const { slug } = node;
   const sent = facts.sent.get(slug) ?? new Map<number, Moment>();
   const begun = facts.begun.get(slug) ?? new Map<number, Moment>();
   const signedEdition = facts.signed.get(slug);
   const from = startOf(node, facts, now, zone);
-  if (!from) return unreached(node, now, zone, asked ?? 1);
+  if (!from) return undefined;
   const unlimited = facts.repeating.has(slug) || facts.consents.has(slug);
   const schedule = scheduleOf(node, from, unlimited, zone);
   const lastOpened = schedule.lastOpened(now);
@@ -73,7 +84,25 @@ export function standingOf(
     return begun.has(occurrence) ? 'in_progress' : 'available';
   };
   const at = (occurrence: number): Occurrence => ({ occurrence, ...schedule.windowOf(occurrence) });
+  return { schedule, lastOpened, sent, hasOpened, hasClosed, stateOf, at };
+}
 
+/**
+ * How a participant stands with a contribution at a moment. Pure.
+ * @param zone the participant's present time zone (IANA name)
+ * @param asked the occurrence to describe. Default: the latest that can be answered, otherwise the next to open,
+ *   otherwise the last one that was answered or could have been
+ */
+export function standingOf(
+  node: ScheduledNode,
+  facts: StandingFacts,
+  now: Date,
+  zone: string,
+  asked?: number,
+): Standing {
+  const all = occurrencesOf(node, facts, now, zone);
+  if (!all) return unreached(node, now, zone, asked ?? 1);
+  const { schedule, lastOpened, sent, hasOpened, hasClosed, stateOf, at } = all;
   const unsent = node.every
     ? inTurn(schedule, lastOpened, sent, hasOpened, hasClosed)
     : atAnyTime(schedule.last, sent, hasOpened, hasClosed);
@@ -81,9 +110,9 @@ export function standingOf(
   const overOccurrence = latestSent || Math.max(1, Math.min(lastOpened, schedule.last));
   const occurrence =
     asked ??
-    (signedEdition === undefined
-      ? (unsent.open[0] ?? unsent.upcoming ?? overOccurrence)
-      : latestSent + (stateOf(latestSent) === 'completed' ? 0 : 1));
+    (facts.signed.has(node.slug)
+      ? latestSent + (stateOf(latestSent) === 'completed' ? 0 : 1)
+      : (unsent.open[0] ?? unsent.upcoming ?? overOccurrence));
   return {
     ...at(occurrence),
     state: stateOf(occurrence),

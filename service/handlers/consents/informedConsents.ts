@@ -40,7 +40,7 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
-  const { occurrence } = participantStanding(node, factsOf(study, record), call);
+  const { occurrence } = participantStanding(node, factsOf(study, record, call.now), call);
   const sender = { enrollment: enrollmentId, node: node.slug, occurrence, idempotencyKey };
   const files = answers ? await checkReferences(deps.db, form, answers.data, sender) : [];
   if (signed)
@@ -62,7 +62,7 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
     };
     const present = await lockRecord(db, deps.studies, enrollmentId, idempotencyKey);
     if (repeatedSubmission(present, submission)) return;
-    const facts = factsOf(study, present);
+    const facts = factsOf(study, present, call.now);
     const standing = participantStanding(node, facts, call);
     const { completion } = facts;
     if (standing.state === 'completed') throw alreadySubmitted();

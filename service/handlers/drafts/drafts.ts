@@ -24,7 +24,12 @@ import type { VersionedNode } from '#service/study/study.ts';
 function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps, record: ParticipantRecord) {
   const { study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.node, call.preview);
-  const standing = participantStanding(node, factsOf(study, record), call, call.query.occurrence ?? only?.occurrence);
+  const standing = participantStanding(
+    node,
+    factsOf(study, record, call.now),
+    call,
+    call.query.occurrence ?? only?.occurrence,
+  );
   const key: DraftKey = { enrollment: record.enrollment.id, node: node.slug, occurrence: standing.occurrence };
   return { key, node, standing };
 }

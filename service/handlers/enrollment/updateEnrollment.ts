@@ -12,7 +12,7 @@ const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
   const { session, record, study } = participantOf(call);
   const posted = Object.entries(call.body.user_data).map(([attribute, value]) => ({ attribute, value }));
   const { idempotencyKey } = call;
-  const { completion } = factsOf(study, record);
+  const { completion } = factsOf(study, record, call.now);
   // A repeated call refers to the node of the first call, even if the participant has since moved on.
   const slug =
     record.repeated?.node ?? call.body.node_identifier ?? firstUndone(currentStep(study, completion), completion) ?? '';

@@ -20,7 +20,7 @@ export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {
     occurrence = only?.occurrence,
   } = call.query;
   const node = openNode(deps.studies, study, node_identifier, call.preview);
-  const standing = participantStanding(node, factsOf(study, record), call, occurrence);
+  const standing = participantStanding(node, factsOf(study, record, call.now), call, occurrence);
   // A tab that does not know yet that the answers were submitted learns it from its draft.
   if (standing.state !== 'completed') refuseUnlessOpen(standing);
   const rules = node.content.form ? fileRulesOf(compiledFormOf(node, localeFor(study, call.locales))) : [];

@@ -8,7 +8,7 @@ import { openNode } from '#service/study/studies.ts';
 export const beginNode: Handler<'beginNode'> = async (call, deps) => {
   const { record, study } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.node, call.preview);
-  const standing = participantStanding(node, factsOf(study, record), call, call.query.occurrence);
+  const standing = participantStanding(node, factsOf(study, record, call.now), call, call.query.occurrence);
   const { state, occurrence } = standing;
   const beginnings = [...record.beginnings];
   if (state !== 'completed' && state !== 'in_progress') {

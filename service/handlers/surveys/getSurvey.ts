@@ -24,7 +24,7 @@ export const getSurvey: Handler<'getSurvey'> = async (call, deps) => {
 function forParticipant(call: Call<'getSurvey'>, deps: Deps): StudyNode {
   const { record, study, only } = participantOf(call);
   const node = openNode(deps.studies, study, call.params.slug, call.preview);
-  const facts = factsOf(study, record);
+  const facts = factsOf(study, record, call.now);
   const standing = participantStanding(node, facts, call, call.query.occurrence ?? only?.occurrence);
   const sent = facts.sent.get(node.slug)?.get(standing.occurrence);
   const described = {
@@ -36,6 +36,8 @@ function forParticipant(call: Call<'getSurvey'>, deps: Deps): StudyNode {
   };
   if (deps.studies.mayPreview(study, call.preview)) return described;
   const { completion } = facts;
+  if (standing.state === 'disqualified')
+    throw refuse(404, 'contribution_disqualified', serviceMessages.contributionDisqualified);
   // A consent to sign again belongs to an earlier step.
   const isPresent = currentStep(study, completion).nodes.includes(node.slug) || standing.state === 'reconsent_required';
   if (!isPresent) throw nodeNotFound();

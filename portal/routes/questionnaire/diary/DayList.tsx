@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { dateTimeText } from '#kit/dates/index.ts';
+import { entriesOf, Icon, type IconName, PAGE_SIZE, pageCount, Pager, VisuallyHidden } from '#kit/parts/index.ts';
+import { nodePath } from '#schemas/nodePaths.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { EntryLink } from '#portal/parts/EntryLink.tsx';
+import { linkStyle, Quiet, roles, Text } from '#portal/parts/elements.tsx';
+import { dayName } from './dayName.ts';
+import { type Day, type DayState, pageOf, planOf, stateOf } from './days.ts';
+import { dayMessages, diaryMessages } from './messages.ts';
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
+const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: '0.75rem',
+  alignItems: 'flex-start',
+  paddingBlock: '0.5rem',
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
+  '&:last-child': { borderBlockEnd: 0 },
+  '& > svg': { flex: 'none', marginBlockStart: '0.15rem' },
+  '&[data-state=done] > svg': { color: roles(theme).success },
+  '&[aria-current] p:first-of-type': { fontWeight: 600 },
+}));
+const DayLink = styled(Link)(linkStyle);
+
+const icons: Readonly<Record<DayState, IconName>> = {
+  done: 'success',
+  open: 'edit',
+  missed: 'close',
+  later: 'clock',
+  excluded: 'close',
+};
+
+interface DayListProps {
+  node: StudyNode;
+  days: readonly Day[];
+  /** Whether the participant can still send entries. */
+  mayAnswer: boolean;
+}
+
+/** All days of a diary in order, with their states and links. It is paged, and opens at the present day. */
+export function DayList({ node, days, mayAnswer }: DayListProps) {
+  const { formatMessage } = useIntl();
+  const count = pageCount(days.length);
+  const [wanted, setPage] = useState<number>();
+  const page = Math.min(wanted ?? pageOf(days, PAGE_SIZE), count);
+  const { now } = planOf(days);
+  return (
+    <section aria-labelledby="days">
+      <Heading id="days">{formatMessage(diaryMessages.days)}</Heading>
+      <List>
+        {entriesOf(days, page).map((day) => (
+          <DayRow key={day.occurrence} {...{ node, day, mayAnswer }} isNow={day === now} />
+        ))}
+      </List>
+      <Pager {...{ page, count }} onPage={setPage} />
+    </section>
+  );
+}
+
+function DayRow({ node, day, mayAnswer, isNow }: Omit<DayListProps, 'days'> & { day: Day; isNow: boolean }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const state = stateOf(day);
+  const name = dayName(intl, day);
+  const isOpen = state === 'open' && mayAnswer;
+  const about =
+    state === 'done' && day.completed_at
+      ? say(dayMessages.done, { when: dateTimeText(day.completed_at, intl.locale) })
+      : say(state === 'open' && !mayAnswer ? dayMessages.unsent : dayMessages[state]);
+  return (
+    <Item data-state={state} aria-current={isNow ? 'date' : undefined}>
+      <Icon name={icons[state]} size={1.5} />
+      <div>
+        <Text>{name}</Text>
+        <Quiet>{about}</Quiet>
+        {isOpen ? (
+          <EntryLink node={node} entry={day}>
+            {say(dayMessages.fillIn)}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </EntryLink>
+        ) : null}
+        {state === 'done' ? (
+          <DayLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=${day.occurrence}`}>
+            {say(dayMessages.see)}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </DayLink>
+        ) : null}
+      </div>
+    </Item>
+  );
+}

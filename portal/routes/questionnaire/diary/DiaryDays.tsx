@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { Icon, Notice } from '#kit/parts/index.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { EntryLink } from '#portal/parts/EntryLink.tsx';
+import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
+import { Lead, linkStyle, Quiet, Row, Text } from '#portal/parts/elements.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { closesText, opensText } from '#portal/parts/windowText.ts';
+import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { toDashboard } from '../exits.ts';
+import { DayList } from './DayList.tsx';
+import { dayName } from './dayName.ts';
+import { planOf, type DiaryPlan } from './days.ts';
+import { diaryMessages as messages } from './messages.ts';
+import { useDays } from './useDays.ts';
+
+const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
+
+/** The list of a diary's days, with the entry to fill in now on top. */
+export function DiaryDays({ slug }: { slug: string }) {
+  const { formatMessage: say } = useIntl();
+  const { text, lang } = useStudyText();
+  const participant = useParticipant();
+  const isClosed = useIsClosed();
+  const node = participant?.nodes.find((each) => each.slug === slug);
+  const { load, retry } = useDays(slug);
+  if (load.kind === 'loading' || !node) return <Loading />;
+  const title = text(node.content.title) || slug;
+  const mayAnswer = !isClosed && statusRules(participant?.status).mayAnswer;
+  return (
+    <Screen>
+      <BackLink href={toDashboard.href}>
+        <Icon name="back" />
+        {say(toDashboard.label)}
+      </BackLink>
+      <ScreenHeading title={title} lang={lang(node.content.title)}>
+        {title}
+      </ScreenHeading>
+      {node.content.description ? (
+        <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
+      ) : null}
+      {load.kind === 'failed' ? (
+        <FailureNotice
+          failure={load.failure}
+          text={load.failure.name === 'offline' ? undefined : say(messages.failed)}
+          onRetry={retry}
+        />
+      ) : load.days.length === 0 ? (
+        <Notice kind="info">{say(messages.nothing)}</Notice>
+      ) : (
+        <>
+          <Present node={node} plan={planOf(load.days)} mayAnswer={mayAnswer} />
+          <DayList node={node} days={load.days} mayAnswer={mayAnswer} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** What there is to do now: the present entry, or when the next one opens. */
+function Present({ node, plan, mayAnswer }: { node: StudyNode; plan: DiaryPlan; mayAnswer: boolean }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text } = useStudyText();
+  const { now, next, done, total } = plan;
+  return (
+    <>
+      {node.occurrences === undefined ? null : <Quiet>{say(messages.progress, { done, total })}</Quiet>}
+      {now && mayAnswer ? (
+        <>
+          <Text>
+            <strong>{dayName(intl, now)}</strong>
+            <br />
+            {closesText(intl, now.closes_at)}
+          </Text>
+          <Row>
+            <EntryLink node={node} entry={now} button="contained">
+              {text(node.content.button) || say(messages.fillIn)}
+            </EntryLink>
+          </Row>
+        </>
+      ) : (
+        <Notice kind={next && mayAnswer ? 'info' : 'success'}>
+          <p>{say(next ? messages.doneToday : messages.over)}</p>
+          {next && mayAnswer ? <p>{opensText(intl, next.opens_at)}</p> : null}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { dateTimeText } from '#kit/dates/index.ts';
+import { Icon, Notice } from '#kit/parts/index.ts';
+import { SentAnswers } from '#portal/forms/fetchedForms.ts';
+import type { Sent } from '#portal/forms/sent.ts';
+import { EntryLink } from '#portal/parts/EntryLink.tsx';
+import { Lead, roles, Row } from '#portal/parts/elements.tsx';
+import { thanksMessages } from '#portal/parts/messages.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { opensText } from '#portal/parts/windowText.ts';
+import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
+import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { nodePath } from '#schemas/nodePaths.ts';
+import { NextActivity } from '../NextActivity.tsx';
+import { dayName } from './dayName.ts';
+import { planOf } from './days.ts';
+import { completeMessages as messages, diaryMessages } from './messages.ts';
+import { useDays } from './useDays.ts';
+
+const Tick = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: roles(theme).success,
+  '& svg': { width: '3rem', height: '3rem' },
+}));
+
+interface EntryReceiptProps {
+  slug: string;
+  occurrence: number;
+  sent: Sent;
+}
+
+/** Thanks for an entry of a diary: what was received, what comes next, and a copy of the entry. */
+export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text } = useStudyText();
+  const study = useStudy();
+  const node = useParticipant()?.nodes.find((each) => each.slug === slug);
+  // Without the days, the page says less, but what was received stays on it.
+  const { load } = useDays(slug);
+  const days = load.kind === 'ready' ? load.days : [];
+  const { now: stillOpen, next } = planOf(days);
+  const day = days.find((each) => each.occurrence === occurrence);
+  const title = text(node?.content.title) || slug;
+  const when = dateTimeText(sent.at, intl.locale);
+  const thanks = say(thanksEveryDay(study?.slug) ? thanksMessages.title : messages.thanks);
+  return (
+    <Screen>
+      <Tick>
+        <Icon name="success" size={3} />
+      </Tick>
+      <ScreenHeading title={thanks}>{thanks}</ScreenHeading>
+      <Lead>{say(messages.received, { day: day ? dayName(intl, day) : title, when })}</Lead>
+      {thanksEveryDay(study?.slug) ? <Lead>{say(thanksMessages.body)}</Lead> : null}
+      <SentAnswers sent={sent} title={title}>
+        {days.length > 0 ? (
+          <Notice kind="info">
+            {stillOpen && node ? (
+              <>
+                <p>{say(messages.earlier, { day: dayName(intl, stillOpen) })}</p>
+                <EntryLink node={node} entry={stillOpen}>
+                  {say(diaryMessages.fillIn)}
+                </EntryLink>
+              </>
+            ) : (
+              <p>{next ? opensText(intl, next.opens_at) : say(diaryMessages.over)}</p>
+            )}
+          </Notice>
+        ) : null}
+        <Row data-screen-only>
+          <NextActivity done={slug} />
+          <Button component={Link} href={nodePath({ slug, type: 'Diary' })}>
+            {say(diaryMessages.allDays)}
+          </Button>
+        </Row>
+      </SentAnswers>
+    </Screen>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { takeAhead } from '#portal/api/ahead.ts';
+import { call } from '#portal/api/call.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { session } from '#portal/state/session.ts';
+import { studySlug } from '#portal/state/visit.ts';
+import { type Day, nextChange } from './days.ts';
+
+export type DaysLoad =
+  | { kind: 'loading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'ready'; days: readonly Day[] };
+
+/** The longest time in milliseconds that a browser's timer takes. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * Fetches the days of a diary. It fetches them again when a day opens or closes, and when the page becomes visible: an
+ * entry may have been sent in another tab. If that fails, the present ones stay on the screen.
+ */
+export function useDays(slug: string): { load: DaysLoad; retry(): void } {
+  const { enrollmentIdentifier: id } = useSnapshot(session);
+  const [load, setLoad] = useState<DaysLoad>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  useEffect(() => {
+    let isWanted = true;
+    if (!id) return;
+    const args = { path: { study: studySlug(), id, node: slug } };
+    const ahead = tries === 0 ? takeAhead('listOccurrences', args) : undefined;
+    void (ahead ?? call('listOccurrences', { ...args, background: tries > 0 })).then((result) => {
+      if (!isWanted) return;
+      setLoad((before) =>
+        result.ok
+          ? { kind: 'ready', days: result.data.occurrences }
+          : before.kind === 'ready'
+            ? before
+            : { kind: 'failed', failure: result.failure },
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, slug, tries]);
+  useEffect(() => {
+    if (load.kind !== 'ready') return;
+    const change = nextChange(load.days, Date.now());
+    // A second later, the service's clock has passed the moment, too.
+    const timer = change === undefined ? undefined : setTimeout(again, Math.min(change - Date.now() + 1000, LONGEST));
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') again();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [load, again]);
+  const retry = useCallback(() => {
+    setLoad({ kind: 'loading' });
+    again();
+  }, [again]);
+  return { load, retry };
+}
