@@ -68,6 +68,7 @@ const recorded: Record<string, string | { none: string }> = {
   requestSecondFactor: { none: 'the code changes nothing before it is used' },
   confirmSecondFactor: 'signed_in',
   emitEvent: { none: 'an event is no record' },
+  requestDataDownload: { none: 'its event, data_downloaded, is tested in documents.test.ts' },
   closeInteraction: { none: 'the submission before it is the record' },
 };
 

@@ -100,6 +100,7 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","places":{},"values":[{"name":"night_note","input":"x","value":${MARK}}]}}`,
     `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","values":[],"places":${MARK}}}`,
   ],
+  requestDataDownload: [`{"format":${MARK}}`, `{"format":"json","otp_code":${MARK}}`],
   searchAddresses: [`{"query":${MARK}}`],
   postSupportRequest: [
     `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":${MARK}}`,

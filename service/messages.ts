@@ -362,6 +362,13 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where we ask you for it. It works once, within the next 15 minutes.\n\n{link}\n\nIf you did not ask for a code, you do not need to do anything. Please do not give it to anyone. We will never ask you for it in any other way.\n\nThe {study} team',
     description: 'Email with the code that confirms answers or a signature. link: URL of the study.',
   },
+  dataCodeBody: {
+    id: 'service.mail.dataCodeBody',
+    defaultMessage:
+      'Hello,\n\nYou asked for a file with all your data. Your code is {code}\n\nPlease enter it on the page where we ask you for it. It works once, within the next 15 minutes.\n\n{link}\n\nIf you did not ask for your data, do not give this code to anyone. Log in and log out the devices that are not yours, in the settings.\n\nThe {study} team',
+    description:
+      'Email with the code that confirms the download of all the participant’s data. link: URL of the study.',
+  },
   logInBody: {
     id: 'service.mail.logInBody',
     defaultMessage:

@@ -79,6 +79,7 @@ test('every operation that needs a session is refused without one and with anoth
     closeInteraction: { enrollment_identifier: owner.id, node_identifier: 'consent' },
     emitEvent: { event: 'screen_opened' },
     postInformedConsent: { signed: false, contributions: [] },
+    requestDataDownload: { format: 'json' },
     withdraw: { opt_out_reason: 'no_time' },
     putDraft: {
       base_revision: 0,
@@ -86,6 +87,7 @@ test('every operation that needs a session is refused without one and with anoth
     },
   };
   const queries: Record<string, string> = {
+    getInformedConsentUrl: '?node_identifier=consent',
     getUploadUrl: '?node_identifier=last-night&bucket=uploads&object_content_type=image/jpeg',
     listFiles: '?node_identifier=last-night',
     postFile: '?interaction_identifier=00000000-0000-4000-8000-000000000000',

@@ -171,6 +171,8 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * @param options what the control renders
    */
   summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
+  /** The score of a complete set of answers. A review shows it only if the study allows that. */
+  score?(value: V): number | undefined;
   /** For `rows`: whether each row has an `identifier`, a text that stays with the row wherever it moves. */
   identified?(input: I): boolean;
   /**

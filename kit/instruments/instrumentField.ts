@@ -60,6 +60,7 @@ export function instrumentField(instrument: Instrument) {
           .filter((option) => option.value === answer)
           .map(({ label }) => ({ label: items[index]!, text: label, lang: wordingLang })),
       ),
+    score: ({ total }) => total,
     ...scaleCodec(scale),
     messages: {
       required: instrumentMessages.incomplete,

@@ -30,6 +30,11 @@ export const reviewMessages = defineMessages({
     description:
       'An answer read back: a password, a code or an identifier was entered. The dots stand for it, whatever its length.',
   },
+  score: {
+    id: 'kit.review.score',
+    defaultMessage: 'Score',
+    description: 'Beside the score of a questionnaire, below its answers.',
+  },
   change: {
     id: 'kit.review.change',
     defaultMessage: 'Change',

@@ -17,6 +17,7 @@ import {
   type TransformNames,
   transformOf,
 } from '#kit/fields/index.ts';
+import { writeNumber } from '#kit/texts/index.ts';
 import { reviewMessages } from './messages.ts';
 
 /** A question and its answer in words. */
@@ -63,6 +64,8 @@ interface Reading extends Pick<SummaryContext, 'formatMessage'> {
   retype?: readonly string[];
   /** Names of answered questions whose answers are not in the data, because they are sensitive. */
   withheld?: ReadonlySet<string>;
+  /** Whether the scores of instruments are listed below their answers. Default: no. */
+  showScores?: boolean;
 }
 
 /**
@@ -155,13 +158,20 @@ class Reader {
     // An incomplete value would look like an answer.
     if (!this.reading.validate(schema, value)) return [{ text: this.context.formatMessage(reviewMessages.incomplete) }];
     const { format } = (options.transforms ?? {}) as { format?: TransformNames };
-    return linesOf(
+    const lines = linesOf(
       (type.summary ?? summarize)(
         typeof value === 'string' ? transformOf(format)(value) : value,
         options,
         this.context,
       ),
     );
+    const score = this.reading.showScores ? type.score?.(value) : undefined;
+    return score === undefined ? lines : [...lines, this.scoreLine(score)];
+  }
+
+  private scoreLine(score: number): SummaryLine {
+    const { locale, formatMessage } = this.context;
+    return { label: formatMessage(reviewMessages.score), text: writeNumber(score, locale) };
   }
 
   private concealed(): SummaryLine {

@@ -1,3 +1,4 @@
+export { type Block, readBlocks } from './blocks.ts';
 export { cutText } from './cutText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';

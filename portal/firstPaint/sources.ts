@@ -50,6 +50,8 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/manage/dashboard/ehr/:slug': ['routes/contribution_missing/ContributionMissing.tsx'],
   '/manage/dashboard/verify_identity/:slug': ['routes/contribution_missing/ContributionMissing.tsx'],
   '/manage/settings': ['routes/settings/Settings.tsx'],
+  '/manage/settings/documents/:slug/:key': ['routes/consent_copy/ConsentCopy.tsx'],
+  '/manage/summary': ['routes/summary/Summary.tsx'],
   '/terminal_state': ['routes/terminal_state/TerminalState.tsx'],
   '/withdrawn': ['routes/terminal_state/TerminalState.tsx'],
   '/one_click_contribution/error': ['routes/linked_contribution/ContributionError.tsx'],

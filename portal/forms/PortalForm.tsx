@@ -6,6 +6,7 @@ import { ConnectedForm } from './ConnectedForm.tsx';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
+export { AnswersIn } from './AnswersIn.tsx';
 export { SentAnswers } from './SentAnswers.tsx';
 
 /**

@@ -8,6 +8,7 @@ import { SupportNote } from '#kit/parts/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
+import { useStudy } from '#portal/state/useStudy.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sentMessages as messages } from './messages.ts';
 import { saveText } from './saveText.ts';
@@ -33,6 +34,7 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
+  const showScores = useStudy()?.show_scores === true;
   const data = useMemo(
     () =>
       'data' in sent.answers
@@ -41,8 +43,8 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
     [form, sent],
   );
   const pages = useMemo(
-    () => reviewForm(form, data, { validate, formatMessage, withheld: new Set(sent.withheld) }),
-    [form, data, sent, formatMessage],
+    () => reviewForm(form, data, { validate, formatMessage, withheld: new Set(sent.withheld), showScores }),
+    [form, data, sent, formatMessage, showScores],
   );
   const [support] = supportNeeds(form, data);
   const named = reference === undefined ? [] : [formatMessage(messages.reference, { reference })];

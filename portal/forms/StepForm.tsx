@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
@@ -18,12 +18,14 @@ import { formMessages as messages } from './messages.ts';
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */
   send(node: string, submission: Submission): ReturnType<PortalFormProps['send']>;
+  /** Shown above the study's text. */
+  above?: ReactNode;
   /** The heading if the study's node has no title. */
   title: string;
 }
 
 /** One step of the enrollment: its first node that is not done, with title, text and form. */
-export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps) {
+export function StepForm({ title, above, send, submitLabel, onDecline }: StepFormProps) {
   const intl = useIntl();
   const { text, lang } = useStudyText();
   const node = usePresentNode();
@@ -40,6 +42,7 @@ export function StepForm({ title, send, submitLabel, onDecline }: StepFormProps)
       {node?.content.description ? (
         <Lead lang={lang(node.content.description)}>{text(node.content.description)}</Lead>
       ) : null}
+      {above}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.status === 'visible' ? (
         <Notice kind="info">{opensText(intl, node.opens_at)}</Notice>

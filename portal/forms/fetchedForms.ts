@@ -8,6 +8,7 @@ const standIns = { Waiting: Loading, Failed: PartFailed };
 export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
 /** Fetched with the form, so it does not depend on the network after submitting. */
 export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
+export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
 /** Fetches the form engine too. */
 export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

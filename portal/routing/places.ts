@@ -24,6 +24,8 @@ export const places = [
   '/manage/dashboard/ehr/:slug',
   '/manage/dashboard/verify_identity/:slug',
   '/manage/settings',
+  '/manage/settings/documents/:slug/:key',
+  '/manage/summary',
   nodePaths.Terminal,
   '/withdrawn',
   '/one_click_contribution/error',

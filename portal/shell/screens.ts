@@ -59,6 +59,8 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,
   '/one_click_contribution/error': screen(() => import('#portal/routes/linked_contribution/ContributionError.tsx')),
+  '/manage/settings/documents/:slug/:key': screen(() => import('#portal/routes/consent_copy/ConsentCopy.tsx')),
+  '/manage/summary': screen(() => import('#portal/routes/summary/Summary.tsx')),
   '/one_click_contribution': linkedContribution,
   '/email-contribution': linkedContribution,
   '/thank-you': screen(() => import('#portal/routes/thank_you/ThankYou.tsx')),

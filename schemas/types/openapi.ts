@@ -107,7 +107,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Read a signed consent: its text as signed, what was entered, and the facts of the copy */
+        get: operations["getInformedConsent"];
         put?: never;
         /** Sign or decline a consent */
         post: operations["postInformedConsent"];
@@ -134,6 +135,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/studies/{study}/enrollments/{id}/informed_consent_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Create a link to the file with the participant's copy of a signed consent */
+        get: operations["getInformedConsentUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/development/mailbox": {
         parameters: {
             query?: never;
@@ -148,6 +166,23 @@ export interface paths {
         get: operations["listMailbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/studies/{study}/enrollments/{id}/data_downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a link to a file with everything that is stored about the participant. It needs the one-time code that is mailed to them. */
+        post: operations["requestDataDownload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -711,6 +746,23 @@ export interface paths {
         patch: operations["closeInteraction"];
         trace?: never;
     };
+    "/api/v2/studies/{study}/enrollments/{id}/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List everything that the participant has sent, the latest first */
+        get: operations["listSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -799,6 +851,21 @@ export interface components {
             html?: string | null;
             /** Format: date-time */
             sent_at: string;
+        };
+        /** DownloadLink */
+        DownloadLink: {
+            /** @description The address of the file. It works without a token, a few minutes long. */
+            url: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        DataDownloadBody: {
+            /**
+             * @description `json`: for programs. `html`: a page to read and print.
+             * @enum {string}
+             */
+            format: "json" | "html";
+            otp_code?: string;
         };
         /** @description A form in progress. */
         FormDraft: {
@@ -1018,6 +1085,23 @@ export interface components {
                  */
                 completed_at: string | null;
             }[];
+        };
+        SentItem: {
+            node_slug: string;
+            title?: components["schemas"]["local-text.schema"];
+            occurrence: number;
+            /** @description How often the participant has sent this form. */
+            occurrences: number;
+            reference: string;
+            /** Format: date-time */
+            received_at: string;
+            /** @description The locale in which it was answered. */
+            language: string;
+            /**
+             * @description Of a consent: the decision.
+             * @enum {string}
+             */
+            consent?: "signed" | "declined";
         };
         /** ApiError */
         error: {
@@ -1281,6 +1365,14 @@ export interface components {
             estimated_minutes?: number;
             /** @description The label of the button that opens or submits the node. */
             button?: components["schemas"]["local-text.schema"];
+            /** @description Of a consent with a higher `edition`: what has changed since the edition before, in a few words. Written like `body`. */
+            changes?: components["schemas"]["local-text.schema"];
+            /** @description Of a consent: heading of the screen after it was declined. */
+            declined_title?: components["schemas"]["local-text.schema"];
+            /** @description Of a consent: what follows for the participant from declining it. Written like `body`. */
+            declined_body?: components["schemas"]["local-text.schema"];
+            /** @description Of a consent: what the study does next after it was declined. Written like `body`. */
+            declined_next?: components["schemas"]["local-text.schema"];
             available_apps?: string[];
             form?: components["schemas"]["form.schema"];
             failure_page_title?: components["schemas"]["local-text.schema"];
@@ -1383,6 +1475,21 @@ export interface components {
             version?: string;
             /** Format: date-time */
             created_at: string;
+            /** @description Identifies this signature or refusal. The next keys are present in the list of consents only. */
+            submission_key?: string;
+            /** @description Short enough to be read aloud, such as `3F7A-91C2`. */
+            reference?: string;
+            occurrence?: number;
+            /** @description The edition of the consent's text. */
+            edition?: number;
+            /** @description The locale of the text that was signed. */
+            language?: string;
+            /** @description The participant's time zone at that moment (IANA name), if it is known. */
+            time_zone?: string | null;
+            /** @description The name that was entered with the signature. */
+            signer?: string;
+            /** @description Of a signed consent: the SHA-256 hash of its text, what was entered, and when it was signed. */
+            fingerprint?: string;
         };
         /**
          * SupportMessage
@@ -1602,6 +1709,8 @@ export interface components {
             default_display_group_name?: components["schemas"]["local-text.schema"];
             completed_display_group_name?: components["schemas"]["local-text.schema"];
             study_completion_message?: components["schemas"]["local-text.schema"];
+            /** @description Whether participants see the scores of instruments beside what they answered. Default: false. */
+            show_scores?: boolean;
             reconsent_modal_title?: components["schemas"]["local-text.schema"];
             reconsent_modal_body?: components["schemas"]["local-text.schema"];
             brand: components["schemas"]["brand"];
@@ -2092,6 +2201,56 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getInformedConsent: {
+        parameters: {
+            query?: {
+                /** @description The `submission_key` of one signature. Default: the latest signature of the consent. */
+                submission_key?: string;
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The node's slug. */
+                node: components["parameters"]["node"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed consent. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consent: components["schemas"]["informed-consent.schema"];
+                        node: components["schemas"]["study-node.schema"];
+                        contributions: components["schemas"]["contributions"];
+                        /** @description Names of the answered questions whose answers are sensitive and therefore left out. */
+                        withheld: string[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
     postInformedConsent: {
         parameters: {
             query?: {
@@ -2186,6 +2345,50 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getInformedConsentUrl: {
+        parameters: {
+            query: {
+                /** @description Slug of the consent. */
+                node_identifier: string;
+                /** @description The `submission_key` of one signature. Default: the latest signature of the consent. */
+                submission_key?: string;
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
     listMailbox: {
         parameters: {
             query?: {
@@ -2217,6 +2420,52 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestDataDownload: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataDownloadBody"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };
@@ -3808,6 +4057,48 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSubmissions: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submissions. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        submissions: components["schemas"]["SentItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failure"];
         };
     };

@@ -11,6 +11,7 @@ import { CODE_LIFETIME, codeTriesFromNetwork } from './limits.ts';
 export type CodePurpose =
   | 'enroll'
   | 'confirm'
+  | 'data_download'
   | 'reset'
   | 'email_change'
   | 'phone_change'

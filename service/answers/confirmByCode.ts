@@ -1,4 +1,4 @@
-import { byMail, findEmailCode, redeemEmailCode } from '#service/accounts/emailCodes.ts';
+import { byMail, type CodeOwner, findEmailCode, redeemEmailCode } from '#service/accounts/emailCodes.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
@@ -17,6 +17,8 @@ interface Sending {
   record: ParticipantRecord;
   study: Study;
   step: FlowStep;
+  /** Whether an earlier edition of the step's consent is signed again. */
+  isAgain?: boolean;
   /** The code that came with the answers, if any. */
   otpCode: string | undefined;
   /** The network that the call comes from. */
@@ -32,16 +34,32 @@ interface Sending {
  */
 export async function confirmByCode(
   deps: Deps,
-  { session, record, study, step, otpCode, network, now }: Sending,
+  { session, record, study, step, isAgain = false, otpCode, network, now }: Sending,
 ): Promise<void> {
   if (step.confirm_by !== 'email_code') return;
   const { enrollment } = session;
   const { completion } = factsOf(study, record, now);
   // The submission will be refused for this reason, with or without a code.
-  if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion) !== step) return;
-  const owner = byMail(enrollment, 'confirm');
+  const isPresent = isAgain || currentStep(study, completion) === step;
+  if (!statusAllows(completion.finalStatus, 'answer') || !isPresent) return;
+  await requireCode(deps, byMail(enrollment, 'confirm'), { otpCode, network, now }, (code) =>
+    confirmMail(deps.config, study, enrollment, code),
+  );
+}
+
+/**
+ * Uses up the one-time code that came with a call.
+ * @param write creates the mail for a code
+ * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong
+ */
+export async function requireCode(
+  deps: Deps,
+  owner: CodeOwner,
+  { otpCode, network, now }: Pick<Sending, 'otpCode' | 'network' | 'now'>,
+  write: Parameters<typeof sendCode>[4],
+): Promise<void> {
   if (otpCode === undefined) {
-    await sendCode(deps, owner, network, now, (code) => confirmMail(deps.config, study, enrollment, code));
+    await sendCode(deps, owner, network, now, write);
     throw refuse(499, 'code_required', serviceMessages.codeNeeded);
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);

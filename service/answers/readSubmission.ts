@@ -1,8 +1,8 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { answerNames, type Contribution, isSensitive } from '#kit/compile/index.ts';
+import type { Contribution } from '#kit/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
+import { withoutSensitive } from './withoutSensitive.ts';
 
 /** A submission as its participant may read it again. */
 interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'> {
@@ -51,17 +51,11 @@ export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): 
     .where('submission_id', '=', submission.id)
     .orderBy('id')
     .execute();
-  const attributes = new Set(contributions.map(({ attribute }) => attribute));
-  const sensitive = compiledFormOf(node, 'en').fields.filter(isSensitive);
-  const hidden = new Set(sensitive.flatMap(answerNames));
   return {
     id: submission.id,
     sentAt: submission.sent_at,
     node,
-    contributions: contributions.filter(({ attribute }) => !hidden.has(attribute)),
-    withheld: sensitive
-      .filter((field) => answerNames(field).some((name) => attributes.has(name)))
-      .map(({ name }) => name),
+    ...withoutSensitive(node, contributions),
     occurrence: submission.occurrence,
     occurrences: all.map(({ occurrence }) => occurrence),
   };

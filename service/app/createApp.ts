@@ -5,6 +5,7 @@ import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
+import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
 import { handlers } from '#service/handlers/index.ts';
 import { answerFailure } from '#service/http/answerFailure.ts';
 import { bindRoutes } from '#service/http/bindRoutes.ts';
@@ -73,6 +74,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   });
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
+  addDownloadRoute(app, deps);
   await addViolationReports(app, deps);
   await addUnsubscribeRoute(app, deps);
   addPortalErrorReports(app, deps);

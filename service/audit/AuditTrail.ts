@@ -17,6 +17,8 @@ export type AuditAction =
   | 'answers_submitted'
   | 'consent_signed'
   | 'consent_declined'
+  | 'consent_copied'
+  | 'data_downloaded'
   | 'withdrawn';
 
 /** Who did what to which record when. */

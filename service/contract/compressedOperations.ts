@@ -7,6 +7,5 @@ export const compressedOperations: ReadonlySet<string> = new Set([
   'getLanding',
   'getStudyMeta',
   'getSurvey',
-  'listInformedConsents',
   'getEnrollment',
 ]);

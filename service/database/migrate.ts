@@ -22,6 +22,7 @@ import * as events from './migrations/029_events.ts';
 import * as mailings from './migrations/030_mailings.ts';
 import * as identities from './migrations/023_identities.ts';
 import * as secondFactor from './migrations/024_second_factor.ts';
+import * as consentCopies from './migrations/031_consent_copies.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -49,6 +50,7 @@ const provider: MigrationProvider = {
     '026_verified_emails': verifiedEmails,
     '029_events': events,
     '030_mailings': mailings,
+    '031_consent_copies': consentCopies,
   }),
 };
 

@@ -168,6 +168,17 @@ interface Consents {
   created_at: Moment;
 }
 
+/** The participant's copy of a signed consent. Append-only. */
+interface ConsentCopies {
+  consent_id: string;
+  enrollment_id: string;
+  /** See `fingerprintOf`. */
+  fingerprint: string;
+  /** The file that participants download. */
+  html: string;
+  created_at: Moment;
+}
+
 /** When a participant first opened an occurrence of a node, and when they were done with it. */
 interface Beginnings {
   enrollment_id: string;
@@ -356,6 +367,7 @@ export interface Tables {
   submissions: Submissions;
   contributions: Contributions;
   consents: Consents;
+  consent_copies: ConsentCopies;
   beginnings: Beginnings;
   events: Events;
   messages: Messages;

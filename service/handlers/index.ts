@@ -4,8 +4,10 @@ import { createPassword } from './accounts/createPassword.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
 import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
 import { resetPassword } from './accounts/resetPassword.ts';
-import { listInformedConsents, postInformedConsent } from './consents/informedConsents.ts';
+import { postInformedConsent } from './consents/postInformedConsent.ts';
+import { getInformedConsent, getInformedConsentUrl, listInformedConsents } from './consents/readConsents.ts';
 import { listMailbox } from './development/listMailbox.ts';
+import { requestDataDownload } from './downloads/requestDataDownload.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
 import { confirmEmail } from './emails/confirmEmail.ts';
 import { setActivityMails } from './emails/setActivityMails.ts';
@@ -31,6 +33,7 @@ import { closeInteraction } from './surveys/closeInteraction.ts';
 import { getAnswers } from './surveys/getAnswers.ts';
 import { getSurvey } from './surveys/getSurvey.ts';
 import { listOccurrences } from './surveys/listOccurrences.ts';
+import { listSubmissions } from './surveys/listSubmissions.ts';
 import { postAnswers, postSurveyAnswers } from './surveys/postAnswers.ts';
 import { searchAddresses } from './surveys/searchAddresses.ts';
 
@@ -51,6 +54,8 @@ export const handlers: Handlers = {
   getCaptchaChallenge,
   getDraft,
   getEnrollment,
+  getInformedConsent,
+  getInformedConsentUrl,
   getLanding,
   getStudyMeta,
   getSurvey,
@@ -60,6 +65,7 @@ export const handlers: Handlers = {
   listInformedConsents,
   listMailbox,
   listOccurrences,
+  listSubmissions,
   postAnswers,
   postFile,
   postInformedConsent,
@@ -67,6 +73,7 @@ export const handlers: Handlers = {
   postSurveyAnswers,
   putDraft,
   confirmSecondFactor,
+  requestDataDownload,
   requestPasswordReset,
   requestSecondFactor,
   resetPassword,

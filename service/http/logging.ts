@@ -37,8 +37,8 @@ const ERROR = 50;
 /** Fastify's type requires a message, which is exactly what the log must leave out. */
 const errorSerializer = loggableError as never;
 
-/** The URL that receives a file is itself a secret. */
-const SECRET_PATH = /^(\/api\/v3\/uploads\/).+/;
+/** The URLs that receive a file, or from which one is downloaded, are themselves secrets. */
+const SECRET_PATH = /^(\/api\/v3\/(?:uploads|downloads)\/).+/;
 
 /**
  * Logger options that keep personal data out of the log: no bodies, no headers, no error messages, and URLs without

@@ -26,7 +26,7 @@ const mailWith =
   };
 
 type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
-const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody } = serviceMessages;
+const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { secondFactorBody, secondFactorText } = serviceMessages;
 const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
 
@@ -38,6 +38,9 @@ export const welcomeMail: (config: Config, study: Study, recipient: Recipient) =
 
 /** The mail with the code that confirms a submission. */
 export const confirmMail: MailWithCode = mailWith(codeSubject, confirmBody);
+
+/** The mail with the code that confirms a download of all the participant's data. */
+export const dataCodeMail: MailWithCode = mailWith(codeSubject, dataCodeBody);
 
 /** The mail with the code that proves the ownership of an address. */
 export const codeMail: MailWithCode = mailWith(codeSubject, codeBody);

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
 import { StepForm } from '#portal/forms/StepForm.tsx';
 import { useParticipant, usePresentNode } from '#portal/state/useStudy.ts';
 import { sendConsent } from '#portal/state/participant.ts';
+import { notify } from '#portal/state/notifications.ts';
+import { asksForSignature } from './asksForSignature.ts';
+import { ConsentChanges } from './ConsentChanges.tsx';
 import { Declined } from './Declined.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
@@ -15,18 +19,24 @@ export default function InformedConsent() {
   const intl = useIntl();
   const [isDeclining, setDeclining] = useState(false);
   const [readAgain, setReadAgain] = useState<string>();
+  const [, navigate] = useLocation();
   const participant = useParticipant();
   const node = usePresentNode();
   const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
   const isAgain = node?.status === 'reconsent_required';
   if (!isAgain && answered?.signed === false && readAgain !== node?.slug)
-    return <Declined onBack={() => setReadAgain(node?.slug)} />;
+    return <Declined node={node} onBack={() => setReadAgain(node?.slug)} />;
   return (
     <>
       <StepForm
         title={intl.formatMessage(messages.title)}
-        submitLabel={intl.formatMessage(messages.sign)}
-        send={(slug, { contributions, idempotencyKey }) => sendConsent(slug, true, contributions, idempotencyKey)}
+        submitLabel={intl.formatMessage(asksForSignature(node) ? messages.sign : messages.agree)}
+        above={isAgain && node ? <ConsentChanges node={node} /> : null}
+        send={async (slug, { contributions, idempotencyKey }) => {
+          const result = await sendConsent(slug, true, contributions, idempotencyKey);
+          if (result.ok) notify('info', messages.copySaved);
+          return result;
+        }}
         onDecline={() => setDeclining(true)}
       />
       {isDeclining && node ? (
@@ -37,6 +47,9 @@ export default function InformedConsent() {
           onDeclined={() => {
             setDeclining(false);
             setReadAgain(undefined);
+            if (!isAgain) return;
+            notify('info', messages.declinedAgainSaved);
+            navigate('/manage/dashboard');
           }}
         />
       ) : null}

@@ -10,6 +10,32 @@ export const messages = defineMessages({
     description: 'Heading of the consent, if the study has none.',
   },
   sign: { id: 'portal.consent.sign', defaultMessage: 'Agree and sign', description: 'Button beneath the consent.' },
+  agree: {
+    id: 'portal.consent.agree',
+    defaultMessage: 'Agree',
+    description: 'Button beneath a consent without a signature.',
+  },
+  copySaved: {
+    id: 'portal.consent.copySaved',
+    defaultMessage: 'Your consent has arrived. You find your copy in the settings, under “Study documents”.',
+    description: 'After a consent was signed.',
+  },
+  declinedNext: {
+    id: 'portal.consent.declined.next',
+    defaultMessage: 'What happens next',
+    description: `${declined} Heading above what the study does next.`,
+  },
+  declinedNextText: {
+    id: 'portal.consent.declined.nextText',
+    defaultMessage:
+      'The study team can see that you said no, and nothing more happens. What you told us before stays with the study. If you want us to delete it, contact us.',
+    description: `${declined} What the study does next.`,
+  },
+  declinedAgainSaved: {
+    id: 'portal.consent.declinedAgain.saved',
+    defaultMessage: 'You did not sign the new version. You can still sign it later, from the dashboard.',
+    description: 'On the dashboard, after a participant declined the new version of a consent that they had signed.',
+  },
   declinedTitle: {
     id: 'portal.consent.declined.title',
     defaultMessage: 'You are not taking part',
@@ -63,5 +89,41 @@ export const messages = defineMessages({
     id: 'portal.consent.decline.no',
     defaultMessage: 'Back to the consent',
     description: `${decline} Button: closes the dialog.`,
+  },
+});
+
+const changes = 'Above a consent with a new version, for participants who signed an earlier one.';
+
+export const changeMessages = defineMessages({
+  title: { id: 'portal.consent.changes.title', defaultMessage: 'What has changed', description: `${changes} Heading.` },
+  signed: {
+    id: 'portal.consent.changes.signed',
+    defaultMessage: 'You signed the earlier version on {when}',
+    description: `${changes} when: date and time.`,
+  },
+  same: {
+    id: 'portal.consent.changes.same',
+    defaultMessage: 'The text is the same. Only the form below it has changed.',
+    description: `${changes} No passage differs.`,
+  },
+  before: {
+    id: 'portal.consent.changes.before',
+    defaultMessage: 'Before',
+    description: `${changes} Label of a passage that was replaced.`,
+  },
+  now: {
+    id: 'portal.consent.changes.now',
+    defaultMessage: 'Now',
+    description: `${changes} Label of the passage that replaces it.`,
+  },
+  added: {
+    id: 'portal.consent.changes.added',
+    defaultMessage: 'New',
+    description: `${changes} Label of a new passage.`,
+  },
+  removed: {
+    id: 'portal.consent.changes.removed',
+    defaultMessage: 'No longer in the text',
+    description: `${changes} Label of a removed passage.`,
   },
 });

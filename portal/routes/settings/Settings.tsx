@@ -1,79 +1,48 @@
-import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
-import { signOut } from '#portal/state/sessionEnd.ts';
+import { useLocation } from 'wouter';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { LinkButton, linkStyle, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
-import { languageName } from '#portal/state/languages.ts';
-import { useParticipant } from '#portal/state/useStudy.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { type TextSize, modes, preferences, setMode, setTextSize, textSizes } from '#portal/state/preferences.ts';
-import { Devices } from './Devices.tsx';
-import { Heading } from './Heading.tsx';
-import { Preference } from './Preference.tsx';
-import { Withdrawal } from './Withdrawal.tsx';
+import { useHash } from '#portal/state/navigate.ts';
+import { AccountSettings } from './AccountSettings.tsx';
+import { StudyDocuments } from './StudyDocuments.tsx';
+import { documentMessages } from './documentMessages.ts';
 import { messages } from './messages.ts';
 
-const ChangeEmail = styled(Link)(linkStyle);
+/** The tabs by the hash of their address. The first one has none. */
+const tabs = [
+  { hash: '', label: documentMessages.accountTab, Panel: AccountSettings },
+  { hash: '#documents', label: documentMessages.documentsTab, Panel: StudyDocuments },
+] as const;
 
-/** Text size, colors, language, log-out, devices and withdrawal. Changes take effect immediately. */
+const TabPanel = styled('div')({ display: 'flex', flexDirection: 'column', gap: '2.5rem' });
+
+/** The settings: one tab for the account, one for the study's documents. The address contains the tab. */
 export default function Settings() {
-  const intl = useIntl();
-  const say = intl.formatMessage;
-  const participant = useParticipant();
-  const { locale, textSize, mode } = useSnapshot(preferences);
+  const say = useIntl().formatMessage;
+  const [, navigate] = useLocation();
+  const hash = useHash();
+  const shown = tabs.find((tab) => tab.hash === hash) ?? tabs[0];
+  const idOf = (tab: (typeof tabs)[number]) => `settings-tab-${tab.hash.slice(1) || 'account'}`;
   return (
-    <Screen style={{ gap: '2.5rem' }}>
+    <Screen style={{ gap: '1.5rem' }}>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
-      <section aria-labelledby="settings-display">
-        <Heading id="settings-display">{say(messages.display)}</Heading>
-        <Stack gap={24}>
-          <Preference
-            legend={say(messages.textSize)}
-            value={textSize}
-            setValue={setTextSize}
-            choices={(Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(messages[value]) }))}
-          />
-          <Preference
-            legend={say(messages.mode)}
-            value={mode}
-            setValue={setMode}
-            choices={modes.map((value) => ({ value, label: say(messages[value]) }))}
-          />
-          <Row>
-            <Text>
-              <strong>{say(messages.language)}:</strong> {languageName(locale)}
-            </Text>
-            <LinkButton type="button" onClick={() => openModal('language')}>
-              {say(messages.change)}
-            </LinkButton>
-          </Row>
-        </Stack>
-      </section>
-      <section aria-labelledby="settings-account">
-        <Heading id="settings-account">{say(messages.account)}</Heading>
-        <Stack gap={16}>
-          {participant?.email ? (
-            <Quiet>
-              {say(messages.email)}: {participant.email}
-            </Quiet>
-          ) : null}
-          <Row>
-            <Button variant="outlined" onClick={() => void signOut()}>
-              {say(messages.logOut)}
-            </Button>
-            <ChangeEmail href="/update_email">{say(messages.changeEmail)}</ChangeEmail>
-          </Row>
-        </Stack>
-      </section>
-      <section aria-labelledby="settings-devices">
-        <Heading id="settings-devices">{say(messages.devices)}</Heading>
-        <Devices />
-      </section>
-      <Withdrawal />
+      <Tabs
+        value={shown.hash}
+        onChange={(_event, value: string) => navigate(`/manage/settings${value}`, { replace: true })}
+        aria-label={say(documentMessages.tabs)}
+        variant="scrollable"
+        scrollButtons={false}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.hash} value={tab.hash} label={say(tab.label)} id={idOf(tab)} aria-controls="settings-panel" />
+        ))}
+      </Tabs>
+      <TabPanel role="tabpanel" id="settings-panel" aria-labelledby={idOf(shown)}>
+        <shown.Panel />
+      </TabPanel>
     </Screen>
   );
 }

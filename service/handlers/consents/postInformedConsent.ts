@@ -11,7 +11,8 @@ import type { Handler } from '#service/contract/handler.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { consentsOf, describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
+import { describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
+import { copyChange, storeCopy } from '#service/documents/storedCopies.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
@@ -40,11 +41,20 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
-  const { occurrence } = participantStanding(node, factsOf(study, record, call.now), call);
+  const { occurrence, state } = participantStanding(node, factsOf(study, record, call.now), call);
   const sender = { enrollment: enrollmentId, node: node.slug, occurrence, idempotencyKey };
   const files = answers ? await checkReferences(deps.db, form, answers.data, sender) : [];
   if (signed)
-    await confirmByCode(deps, { session, record, study, step, otpCode, network: call.network, now: call.now });
+    await confirmByCode(deps, {
+      session,
+      record,
+      study,
+      step,
+      isAgain: state === 'reconsent_required',
+      otpCode,
+      network: call.network,
+      now: call.now,
+    });
   await deps.db.transaction().execute(async (db) => {
     const submission = {
       session,
@@ -86,18 +96,12 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
         created_at: call.now,
       })
       .execute();
-    await deps.audit.record(
-      db,
-      eventOf({ ...call, session }, signed ? 'consent_signed' : 'consent_declined', `consents/${id}`),
-    );
+    const copy = signed ? await storeCopy(db, study, id, call.now) : undefined;
+    const action = signed ? 'consent_signed' : 'consent_declined';
+    await deps.audit.record(db, eventOf({ ...call, session }, action, `consents/${id}`, copy && copyChange(copy)));
   });
   deps.outbox.wake();
   return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call) };
 };
 
 export const postInformedConsent = withCaptcha('informed_consent', storeConsent);
-
-export const listInformedConsents: Handler<'listInformedConsents'> = async (call) => {
-  const { record, study } = participantOf(call);
-  return { status: 200, body: { informed_consents: consentsOf(study, record) } };
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBlocks } from './StudyBody.tsx';
+import { readBlocks } from './blocks.ts';
 
 test.each([
   ['', []],

@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
+import { Icon, Notice } from '#kit/parts/index.ts';
+import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { AnswersIn } from '#portal/forms/fetchedForms.ts';
+import { linkStyle, Quiet, Row, Stack } from '#portal/parts/elements.tsx';
+import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { useCall } from '#portal/parts/useCall.ts';
+import { downloadConsent, ownPath } from '#portal/state/downloads.ts';
+import { useStudyText } from '#portal/state/useStudy.ts';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+
+const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0', breakAfter: 'avoid' }));
+
+/** The participant's copy of a signed consent: its text in the language that they signed in, to read, print and save. */
+export default function ConsentCopy({ params: { slug = '', key = '' } }: { params: Record<string, string> }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { primary } = useStudyText();
+  const [failure, setFailure] = useState<Failure>();
+  const { load, retry } = useCall('getInformedConsent', {
+    path: { ...ownPath(), node: slug },
+    query: { submission_key: key },
+  });
+  const back = (
+    <BackLink href="/manage/settings#documents" data-screen-only>
+      <Icon name="back" />
+      {say(messages.back)}
+    </BackLink>
+  );
+  if (load.kind === 'loading') return <Loading />;
+  if (load.kind === 'failed') {
+    return (
+      <Screen>
+        {back}
+        <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+        <FailureNotice failure={load.failure} onRetry={retry} />
+      </Screen>
+    );
+  }
+  const { consent, node, contributions, withheld } = load.data;
+  const language = consent.language ?? primary;
+  const lang = toBcp47(language);
+  const title = localText(node.content.title, language, primary) || slug;
+  const save = async () => {
+    const result = await downloadConsent(slug, key);
+    setFailure(result.ok ? undefined : result.failure);
+  };
+  return (
+    <Screen>
+      {back}
+      <Stack gap={8}>
+        <ScreenHeading title={title} lang={lang}>
+          {title}
+        </ScreenHeading>
+        <Quiet>{say(messages.title)}</Quiet>
+      </Stack>
+      <Stack gap={8} data-screen-only>
+        <Row>
+          <Button variant="contained" onClick={() => window.print()}>
+            {say(messages.print)}
+          </Button>
+          <Button variant="outlined" onClick={() => void save()}>
+            {say(messages.save)}
+          </Button>
+        </Row>
+        <Quiet>{say(messages.saveHint)}</Quiet>
+        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+      </Stack>
+      <Facts consent={consent} />
+      <Heading>{say(messages.text)}</Heading>
+      <StudyBody body={localText(node.content.body, language, primary)} lang={lang} />
+      {node.content.form ? (
+        <>
+          <Heading>{say(messages.entered)}</Heading>
+          <div lang={lang}>
+            <AnswersIn
+              definition={node.content.form as FormDefinition}
+              contributions={contributions as Contribution[]}
+              withheld={withheld}
+              language={language}
+            />
+          </div>
+        </>
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { byMail } from '#service/accounts/emailCodes.ts';
+import { requireCode } from '#service/answers/confirmByCode.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
+import { participantOf } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import { downloadLink } from '#service/documents/downloadLinks.ts';
+import { dataCodeMail } from '#service/mail/participantMails.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+
+/**
+ * Creates a link to everything that is stored about the participant. A device that is still logged in is not enough for
+ * it: the code that is mailed to the participant must come with the call.
+ */
+export const requestDataDownload: Handler<'requestDataDownload'> = async (call, deps) => {
+  const { session, study } = participantOf(call);
+  const { enrollment } = session;
+  const { otp_code: otpCode, format } = call.body;
+  await requireCode(
+    deps,
+    byMail(enrollment, 'data_download'),
+    { otpCode, network: call.network, now: call.now },
+    (code) => dataCodeMail(deps.config, study, enrollment, code),
+  );
+  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'data_downloaded', `enrollments/${enrollment.id}`));
+  const locale = localeFor(study, call.locales);
+  const download = { kind: 'data', enrollment: enrollment.id, format, locale, zone: call.timeZone ?? null } as const;
+  return { status: 200, body: downloadLink(deps, download, call.now) };
+};
