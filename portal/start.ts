@@ -5,7 +5,7 @@ import { recordArrival } from './state/analytics.ts';
 import { connectCaptcha } from './state/captcha.ts';
 import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
 import { loadParticipant } from './state/participant.ts';
-import { preferences, restorePreferences, setLocale } from './state/preferences.ts';
+import { keepWebview, preferences, restorePreferences, setLocale } from './state/preferences.ts';
 import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
 import { receiveAddressTokens } from './state/addressTokens.ts';
@@ -29,6 +29,7 @@ export function start(): void {
   watchErrors();
   recordArrival();
   restorePreferences();
+  keepWebview();
   restoreSession();
   restoreMailedLink();
   restoreHostedSignIn();

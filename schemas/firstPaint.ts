@@ -14,6 +14,8 @@ export interface PageRequest {
 
 /** What a page shows before its code has loaded. Texts are plain; `styles` and `body` are HTML and hold the nonce's placeholder. */
 export interface FirstPaint {
+  /** Whether the portal has a page at this address. Default: yes. */
+  isFound?: boolean;
   /** BCP 47. */
   lang: string;
   title: string;

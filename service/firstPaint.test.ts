@@ -83,6 +83,16 @@ test.each([
   expect((await page(path)).includes('/strip-tokens.js')).toBe(isThere);
 });
 
+test.each([
+  ['has', '', 200],
+  ['does not have', 'isFound: false, ', 404],
+])('a page that the portal %s', async (_title, isFound, status) => {
+  useRenderer(RENDERER.replace('icons:', `${isFound}icons:`));
+  const answer = await service.app.inject({ method: 'GET', url: '/sleep-and-mood/somewhere' });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain('<p>$& /sleep-and-mood/somewhere');
+});
+
 test('a draft has the bare page', async () => {
   const { 'preview-token': token } = await previewOf(service, 'night-shift-pilot');
   const html = await page(`/night-shift-pilot/?preview_token=${token}`);

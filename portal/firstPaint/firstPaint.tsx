@@ -7,6 +7,7 @@ import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/
 import { App } from '../App.tsx';
 import { screens } from '#portal/shell/screens.ts';
 import { findPlace, type Place } from '#portal/routing/places.ts';
+import { resolveRoute } from '#portal/routing/resolveRoute.ts';
 import { iconsOf } from '#portal/shell/useHead.ts';
 import { isBannerSeen } from '#portal/shell/cookieBannerSeen.ts';
 import { bestLocale, offeredLocales } from '#portal/state/languages.ts';
@@ -22,6 +23,8 @@ import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
 /** All that the first paint of a study depends on: few values of each, so that most requests find theirs rendered. */
 interface View {
   place: Place | undefined;
+  isFound: boolean;
+  isWebview: boolean;
   locale: string;
   mode: Mode;
   textSize: TextSize;
@@ -61,8 +64,11 @@ function viewOf(request: PageRequest, landing: Landing): View {
   const slug = slugOf(request.pathname);
   const cookie = studyCookies(slug, () => undefined).readParticipant();
   const query = new URLSearchParams(request.search);
+  const path = request.pathname.slice(baseOf(slug).length).replace(/\/+$/, '') || '/';
   return {
-    place: findPlace(request.pathname.slice(baseOf(slug).length).replace(/\/+$/, '') || '/'),
+    place: findPlace(path),
+    isFound: isFound(path, landing),
+    isWebview: preferences.isWebview,
     locale: bestLocale(preferences.locale, offeredLocales(landing.primary_locale, landing.secondary_locales)),
     mode: preferences.mode,
     textSize: preferences.textSize,
@@ -72,12 +78,21 @@ function viewOf(request: PageRequest, landing: Landing): View {
   };
 }
 
+/** Whether an address of a study has a page, for visitors. One that redirects elsewhere has. */
+function isFound(path: string, { slug, layout, nodes, is_program }: Landing): boolean {
+  if (is_program) return PROGRAM_PATHS.includes(path);
+  const resolution = resolveRoute({ path }, {}, { slug, layout, nodes: nodes.length });
+  if (resolution.kind === 'redirect') return resolution.to !== '/404';
+  return path !== '/404' && !(resolution.kind === 'show' && resolution.screen === 'notFound');
+}
+const PROGRAM_PATHS = ['/', '/terms', '/privacy'];
+
 /** Renders a view. Nothing in here waits: the portal's state is that of this view until the page is rendered. */
 function render(view: View, slug: string, landing: Landing): FirstPaint {
-  const { place = '/404', locale, mode, textSize, isLoggedIn, hasSeenBanner, search } = view;
+  const { place = '/404', isFound, isWebview, locale, mode, textSize, isLoggedIn, hasSeenBanner, search } = view;
   const base = baseOf(slug);
   enterVisit({ pathname: `${base}${place}`, search, languages: [], cookie: () => (hasSeenBanner ? '1' : undefined) });
-  Object.assign(preferences, { locale, mode, textSize });
+  Object.assign(preferences, { locale, mode, textSize, isWebview });
   session.enrollmentIdentifier = session.authToken = isLoggedIn ? 'kept' : undefined;
   study.load = { kind: 'ready', landing: ref(landing) as Landing };
   const cache = collectingCache();
@@ -85,6 +100,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   const branding = landing.brand.branding_json ?? {};
   const language = interfaceLanguage(locale);
   return {
+    isFound,
     lang: locale,
     title: localText(landing.study_name, locale, landing.primary_locale),
     description: localText(landing.study_summary, locale, landing.primary_locale),

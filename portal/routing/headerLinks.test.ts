@@ -19,7 +19,8 @@ describe('headerLinks', () => {
     ['a study without questions and answers', { ...visitor, hasFaq: false }, 'home contact logIn'],
     ['[P2.115] during enrollment', { ...member, layout: 'screener' }, 'faq contact logOut'],
     ['[P2.109] [P2.110] [P2.112] on the dashboard', member, 'faq contact dashboard settings logOut'],
-    ['[P2.118] in a program', { ...member, isProgram: true }, 'faq contact settings logOut'],
+    ['[P2.118] a visitor of a program', { ...visitor, isProgram: true }, 'home contact'],
+    ['[P2.118] in a program', { ...member, isProgram: true }, 'contact settings logOut'],
     ['[P2.114] suspended', { ...member, status: 'suspended' }, 'faq contact settings logOut'],
     ['after withdrawal', { ...member, layout: 'terminal_state' }, 'faq contact logOut'],
   ])('%s', (_name, facts, links) => expect(headerLinks(facts).join(' ')).toBe(links));

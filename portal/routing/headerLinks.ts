@@ -26,19 +26,20 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   const enrolled = facts.loggedIn && (facts.layout === 'dashboard' || facts.layout === 'follow_up');
   const rules: [HeaderLink, boolean][] = [
     ['home', facts.layout === 'education'],
-    ['faq', facts.hasFaq],
+    ['faq', facts.hasFaq && !facts.isProgram],
     ['contact', true],
     ['dashboard', enrolled && !suspended && !facts.isProgram],
     ['settings', enrolled || (facts.loggedIn && suspended)],
-    ['logIn', !facts.loggedIn],
+    // Participants of a program log in at its studies.
+    ['logIn', !facts.loggedIn && !facts.isProgram],
     ['logOut', facts.loggedIn],
   ];
   return rules.filter(([, shown]) => shown).map(([link]) => link);
 }
 
 /** Whether the landing page offers the start button, which opens the enrollment dialog. */
-export const offersEnrollment = ({ onLanding, layout, studyStatus }: HeaderFacts): boolean =>
-  onLanding && layout === 'education' && !closedStudyStatuses.includes(studyStatus);
+export const offersEnrollment = ({ onLanding, layout, studyStatus, isProgram }: HeaderFacts): boolean =>
+  onLanding && layout === 'education' && !closedStudyStatuses.includes(studyStatus) && !isProgram;
 
 /** Whether the header offers the start button, too. */
 export const offersStart = (facts: HeaderFacts): boolean => offersEnrollment(facts) && !facts.thirdParty;

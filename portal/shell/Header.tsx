@@ -9,7 +9,7 @@ import { brandOf } from '#portal/state/brand.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { Logo } from './Logo.tsx';
-import { TextSizePicker } from './TextSizePicker.tsx';
+import { TextSizeButton, TextSizePicker } from './TextSizePicker.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { Wide, roles } from '#portal/parts/elements.tsx';
 import { type HeaderLink, headerLinks, logoPath, offersStart } from '#portal/routing/headerLinks.ts';
@@ -19,8 +19,8 @@ import { headerMessages as messages } from './messages.ts';
 import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
 import { useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
-/** Below 800 px the links collapse into a menu. */
-const NARROW = '@media (max-width: 799.95px)';
+/** Below 800 px the links collapse into a menu. In rem, so that large text does so as soon as it needs the same room. */
+const NARROW = '@container (max-width: 49.99rem)';
 /** At 340 px and below, the start button does not fit beside the menu. */
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
@@ -150,7 +150,21 @@ const entry = {
 const EntryLink = styled(Link)(entry);
 const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
-const LanguageButton = styled('button')(entry, { [NARROW]: { width: 'auto' } });
+/** In the panel if the header is wide, otherwise in the bar, where it is reachable without the menu. */
+const LanguageButton = styled('button')(entry, { [NARROW]: { display: 'none' } });
+/** What a narrow header offers beside the menu. */
+const Quick = styled('div')({ display: 'none', flex: 'none', [NARROW]: { display: 'flex' } });
+const QuickButton = styled('button')(entry, {
+  [NARROW]: {
+    width: 'auto',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    justifyContent: 'center',
+    paddingInline: '0.25rem',
+  },
+  fontWeight: 600,
+  textTransform: 'uppercase',
+});
 const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -247,6 +261,18 @@ export function Header() {
           {brand?.hidesStudyName ? null : <span lang={lang(study?.study_name)}>{name}</span>}
         </Home>
         {start('bar')}
+        <Quick>
+          <TextSizeButton />
+          {study?.i18n_enabled !== false ? (
+            <QuickButton
+              type="button"
+              onClick={() => openModal('language')}
+              aria-label={say(messages.language, { language: languageName(locale) })}
+            >
+              {locale.split('-')[0]}
+            </QuickButton>
+          ) : null}
+        </Quick>
         <Menu ref={menu} type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path

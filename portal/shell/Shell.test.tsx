@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
+import { studyCookies } from '#portal/state/cookies.ts';
 import { modals } from '#portal/state/modals.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
 import { mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
-import { preferences, restorePreferences } from '#portal/state/preferences.ts';
+import { keepWebview, preferences, restorePreferences } from '#portal/state/preferences.ts';
 import { forgetSession } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
@@ -68,7 +69,9 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+  history.replaceState(null, '', '/sleep/');
+  for (const pair of document.cookie.split(';'))
+    for (const path of ['/', '/sleep']) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=${path}`;
   restorePreferences();
 });
 afterEach(() => {
@@ -95,6 +98,74 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const banner = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+describe('inside a webview', () => {
+  const frame = () => [screen.queryByRole('banner'), screen.queryByRole('contentinfo')].filter(Boolean).length;
+
+  test('[P2.056] [P2.057] [P6.14] header and footer are hidden', async () => {
+    history.replaceState(null, '', '/sleep/?is_webview=true');
+    restorePreferences();
+    keepWebview();
+    await open('/');
+    await heading('Do you sleep well?');
+    expect(frame()).toBe(0);
+  });
+
+  test.each([
+    ['the address says so', '?is_webview=true', [], true],
+    ['an earlier address said so', '', ['?is_webview=1'], true],
+    ['a later address says no', '?is_webview=false', ['?is_webview=true'], false],
+    ['an earlier address said no', '', ['?is_webview=true', '?is_webview=0'], false],
+    ['no address says so', '', [], false],
+  ])('known if %s', (_title, search, earlier, expected) => {
+    for (const address of [...earlier, search]) {
+      history.replaceState(null, '', `/sleep/${address}`);
+      restorePreferences();
+      keepWebview();
+    }
+    expect(preferences.isWebview).toBe(expected);
+  });
+
+  test('[P3.022] [P6.13] the participant is flagged, in the cookie that the next visit reads', async () => {
+    history.replaceState(null, '', '/sleep/?is_webview=true');
+    restorePreferences();
+    mergeParticipant(who as never);
+    expect(studyCookies('sleep').readParticipant()).toMatchObject({ is_webview: true });
+    history.replaceState(null, '', '/sleep/');
+    restorePreferences();
+    expect(preferences.isWebview).toBe(true);
+  });
+});
+
+describe('a program', () => {
+  const studies = [
+    { slug: 'sleep-1', study_name: 'Sleep one', study_summary: 'About sleep.' },
+    { slug: 'mood-2', study_name: 'Mood two' },
+  ];
+
+  test('[P1.32] has its own application, which leads to its studies', async () => {
+    await open('/', { meta: { is_program: true, program_studies: studies } });
+    await heading('Do you sleep well?');
+    const main = within(screen.getByRole('main'));
+    const links = main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Sleep one', '/sleep-1/'],
+      ['Mood two', '/mood-2/'],
+    ]);
+    expect(main.getByText('About sleep.')).toBeVisible();
+    expect(main.queryByRole('button')).toBeNull();
+    expect(banner().queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('without studies says so; its other addresses lead to its start page', async () => {
+    await open('/', { meta: { is_program: true, program_studies: [] } });
+    expect(await screen.findByText('There is no study to take part in at the moment.')).toBeVisible();
+    cleanup();
+    await open('/log-in', { meta: { is_program: true, program_studies: studies } });
+    await heading('Hi there, we could not find that page');
+    expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/sleep/');
+  });
+});
 
 describe('the landing page', () => {
   test('[P1.19] [P2.002] [P2.004] [P2.005] [P2.006] [P3.092] [P3.093] [P3.094] [P6.01] [P6.04] [P1.33] shows the first node’s title, text and button', async () => {

@@ -13,7 +13,9 @@ import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
-import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
+import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import { preferences } from '#portal/state/preferences.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
@@ -60,6 +62,10 @@ const Skip = styled('a')(({ theme }) => ({
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 
+const Program = fetched(() => import('#portal/program/ProgramApp.tsx'), { Waiting: Loading, Failed: ScreenFailed });
+/** Screens of a study that a program has, too. */
+const ofEveryStudy: ReadonlySet<string> = new Set(['/terms', '/privacy']);
+
 /** Statuses of studies that are open only in preview. */
 const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
 
@@ -80,6 +86,8 @@ export function Shell() {
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
   const [path] = useLocation();
+  const { isWebview } = useSnapshot(preferences);
+  const isProgram = study?.is_program === true && !ofEveryStudy.has(path);
   useHead();
   useTagManager();
   const ErrorScreen = screens['/error'];
@@ -90,14 +98,14 @@ export function Shell() {
         {intl.formatMessage(messages.skip)}
       </Skip>
       {study && unpublished.has(study.status) ? <DraftBanner /> : null}
-      {study ? <Header /> : null}
+      {study && !isWebview ? <Header /> : null}
       <CookieBanner />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={path} fallback={<ErrorScreen params={{}} />}>
-          <CurrentScreen />
+          {isProgram ? <Program path={path} /> : <CurrentScreen />}
         </ErrorBoundary>
       </Main>
-      {study ? <Footer /> : null}
+      {study && !isWebview ? <Footer /> : null}
       <div hidden data-release={__RELEASE__} />
       <SessionTimer />
       {open === 'language' ? <LanguageModal /> : null}

@@ -47,3 +47,22 @@ export function TextSizePicker() {
     </Group>
   );
 }
+
+const sizes = Object.keys(textSizes) as TextSize[];
+
+/** One button that sets the next text size, for a header without room for three. */
+export function TextSizeButton() {
+  const intl = useIntl();
+  const { textSize } = useSnapshot(preferences);
+  const say = intl.formatMessage;
+  return (
+    <Size
+      type="button"
+      aria-label={say(messages.textSizeNow, { size: say(messages[textSize]) })}
+      onClick={() => setTextSize(sizes[(sizes.indexOf(textSize) + 1) % sizes.length]!)}
+      data-size={textSize}
+    >
+      A
+    </Size>
+  );
+}

@@ -60,6 +60,11 @@ export const headerMessages = defineMessages({
     defaultMessage: 'Text size',
     description: 'Name of the choice of text sizes.',
   },
+  textSizeNow: {
+    id: 'portal.header.textSize.now',
+    defaultMessage: 'Text size: {size}. Change',
+    description: 'Name of the button that sets the next text size. size: the present one, such as “Small text”.',
+  },
   small: {
     id: 'portal.header.textSize.small',
     defaultMessage: 'Small text',

@@ -74,7 +74,11 @@ export function parseParticipantCookie(text: string | undefined, report: Report)
  */
 export function studyCookies(slug: string, report: Report = reportFailure) {
   const options = () => ({ path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' });
-  const names = { participant: `participant_${slug}`, previewToken: `preview_token_${slug}` };
+  const names = {
+    participant: `participant_${slug}`,
+    previewToken: `preview_token_${slug}`,
+    webview: `webview_${slug}`,
+  };
   return {
     readParticipant: () => parseParticipantCookie(visit().cookie(names.participant), report),
     /** Stores the participant for 7 days. Without an identifier it stores nothing and reports that. */
@@ -89,6 +93,10 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
       });
     },
     removeParticipant: () => Cookies.remove(names.participant, options()),
+    readWebview: (): boolean => visit().cookie(names.webview) === '1',
+    /** Kept until the browser is closed: it says how the portal is shown now. */
+    writeWebview: (isWebview: boolean) =>
+      Cookies.set(names.webview, isWebview ? '1' : '0', { ...options(), sameSite: 'lax' }),
     readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
     // `lax`: the service also needs it when a link on another site leads here, to show that the draft exists.
     writePreviewToken: (token: string) =>

@@ -6,6 +6,7 @@ import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import type { Exchange } from './hostedSignIn.ts';
+import { preferences } from './preferences.ts';
 import { beginSession, cookies, forgetSession, session } from './session.ts';
 import { loadStudy, refreshMeta } from './study.ts';
 import { studySlug } from './visit.ts';
@@ -35,6 +36,7 @@ export function mergeParticipant(change: Partial<Participant>): void {
     phone_number: data.phone_number ?? undefined,
     enrollment_identifier: data.enrollment_identifier,
     participant_auth_token: session.authToken,
+    ...(preferences.isWebview && { is_webview: true }),
   });
 }
 

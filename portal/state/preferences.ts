@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { toBcp47 } from '#kit/texts/index.ts';
-import { COOKIE_DAYS, deviceCookies } from './cookies.ts';
-import { visit } from './visit.ts';
+import { COOKIE_DAYS, deviceCookies, studyCookies } from './cookies.ts';
+import { studySlug, visit } from './visit.ts';
 
 export const textSizes = { small: 16, medium: 18, large: 20 } as const;
 export type TextSize = keyof typeof textSizes;
@@ -10,7 +10,14 @@ export const modes = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type Mode = (typeof modes)[number];
 
 /** Owns the participant's choices on this device. */
-export const preferences = proxy<{ textSize: TextSize; mode: Mode; locale: string }>({
+export const preferences = proxy<{
+  textSize: TextSize;
+  mode: Mode;
+  locale: string;
+  /** Whether another app shows the portal and has its own header and footer. */
+  isWebview: boolean;
+}>({
+  isWebview: false,
   textSize: 'small',
   mode: 'system',
   locale: 'en',
@@ -36,9 +43,24 @@ const firstLocale = (search: string, cookie: string | undefined, languages: read
   languages.map(validLocale).find(Boolean) ??
   'en';
 
+/** Whether an app shows the portal: as the URL says, otherwise as an earlier URL of this study said. */
+function isInWebview(search: string): boolean {
+  const said = new URLSearchParams(search).get('is_webview');
+  if (said !== null) return said !== 'false' && said !== '0';
+  const cookies = studyCookies(studySlug(), () => undefined);
+  return cookies.readWebview() || cookies.readParticipant()?.is_webview === true;
+}
+
+/** Keeps what the URL says about the app, for the addresses that follow. Only the browser can. */
+export function keepWebview(): void {
+  if (new URLSearchParams(visit().search).has('is_webview'))
+    studyCookies(studySlug()).writeWebview(preferences.isWebview);
+}
+
 export function restorePreferences(): void {
   preferences.textSize = oneOf(deviceCookies.read('text_size'), Object.keys(textSizes) as TextSize[]) ?? 'small';
   preferences.mode = oneOf(deviceCookies.read('mode'), modes) ?? 'system';
+  preferences.isWebview = isInWebview(visit().search);
   preferences.locale = firstLocale(visit().search, deviceCookies.read('locale'), visit().languages);
 }
 

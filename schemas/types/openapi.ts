@@ -1755,6 +1755,12 @@ export interface components {
         "landing.schema": components["schemas"]["study-meta.schema"] & {
             layout: string;
             nodes: components["schemas"]["landing-node.schema"][];
+            /** @description The published studies of a program. */
+            program_studies?: {
+                slug: string;
+                study_name: components["schemas"]["local-text.schema"];
+                study_summary?: components["schemas"]["local-text.schema"];
+            }[];
             /** @description Addresses of integrations' scripts by provider, such as `zendesk`, if they are not the provider's own. */
             script_urls?: {
                 [key: string]: string;
@@ -1874,6 +1880,8 @@ export interface components {
             captcha?: components["schemas"]["captcha"];
             /** @description The partners that the service may tell of an enrollment, if the landing page's address has an `education_callback_url`. */
             education_callback_hosts?: components["schemas"]["callbackHost"][];
+            /** @description Slugs of the studies of a program (`is_program`), in the order of its start page. Default: all other published studies. */
+            program_studies?: string[];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */

@@ -34,19 +34,25 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
   const rendererOf = memoBy((build: PortalBuild) =>
     memoBy((study: Study): FirstPaintRenderer | null =>
       // A draft needs its preview token. The portal loads it from the API.
-      isDraft(study) || !build.createFirstPaint ? null : build.createFirstPaint(landingOf(study, [])),
+      isDraft(study) || !build.createFirstPaint ? null : build.createFirstPaint(landingOf(study, [], deps.studies.all)),
     ),
   );
 
-  async function pageFor(request: FastifyRequest, build: PortalBuild, study: Study): Promise<string> {
+  async function pageFor(
+    request: FastifyRequest,
+    build: PortalBuild,
+    study: Study,
+  ): Promise<{ page: string; status?: 404 }> {
     const renderer = rendererOf(build)(study);
-    if (!renderer) return build.page;
+    if (!renderer) return { page: build.page };
     try {
-      return withFirstPaint(build, await renderer(pageRequest(request)), landingOf(study, request.locales()));
+      const paint = await renderer(pageRequest(request));
+      const page = withFirstPaint(build, paint, landingOf(study, request.locales(), deps.studies.all));
+      return { page, ...(paint.isFound === false && { status: 404 }) };
     } catch (error) {
       // The page works without a first paint.
       request.log.error({ error: loggableError(error) }, 'a first paint could not be rendered');
-      return build.page;
+      return { page: build.page };
     }
   }
 
@@ -69,12 +75,11 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'),
         { status: 503 },
       );
-    const page = withErrorReports(
-      withProviderSite(await pageFor(request, build, study), config.providerSite),
-      config.errorReportUrl !== undefined,
-    );
+    const { page: painted, status } = await pageFor(request, build, study);
+    const page = withErrorReports(withProviderSite(painted, config.providerSite), config.errorReportUrl !== undefined);
     const withTokens = mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
+      ...(status && { status }),
       hosts: hostsOf(study, isLocal),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),
     });

@@ -81,6 +81,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,
+    programStudies: file.program_studies,
     publicFolder: join(folder, 'public'),
   };
 }

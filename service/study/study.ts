@@ -42,6 +42,8 @@ export interface Study {
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;
+  /** Slugs of a program's studies; `undefined`: all other published studies. */
+  programStudies?: readonly string[] | undefined;
   /** The folder with its public files, such as logo and favicons. */
   publicFolder: string;
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
 import type { Brand, StudyMeta } from '#schemas/types/index.ts';
 import { previewOf } from '#service/testing/pilot.ts';
+import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 const source = fileURLToPath(new URL('../../service/studies/night-shift-pilot', import.meta.url));
@@ -21,6 +22,7 @@ const meta: Readonly<Record<string, Partial<StudyMeta> & { brand: Brand }>> = {
   },
   // Without a first paint, because drafts have none.
   garden: { status: 'draft', keywords: ['gardens'], brand: { branding_json: { theme: 'garden', favicons: icons } } },
+  program: { is_program: true, brand: {} },
   partner: {
     brand: {
       branding_json: { logo_path: 'https://logos.example/own.svg' },
@@ -163,4 +165,53 @@ test('[P1.12] [P2.098] [P2.101] a partnerâ€™s logo takes the place of the brandâ
   await shot(page, 'partner');
   const other = await page.goto(`${study.origin}/plain/`);
   expect(other!.headers()['content-security-policy']).not.toContain('logos.example');
+});
+
+test('[P1.32] a program leads to its published studies, in the first paint too; an unknown address has status 404', async ({
+  browser,
+}) => {
+  for (const [locale, heading, javaScriptEnabled] of [
+    ['en-US', 'The studies of this program', false],
+    ['es-MX', 'Los estudios de este programa', true],
+  ] as const) {
+    const context = await browser.newContext({ locale, javaScriptEnabled, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const response = await page.goto(`${study.origin}/program/`);
+    expect(response!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/harbor/',
+      '/partner/',
+      '/plain/',
+    ]);
+    if (javaScriptEnabled) expect(await runAxe(page)).toEqual([]);
+    await shot(page, `program-${locale}`);
+    for (const path of ['log-in', 'nowhere', 'manage/dashboard'])
+      expect((await page.goto(`${study.origin}/program/${path}`))!.status(), path).toBe(404);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/program/');
+    for (const [path, status] of Object.entries({ 'log-in': 200, nowhere: 404, '404': 404, 'manage/dashboard': 200 }))
+      expect((await page.goto(`${study.origin}/plain/${path}`))!.status(), path).toBe(status);
+    await context.close();
+  }
+});
+
+test('[P2.056] [P2.057] [P6.14] an app that shows the portal hides header and footer, from the first paint on and on later pages', async ({
+  browser,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto(`${study.origin}/plain/`);
+    await expect(page.locator('header')).toBeVisible();
+    await expect(page.locator('footer')).toBeVisible();
+    await page.goto(`${study.origin}/plain/?is_webview=true`);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('header, footer')).toHaveCount(0);
+    if (!javaScriptEnabled) continue;
+    await page.goto(`${study.origin}/plain/log-in`);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page.locator('header, footer')).toHaveCount(0);
+    await shot(page, 'webview');
+  }
 });
