@@ -25,6 +25,8 @@ const NARROW = '@container (max-width: 49.99rem)';
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
 const FEW_LETTERS = '@container (max-width: 24rem)';
+/** Too narrow for the study's name beside the tools, which get a row of their own. */
+const VERY_FEW_LETTERS = '@container (max-width: 20.5rem)';
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -39,6 +41,8 @@ const Inside = styled(Wide)({
   columnGap: '1rem',
   minHeight: '4rem',
   paddingBlock: '0.5rem',
+  [FEW_LETTERS]: { columnGap: '0.375rem' },
+  [VERY_FEW_LETTERS]: { flexWrap: 'wrap' },
 });
 const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2, borderRadius: 4 } } as const;
 const Home = styled(Link)({
@@ -153,7 +157,12 @@ const EntryButton = styled('button')(entry);
 /** In the panel if the header is wide, otherwise in the bar, where it is reachable without the menu. */
 const LanguageButton = styled('button')(entry, { [NARROW]: { display: 'none' } });
 /** What a narrow header offers beside the menu. */
-const Quick = styled('div')({ display: 'none', flex: 'none', [NARROW]: { display: 'flex' } });
+const Quick = styled('div')({
+  display: 'none',
+  flex: 'none',
+  [NARROW]: { display: 'flex' },
+  [VERY_FEW_LETTERS]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' },
+});
 const QuickButton = styled('button')(entry, {
   [NARROW]: {
     width: 'auto',
@@ -163,7 +172,6 @@ const QuickButton = styled('button')(entry, {
     paddingInline: '0.25rem',
   },
   fontWeight: 600,
-  textTransform: 'uppercase',
 });
 const Tools = styled('div')({
   display: 'flex',
@@ -227,6 +235,7 @@ export function Header() {
     menu.current?.focus();
   };
   const name = text(study?.study_name);
+  const code = locale.split('-')[0]!.toUpperCase();
   const say = intl.formatMessage;
   const start = (at: 'bar' | 'panel') =>
     offersStart(facts) ? (
@@ -267,9 +276,9 @@ export function Header() {
             <QuickButton
               type="button"
               onClick={() => openModal('language')}
-              aria-label={say(messages.language, { language: languageName(locale) })}
+              aria-label={`${code}: ${say(messages.language, { language: languageName(locale) })}`}
             >
-              {locale.split('-')[0]}
+              {code}
             </QuickButton>
           ) : null}
         </Quick>

@@ -122,7 +122,9 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await expect(page).toHaveURL(`${origin}/sleep-and-mood/`);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard`);
   await expect(page).toHaveURL(/\/log-in$/);
-  expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  // Browsers report the status of the address that does not exist.
+  const errors = ['Failed to load resource: the server responded with a status of 404 (Not Found)'];
+  expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors });
 });
 
 test('without a network nothing is lost', async ({ browser }) => {
