@@ -65,6 +65,25 @@ test('an activity that cannot be shown says so in its place, with Try again; the
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('the activities are loaded anew when one of them opens, without extending the session', async () => {
+  vi.useFakeTimers();
+  try {
+    session.enrollmentIdentifier = 'e1';
+    session.authToken = 't1';
+    const fetched = vi.fn(async (_address: string, _options: RequestInit) => Response.json(dataOf([])));
+    vi.stubGlobal('fetch', fetched);
+    show([node('a', 'visible', { opens_at: new Date(Date.now() + 60_000).toISOString() })]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(fetched.mock.calls[0]![0]).toContain('/enrollments/e1');
+    expect(new Headers(fetched.mock.calls[0]![1].headers).get('background-call')).toBe('true');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each<[string, StudyNode, string]>([
   ['what must be sent first', node('b', 'visible', { after: { node: 'a' } }), 'Opens after you have sent “Title of a”'],
   ['not the slug of what is not listed', node('b', 'visible', { after: { node: 'screener' } }), 'Opens later'],
