@@ -57,6 +57,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/one_click_contribution/error': ['routes/linked_contribution/ContributionError.tsx'],
   '/one_click_contribution': ['routes/linked_contribution/LinkedContribution.tsx'],
   '/email-contribution': ['routes/linked_contribution/LinkedContribution.tsx'],
+  '/unsubscribe': ['routes/unsubscribe/Unsubscribe.tsx'],
   '/thank-you': ['routes/thank_you/ThankYou.tsx'],
   '/terms': ['routes/legal/LegalPage.tsx'],
   '/privacy': ['routes/legal/LegalPage.tsx'],

@@ -31,6 +31,7 @@ export const places = [
   '/one_click_contribution/error',
   '/one_click_contribution',
   '/email-contribution',
+  '/unsubscribe',
   '/thank-you',
   '/terms',
   '/privacy',

@@ -146,6 +146,7 @@ const ownStanding = [
   '/thank-you',
   '/one_click_contribution',
   '/email-contribution',
+  '/unsubscribe',
   '/forgot_password',
   '/reset_password',
 ];

@@ -63,6 +63,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/manage/summary': screen(() => import('#portal/routes/summary/Summary.tsx')),
   '/one_click_contribution': linkedContribution,
   '/email-contribution': linkedContribution,
+  '/unsubscribe': screen(() => import('#portal/routes/unsubscribe/Unsubscribe.tsx')),
   '/thank-you': screen(() => import('#portal/routes/thank_you/ThankYou.tsx')),
   '/terms': terms,
   '/privacy': privacy,

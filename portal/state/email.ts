@@ -1,5 +1,5 @@
 import { call } from '#portal/api/call.ts';
-import { loadParticipant } from './participant.ts';
+import { loadParticipant, mergeParticipant } from './participant.ts';
 import { session } from './session.ts';
 import { studySlug } from './visit.ts';
 
@@ -30,3 +30,17 @@ export const changeByLink: LinkAction = async (token) => {
   if (result.ok) await loadParticipant();
   return result;
 };
+
+/** Stores whether the participant wants mails about activities. */
+export async function setActivityMails(activity_mails: boolean) {
+  const result = await call('setActivityMails', { path: { id: id() }, body: { activity_mails } });
+  if (result.ok) mergeParticipant(result.data);
+  return result;
+}
+
+/** Does the same with the link of such a mail, with or without a log-in. @param enrollment the one that the link names */
+export async function setActivityMailsByLink(enrollment: string, token: string, activity_mails: boolean) {
+  const result = await call('setActivityMails', { path: { id: enrollment }, body: { activity_mails, token } });
+  if (result.ok && enrollment === id()) mergeParticipant(result.data);
+  return result;
+}

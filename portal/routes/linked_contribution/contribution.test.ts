@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contributionIn, linkProblems, outcomeOf, problemIn } from './contribution.ts';
+import { problemOfSending } from './sendOneClick.ts';
+import { contributionIn, linkProblems, outcomeOf, problemIn, questionOf } from './contribution.ts';
 
 const link = contributionIn('?survey=sleep%20log&enrollment_identifier=e1&occurrence=2&utm_source=mail', 't')!;
 const ok = (nodes: object[]) => ({ ok: true as const, status: 200, data: { layout: 'survey', nodes } as never });
@@ -35,6 +36,35 @@ test.each([
   ['[P2.043]', 'no connection', failed({ name: 'offline' }), error('failed')],
   ['[P2.043]', 'a failure of the service', failed({ name: 'serverError' }), error('failed')],
 ])('%s %s leads to its screen', (_ids, _name, result, path) => expect(outcomeOf(link, result)).toBe(path));
+
+const form = { schema: [] };
+const asking = { slug: 'sleep log', mail: { one_click: 'rested' }, content: { form } };
+const chosen = contributionIn('?survey=sleep%20log', 't', '#choice=yes%20%26%20no')!;
+
+test('the answer of a link follows its “#”', () => expect(chosen.choice).toBe('yes & no'));
+
+test.each([
+  ['[P2.042]', 'a question', chosen, ok([asking]), 'rested'],
+  ['', 'a link without an answer', link, ok([asking]), undefined],
+  ['', 'a node without such a question', chosen, ok([{ slug: 'sleep log', content: { form } }]), undefined],
+  ['[C8.36]', 'one that was answered', chosen, ok([{ ...asking, completed_at: '2026-01-01T00:00:00Z' }]), undefined],
+  ['', 'one that has closed', chosen, ok([{ ...asking, status: 'stale' }]), undefined],
+  ['', 'a failure', chosen, failed({ name: 'offline' }), undefined],
+  ['', 'an incomplete link', undefined, undefined, undefined],
+])('%s %s is asked, or not', (_ids, _name, target, result, name) =>
+  expect(questionOf(target, result)?.name).toBe(name),
+);
+
+test('a question that has closed leads to the error screen', () =>
+  expect(outcomeOf(chosen, ok([{ ...asking, status: 'stale' }]))).toBe(error('closed')));
+
+test.each([
+  ['[C8.34]', 'an expired link', { name: 'linkExpired' }, 'expired'],
+  ['[C8.36]', 'an earlier answer', { name: 'conflict', code: 'already_submitted' }, 'answered'],
+  ['', 'a closed activity', { name: 'conflict', code: 'contribution_closed' }, 'closed'],
+  ['', 'an activity that is gone', { name: 'notFound', message: '' }, 'unknown'],
+  ['[C8.35]', 'no connection, which the form itself reports', { name: 'offline' }, undefined],
+])('%s %s while sending', (_ids, _name, failure, problem) => expect(problemOfSending(failure as never)).toBe(problem));
 
 test('an incomplete link leads to the error screen', () =>
   expect(outcomeOf(undefined, undefined)).toBe(error('unknown')));

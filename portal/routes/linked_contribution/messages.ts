@@ -3,13 +3,53 @@ import type { LinkProblem } from './contribution.ts';
 
 const page = 'Page for a mailed link that answers a question or opens a questionnaire, if it does not work.';
 
-const messages = defineMessages({
+export const messages = defineMessages({
   expired: { id: 'portal.linked.expired', defaultMessage: 'This link has expired', description: `${page} Heading.` },
   expiredText: {
     id: 'portal.linked.expired.text',
     defaultMessage:
       'For your safety, links in our emails work only for some time. Nothing was recorded. Log in to answer, or contact us to get a new link.',
     description: `${page} Text.`,
+  },
+  closed: {
+    id: 'portal.linked.closed',
+    defaultMessage: 'This question has closed',
+    description: `${page} The time for answering is over. Heading.`,
+  },
+  closedText: {
+    id: 'portal.linked.closed.text',
+    defaultMessage: 'It can no longer be answered, so nothing was recorded. Your dashboard shows what is open now.',
+    description: `${page} Text.`,
+  },
+  confirmText: {
+    id: 'portal.linked.confirm.text',
+    defaultMessage: 'Check your answer, then send it. Only the first answer that you send counts.',
+    description: 'Page for a mailed link that answers a question. Above the question with its answer.',
+  },
+  send: {
+    id: 'portal.linked.send',
+    defaultMessage: 'Send my answer',
+    description: 'Page for a mailed link that answers a question. Button.',
+  },
+  sending: {
+    id: 'portal.linked.sending',
+    defaultMessage: 'Sending…',
+    description: 'Page for a mailed link that answers a question. The button while the answer is being sent.',
+  },
+  thanks: {
+    id: 'portal.linked.thanks',
+    defaultMessage: 'Thank you',
+    description: 'Page for a mailed link that answers a question, after the answer was sent. Heading.',
+  },
+  sentText: {
+    id: 'portal.linked.sent',
+    defaultMessage: 'We have received your answer: {answer}',
+    description: 'Page for a mailed link that answers a question, after the answer was sent. answer: its text.',
+  },
+  closePage: {
+    id: 'portal.linked.closePage',
+    defaultMessage: 'There is nothing else to do. You can close this page.',
+    description: 'Page for a mailed link that answers a question, after the answer was sent.',
   },
   unknown: {
     id: 'portal.linked.unknown',
@@ -19,7 +59,7 @@ const messages = defineMessages({
   unknownText: {
     id: 'portal.linked.unknown.text',
     defaultMessage:
-      'A part of the link may be missing. Nothing was recorded. Please open the link from our email again, or contact us.',
+      'A part of the link may be missing, or the activity is no longer part of your study. Nothing was recorded. Please open the link from our email again, or contact us.',
     description: `${page} Text.`,
   },
   answered: {
@@ -30,7 +70,7 @@ const messages = defineMessages({
   answeredText: {
     id: 'portal.linked.answered.text',
     defaultMessage:
-      'Only one response per survey is recorded, so this one was not changed. If you want to change it, please contact support.',
+      'Thank you! Only one response per survey is recorded: the first one counts and was not changed. If you want to change it, please contact support.',
     description: `${page} Text.`,
   },
   failed: {
@@ -51,5 +91,6 @@ export const problemMessages: Readonly<Record<LinkProblem, { title: Message; bod
   expired: { title: messages.expired, body: messages.expiredText },
   unknown: { title: messages.unknown, body: messages.unknownText },
   answered: { title: messages.answered, body: messages.answeredText },
+  closed: { title: messages.closed, body: messages.closedText },
   failed: { title: messages.failed, body: messages.failedText },
 };

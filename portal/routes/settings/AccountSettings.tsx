@@ -9,6 +9,7 @@ import { languageName } from '#portal/state/languages.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { type TextSize, modes, preferences, setMode, setTextSize, textSizes } from '#portal/state/preferences.ts';
+import { ActivityMails } from './ActivityMails.tsx';
 import { Devices } from './Devices.tsx';
 import { Heading } from './Heading.tsx';
 import { Preference } from './Preference.tsx';
@@ -66,6 +67,7 @@ export function AccountSettings() {
           </Row>
         </Stack>
       </section>
+      <ActivityMails />
       <section aria-labelledby="settings-devices">
         <Heading id="settings-devices">{say(messages.devices)}</Heading>
         <Devices />

@@ -12,6 +12,23 @@ export const messages = defineMessages({
     defaultMessage: 'Language',
     description: `${screen} Beside the language in use.`,
   },
+  mails: { id: 'portal.settings.mails', defaultMessage: 'Emails', description: `${screen} Heading of a section.` },
+  activityMails: {
+    id: 'portal.settings.activityMails',
+    defaultMessage: 'Emails about activities, and reminders',
+    description: `${screen} Legend of two choices.`,
+  },
+  mailsOn: {
+    id: 'portal.settings.activityMails.on',
+    defaultMessage: 'Send me emails',
+    description: `${screen} Choice.`,
+  },
+  mailsOff: { id: 'portal.settings.activityMails.off', defaultMessage: 'No emails', description: `${screen} Choice.` },
+  activityMailsText: {
+    id: 'portal.settings.activityMails.text',
+    defaultMessage: 'We always send you codes and news about your account.',
+    description: `${screen} Below the choice of emails about activities.`,
+  },
   change: {
     id: 'portal.settings.change',
     defaultMessage: 'Change',
