@@ -63,6 +63,7 @@ const recorded: Record<string, string | { none: string }> = {
   verifyEmail: { none: 'the link changes nothing before it is used' },
   updateEmail: { none: 'the link changes nothing before it is used' },
   confirmEmail: { none: 'its events, email_changed and email_verified, are recorded where the link is used' },
+  setActivityMails: { none: 'its event, activity_mails_changed, is tested in mailings.test.ts' },
   createAccount: { none: 'its event, enrolled, is tested in thirdPartySignUp.test.ts' },
   exchangeToken: 'signed_in',
   requestSecondFactor: { none: 'the code changes nothing before it is used' },

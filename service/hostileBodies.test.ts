@@ -115,6 +115,7 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
   verifyEmail: [`{"token":${MARK}}`],
   updateEmail: [`{"email":${MARK}}`, `{"email":"h@example.org","password":${MARK}}`],
   confirmEmail: [`{"token":${MARK}}`],
+  setActivityMails: [`{"activity_mails":${MARK}}`, `{"activity_mails":true,"token":${MARK}}`],
   emitEvent: [`{"event":${MARK}}`, `{"event":"screen_opened","details":${MARK}}`],
   exchangeToken: [
     `{"nonce":${MARK},"id_token":"x"}`,

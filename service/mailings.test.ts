@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workKinds } from './app/workKinds.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -309,6 +310,13 @@ test('participants stop these mails by a link, in their mail program and in the 
   const fresh = await logIn(person);
   expect((await put({ activity_mails: true }, { token: fresh.token })).status).toBe(200);
   expect(await setting()).toBe(true);
+
+  const trail = await sql<{ changes: unknown }>`
+    select event -> 'changes' as changes from audit_events
+    where chain = ${person.id} and event ->> 'action' = 'activity_mails_changed' order by position`.execute(service.db);
+  expect(trail.rows.map(({ changes }) => changes)).toEqual(
+    [false, true, false, true].map((value) => [{ name: 'activity_mails', old: !value, new: value }]),
+  );
 
   const other = await arrived('keeps@example.org');
   expect((await put({ activity_mails: false, token }, {}, other.id)).status).toBe(409);

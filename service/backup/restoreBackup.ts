@@ -55,6 +55,8 @@ async function clear(db: Kysely<Tables>, table: string): Promise<void> {
 
 async function fill(db: Kysely<Tables>, { name }: Manifest['tables'][number], lines: readonly string[]): Promise<void> {
   const table = sql.table(name);
+  // Triggers may have added rows for those of earlier tables.
+  await clear(db, name);
   for (let i = 0; i < lines.length; i += CHUNK) {
     const rows = `[${lines.slice(i, i + CHUNK).join(',')}]`;
     await sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`.execute(
