@@ -243,6 +243,17 @@ describe('the dashboard', () => {
     expect(groupOf('Done').getByText('Title of third')).toBeTruthy();
     expect(groupOf('Done').queryByText('Title of first')).toBeNull();
   });
+  test.each([
+    ['[C8.27] the study covid2020', 'covid2020', new Date().toISOString(), 1],
+    ['… on the next day', 'covid2020', '2026-03-01T12:00:00Z', 0],
+    ['another study', 'sleep', new Date().toISOString(), 0],
+  ])('thanks for the daily survey of today: %s', (_title, slug, completed_at, count) => {
+    enterStudy({ slug });
+    const survey = { ...node('daily', 'visible'), every: { days: 1 }, completed_at };
+    participant.load = { kind: 'ready', data: ref({ ...data, nodes: [survey] }) as unknown as Participant };
+    mount(<Dashboard />);
+    expect(screen.queryAllByText('Thank you for taking part today')).toHaveLength(count);
+  });
   test('[C8.25] says how much is done', () => {
     show();
     expect(screen.getByText('1 of 3 done')).toBeTruthy();

@@ -90,7 +90,7 @@ const words = {
     open: 'Open',
     later: 'Not open yet',
     missed: 'Missed',
-    sent: /^Sent on /,
+    sent: 'Sent on ',
     fillIn: 'Fill in',
     entry: /^Entry for /,
     sleptWell: 'Well',
@@ -117,7 +117,7 @@ const words = {
     open: 'Abierta',
     later: 'Aún no está abierta',
     missed: 'Perdida',
-    sent: /^Enviada el /,
+    sent: 'Enviada el ',
     fillIn: 'Completar',
     entry: /^Entrada del /,
     sleptWell: 'Bien',
@@ -239,10 +239,31 @@ for (const lang of ['en', 'es'] as const) {
     await expect(page).toHaveURL(/diary\/last-night$/);
     await expect(page.getByText(t.progress)).toBeVisible();
     await expect(days().nth(0)).toContainText(t.sent);
+    // Two days later, the second day is still open, and opening it asks first.
+    study.service.wait(2 * DAY);
+    const later = await study.loggedIn(browser, await again(person), { ...PHONE, locale: t.locale });
+    await later.clock.setSystemTime(study.service.deps.now());
+    await later.goto(at(DIARY));
+    await expect(days(later).nth(2)).toHaveAttribute('aria-current', 'date');
+    await days(later).nth(1).getByRole('link').click();
+    await expect(later.getByRole('dialog', { name: t.question })).toBeVisible();
+    await later.getByRole('dialog').getByRole('link').click();
+    await expect(later).toHaveURL(/occurrence=2$/);
+    await later.getByRole('radio', { name: t.sleptWell, exact: true }).check();
+    await later.getByLabel(t.times).fill('3');
+    await later.locator('.KitBillboard-primary').press('Enter');
+    await expect(later.getByRole('heading', { name: t.thanks })).toBeVisible();
+    await expect(later.getByText(t.earlier)).toBeVisible();
+    await look(later, `complete-earlier-${lang}`);
+    study.service.wait(3 * DAY);
+    const over = await study.loggedIn(browser, await again(person), { ...PHONE, locale: t.locale });
+    await over.goto(at(DIARY));
+    await expect(days(over).nth(2)).toContainText(t.missed);
+    await look(over, `over-${lang}`);
     // The address of the entry shows the copy now, never the form.
-    await page.goto(at(`${DIARY}?occurrence=1`));
-    await expect(page.getByText(t.before)).toBeVisible();
-    await expect(page.locator('form')).toHaveCount(0);
+    await over.goto(at(`${DIARY}?occurrence=1`));
+    await expect(over.getByText(t.before)).toBeVisible();
+    await expect(over.locator('form')).toHaveCount(0);
   });
 }
 

@@ -98,6 +98,11 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
             </InlineLink>
           </Text>
         ) : null}
+        {node.type === 'Diary' && standing !== 'excluded' ? (
+          <Text>
+            <InlineLink href={nodePath({ slug: node.slug, type: node.type })}>{say(messages.allDays)}</InlineLink>
+          </Text>
+        ) : null}
         {earlier.map((entry) => (
           <Text key={entry.occurrence}>
             <EntryLink node={node} entry={entry}>

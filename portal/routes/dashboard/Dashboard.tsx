@@ -9,6 +9,7 @@ import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { Activities, OneActivity } from './Activities.tsx';
+import { DailyThanks } from './DailyThanks.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NothingNow } from './NothingNow.tsx';
 import { Reconsent } from './Reconsent.tsx';
@@ -44,6 +45,7 @@ export default function Dashboard() {
       <SupportOfParticipant />
       {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
       <StatusStrip />
+      <DailyThanks />
       {next ? (
         <section aria-labelledby="next">
           <SectionHeading id="next">{say(isClosed ? messages.unsent : messages.next)}</SectionHeading>

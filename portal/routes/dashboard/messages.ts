@@ -95,6 +95,11 @@ export const messages = defineMessages({
     defaultMessage: 'Still open: number {number}',
     description: `${screen} As before, for an entry without a date.`,
   },
+  allDays: {
+    id: 'portal.dashboard.allDays',
+    defaultMessage: 'See all days',
+    description: `${screen} Link on a diary: leads to the list of its days.`,
+  },
   more: {
     id: 'portal.dashboard.more',
     defaultMessage: 'More to do',

@@ -23,6 +23,8 @@ const Item = styled('li')(({ theme }) => ({
   '&:last-child': { borderBlockEnd: 0 },
   '& > svg': { flex: 'none', marginBlockStart: '0.15rem' },
   '&[data-state=done] > svg': { color: roles(theme).success },
+  // Spanish writes the names of days in lower case, but not at the beginning.
+  '& p::first-letter': { textTransform: 'uppercase' },
   '&[aria-current] p:first-of-type': { fontWeight: 600 },
 }));
 const DayLink = styled(Link)(linkStyle);
@@ -80,17 +82,25 @@ function DayRow({ node, day, mayAnswer, isNow }: Omit<DayListProps, 'days'> & { 
         <Quiet>{about}</Quiet>
         {isOpen ? (
           <EntryLink node={node} entry={day}>
-            {say(dayMessages.fillIn)}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <Named action={say(dayMessages.fillIn)} day={name} />
           </EntryLink>
         ) : null}
         {state === 'done' ? (
           <DayLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=${day.occurrence}`}>
-            {say(dayMessages.see)}
-            <VisuallyHidden>: {name}</VisuallyHidden>
+            <Named action={say(dayMessages.see)} day={name} />
           </DayLink>
         ) : null}
       </div>
     </Item>
   );
 }
+
+/** The text of a link. Screen readers also hear the day, so that links to several days have different names. */
+const Named = ({ action, day }: { action: string; day: string }) => (
+  <>
+    <span aria-hidden="true">{action}</span>
+    <VisuallyHidden>
+      {action}: {day}
+    </VisuallyHidden>
+  </>
+);

@@ -15,9 +15,11 @@ import { opensText } from '#portal/parts/windowText.ts';
 import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
+import { toDashboard } from '../exits.ts';
 import { NextActivity } from '../NextActivity.tsx';
 import { dayName } from './dayName.ts';
 import { planOf } from './days.ts';
+import { listedMessages } from '../messages.ts';
 import { completeMessages as messages, diaryMessages } from './messages.ts';
 import { useDays } from './useDays.ts';
 
@@ -54,7 +56,11 @@ export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
         <Icon name="success" size={3} />
       </Tick>
       <ScreenHeading title={thanks}>{thanks}</ScreenHeading>
-      <Lead>{say(messages.received, { day: day ? dayName(intl, day) : title, when })}</Lead>
+      <Lead>
+        {day?.day
+          ? say(messages.received, { day: dayName(intl, day), when })
+          : say(listedMessages.receipt, { title, when })}
+      </Lead>
       {thanksEveryDay(study?.slug) ? <Lead>{say(thanksMessages.body)}</Lead> : null}
       <SentAnswers sent={sent} title={title}>
         {days.length > 0 ? (
@@ -62,17 +68,29 @@ export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
             {stillOpen && node ? (
               <>
                 <p>{say(messages.earlier, { day: dayName(intl, stillOpen) })}</p>
-                <EntryLink node={node} entry={stillOpen}>
+                <EntryLink node={node} entry={stillOpen} button="contained">
                   {say(diaryMessages.fillIn)}
                 </EntryLink>
               </>
+            ) : next ? (
+              <p>
+                {say(messages.next, { day: dayName(intl, next) })}
+                <br />
+                {opensText(intl, next.opens_at)}
+              </p>
             ) : (
-              <p>{next ? opensText(intl, next.opens_at) : say(diaryMessages.over)}</p>
+              <p>{say(diaryMessages.over)}</p>
             )}
           </Notice>
         ) : null}
         <Row data-screen-only>
-          <NextActivity done={slug} />
+          {stillOpen ? (
+            <Button component={Link} href={toDashboard.href} variant="outlined">
+              {say(toDashboard.label)}
+            </Button>
+          ) : (
+            <NextActivity done={slug} />
+          )}
           <Button component={Link} href={nodePath({ slug, type: 'Diary' })}>
             {say(diaryMessages.allDays)}
           </Button>

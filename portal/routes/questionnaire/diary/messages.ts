@@ -99,13 +99,18 @@ export const completeMessages = defineMessages({
   },
   received: {
     id: 'portal.diary.complete.received',
-    defaultMessage: '{day}: received on {when}',
+    defaultMessage: 'Entry for {day}: received on {when}',
     description: `${page} day is the day of the entry, when is date and time. No period after the time: some languages end it with one (p. m.).`,
   },
   earlier: {
     id: 'portal.diary.complete.earlier',
     defaultMessage: 'You can still fill in {day}.',
     description: `${page} An earlier day is open; day is a date.`,
+  },
+  next: {
+    id: 'portal.diary.complete.next',
+    defaultMessage: 'Your next entry: {day}',
+    description: `${page} Above the time at which it opens; day is a date. No period: the time follows on a line of its own.`,
   },
   missing: {
     id: 'portal.diary.complete.missing',
