@@ -89,7 +89,7 @@ export const problemMessages = defineMessages({
   expiredText: {
     id: 'portal.questionnaire.expired.text',
     defaultMessage:
-      'The link that you opened is no longer valid, because links in our emails work only for some time. Log in to answer the survey, or contact us for a new link. If you had begun, your answers are saved.',
+      'The link that you opened is no longer valid. Links in our emails work only for some time. Log in to answer the survey, or contact us for a new link. If you had begun, your answers are saved.',
     description: `${problem} It was opened by a link that is too old. Text.`,
   },
 });
