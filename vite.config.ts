@@ -42,7 +42,7 @@ export default defineConfig({
   // While working on it, the service runs beside (npm run dev), or another back end answers.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/dev/mailbox', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }]),
+      ['/api', '/dev/', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }]),
     ),
     fs: { allow: [here('.')] },
   },

@@ -12,6 +12,7 @@ import { receiveAddressTokens } from './state/addressTokens.ts';
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { expireSurveyLink, refreshExpiry, restoreSession, session } from './state/session.ts';
+import { noteServiceTime } from './state/serviceTime.ts';
 import { tokenFor } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
 import { restoreMailedLink } from './state/mailedLink.ts';
@@ -38,6 +39,7 @@ export function start(): void {
     previewToken: () => session.previewToken,
     clientHeaders,
     locale: () => preferences.locale,
+    responded: noteServiceTime,
     received: refreshExpiry,
     sessionEnded: expireSession,
     linkEnded: expireSurveyLink,

@@ -3,6 +3,7 @@
  * `npm run outbox -- retry` and `npm run outbox -- delete` make the given-up work due again, or delete it; with the ids
  * of some items, only these. Stop a service on the embedded database first.
  */
+import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from '#service/outbox/deadLetters.ts';
 import type { WorkItem } from '#service/outbox/work.ts';
@@ -17,7 +18,7 @@ await command(async (config, [action, ...ids]) => {
   needDatabase(config);
   const db = await openDatabase(config.database);
   try {
-    const now = new Date();
+    const now = await timeOf(db);
     if (action !== undefined) {
       const count = await actions[action as keyof typeof actions](db, ids, now);
       console.log(`${action === 'retry' ? 'Due again' : 'Deleted'}: ${count}`);

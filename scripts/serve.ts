@@ -9,6 +9,8 @@ import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { onStop } from './onStop.ts';
 
+const DEFAULT_PORT = 8080;
+
 /** Absolute path of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -47,7 +49,27 @@ async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
   const mails = deps.mailer.keepsMails
     ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${deps.config.publicUrl}/dev/mailbox`]
     : ['  Mails go out through SMTP_URL.'];
-  console.log(['', 'Ready.', ...lines, ...mails, ...durabilityLines(deps.config), '', 'Stop with Ctrl+C.'].join('\n'));
+  console.log(
+    [
+      '',
+      'Ready.',
+      ...lines,
+      ...mails,
+      ...clockLines(deps),
+      ...durabilityLines(deps.config),
+      '',
+      'Stop with Ctrl+C.',
+    ].join('\n'),
+  );
+}
+
+/** How to see what opens later, such as the next day of a diary. */
+function clockLines({ movableClock, config: { port }, now }: RunningService['deps']): string[] {
+  if (!movableClock) return [];
+  const ahead =
+    movableClock.ahead() === 0 ? '' : ` (it is ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC here)`;
+  const otherPort = port === DEFAULT_PORT ? '' : `PORT=${port} `;
+  return [`  Clock: ${otherPort}npm run demo:time -- +1d moves it forward, also +6h; reset sets it back${ahead}`];
 }
 
 /** Says what the stored answers survive. See docs/decisions/0006. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.ts';
+import type { FlowStep } from './study/study.ts';
+import { type ChangedDemo, changedDemo } from './testing/changedDemo.ts';
 import { earlierData, unpackEarlierData } from './testing/earlier/earlierData.ts';
 import { PASSWORD } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -10,18 +12,25 @@ import { startTestService, type TestService } from './testing/testService.ts';
 describe.each(['0.1.0'])('a data folder that version %s wrote', (version) => {
   const { study, writtenAt, participants, files, rows } = earlierData(version);
   let folder: string;
+  let demo: ChangedDemo;
   let service: TestService;
   beforeAll(async () => {
+    // A consent that a study adds later is asked of everybody. Its participants had signed one.
+    demo = await changedDemo({
+      'study.json': ({ flow }) =>
+        void (flow.find(({ done_by }: FlowStep) => done_by === 'consent').nodes = ['consent']),
+    });
     folder = mkdtempSync(join(tmpdir(), 'study-earlier-'));
     unpackEarlierData(version, folder);
     service = await startTestService(
-      { DATABASE_URL: '', DATA_DIR: folder },
+      { DATABASE_URL: '', DATA_DIR: folder, ...demo.env },
       // The sessions in the folder are open at this moment.
       { now: () => new Date(Date.parse(writtenAt) + 60_000) },
     );
   });
   afterAll(async () => {
     await service.stop();
+    demo.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -5,6 +5,7 @@ import {
   lastNight,
   onDashboard,
   PASSWORD,
+  permission,
   signature,
   sleepAndMood,
   STUDY,
@@ -53,7 +54,10 @@ test('[P1.21] [P1.22] [P1.23] [P1.25] [P4.027] [P4.028] [P4.030] [P6.05] [P6.06]
     status: 200,
     body: {
       layout: 'informed_consent',
-      nodes: [{ slug: 'consent', type: 'InformedConsent' }],
+      nodes: [
+        { slug: 'consent', type: 'InformedConsent' },
+        { slug: 'data-permission', type: 'InformedConsent' },
+      ],
       auth_methods: ['password'],
     },
   });
@@ -66,17 +70,36 @@ test('[P1.21] [P1.22] [P1.23] [P1.25] [P4.027] [P4.028] [P4.030] [P6.05] [P6.06]
   });
   expect(login.status).toBe(200);
   const session = login.body.participant_auth_token;
-  const consented = await service.call('POST', `${url}/informed_consents/consent`, {
-    token: session,
-    body: { signed: true, contributions: signature, form_action: 'informed_consent' },
+  const sign = (node: string, contributions: readonly object[]) =>
+    service.call('POST', `${url}/informed_consents/${node}`, {
+      token: session,
+      body: { signed: true, contributions, form_action: 'informed_consent' },
+    });
+  expect((await sign('consent', signature)).body).toMatchObject({
+    layout: 'informed_consent',
+    informed_consents: [{ node_slug: 'consent', signed: true }],
   });
+  const consented = await sign('data-permission', permission);
   expect(consented).toMatchObject({
     status: 200,
-    body: { status: 'enrolled', layout: 'dashboard', informed_consents: [{ node_slug: 'consent', signed: true }] },
+    body: {
+      status: 'enrolled',
+      layout: 'dashboard',
+      informed_consents: [
+        { node_slug: 'consent', signed: true },
+        { node_slug: 'data-permission', signed: true },
+      ],
+    },
   });
-  expect(consented.body.nodes.map((node: { slug: string; status: string }) => [node.slug, node.status])).toEqual(
-    ['sleep-and-mood', 'last-night', 'sleep-monitor'].map((slug) => [slug, 'available']),
-  );
+  expect(consented.body.nodes.map((node: { slug: string; status: string }) => [node.slug, node.status])).toEqual([
+    ['sleep-and-mood', 'available'],
+    ['last-night', 'available'],
+    ['sleep-monitor', 'available'],
+    ['sleep-diary', 'available'],
+    ['sleep-tips', 'visible'],
+    ['two-weeks-later', 'visible'],
+    ['one-question', 'visible'],
+  ]);
   expect(consented.body.nodes[0].content.form, 'the dashboard lists activities without their forms').toBeUndefined();
 
   expect(
@@ -96,7 +119,12 @@ test('[P1.21] [P1.22] [P1.23] [P1.25] [P4.027] [P4.028] [P4.030] [P6.05] [P6.06]
   });
   expect(sent).toMatchObject({
     status: 200,
-    body: { layout: 'dashboard', nodes: [{ status: 'completed' }, { status: 'available' }, { status: 'available' }] },
+    body: {
+      layout: 'dashboard',
+      nodes: ['completed', 'available', 'available', 'available', 'available', 'visible', 'visible'].map((is) => ({
+        status: is,
+      })),
+    },
   });
   expect(sent.body, 'the receipt says that they arrived').toMatchObject({
     messages: [],
@@ -208,7 +236,10 @@ test('[P7.101] [P7.103] a consent can be declined first and signed later, once',
     layout: 'informed_consent',
     informed_consents: [{ signed: false }],
   });
-  expect((await consent(true)).body.layout).toBe('dashboard');
+  expect((await consent(true)).body.nodes).toMatchObject([
+    { slug: 'consent', status: 'completed' },
+    { slug: 'data-permission', status: 'available' },
+  ]);
   expect(await consent(true)).toMatchObject({ status: 409, body: { errors: [{ code: 'already_submitted' }] } });
   const list = await service.call('GET', `${person.url}/informed_consents`, { token: person.token });
   expect(list.body.informed_consents.map(({ signed }: { signed: boolean }) => signed)).toEqual([false, true]);

@@ -44,7 +44,9 @@ test('the welcome mail and the code are sent through the mail server', async () 
   expect(await waiting(), 'mails that were sent are not kept').toEqual([]);
 });
 
-test('there is no development mailbox, and a portal with https requires https', async () => {
+test('there is no development mailbox and no clock to move, and a portal with https requires https', async () => {
+  expect((await service.call('GET', '/dev/clock')).body).not.toHaveProperty('ahead');
+  expect((await service.call('POST', '/dev/clock', { body: { ahead: 1 } })).status).toBe(404);
   expect((await service.call('GET', '/api/v3/development/mailbox')).status).toBe(404);
   const page = await service.call('GET', '/dev/mailbox');
   expect(page.body).not.toContain('Development mailbox');

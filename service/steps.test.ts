@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';
-import { eligible, enrolled, PASSWORD, signature, type TestParticipant } from './testing/participants.ts';
+import { consents, eligible, enrolled, PASSWORD, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// A study with two questionnaires and two consents in one step each.
+// A study with two questionnaires in one step, and three consents in another.
 
 let demo: ChangedDemo;
 let service: TestService;
@@ -35,6 +35,30 @@ const shown = ({ body }: Awaited<ReturnType<typeof put>>) => [
       `${slug} ${status}${content.form ? ' with its form' : ''}`,
   ),
 ];
+
+test('all steps of the sign-up share one progress, which ends at the dashboard', async () => {
+  const person = await enrolled(service);
+  const progressOf = ({ body }: Awaited<ReturnType<typeof put>>) =>
+    body.nodes.map((node: { sign_up_progress?: { start: number; end: number } }) => node.sign_up_progress);
+  const start = await service.call('GET', person.url, { token: person.token });
+  expect(progressOf(start), 'the study’s own start').toEqual([{ start: 10, end: 20 }]);
+  expect(progressOf(await put(person, eligible))).toEqual([
+    { start: 20, end: 30 },
+    { start: 30, end: 40 },
+  ]);
+  const resumed = await service.call('GET', person.url, { token: person.token });
+  expect(progressOf(resumed), 'on another device').toEqual(progressOf(await put(person, { answer: 1 }, 'habits')));
+  await put(person, { answer: 2 }, 'home');
+  const registered = await service.call('POST', '/api/v3/achievement_password', {
+    token: person.token,
+    body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
+  });
+  expect(progressOf(registered)).toEqual([
+    { start: 70, end: 80 },
+    { start: 80, end: 90 },
+    { start: 90, end: 100 },
+  ]);
+});
 
 test('a step with two questionnaires shows the first unanswered one, then the next step', async () => {
   const person = await enrolled(service);
@@ -74,22 +98,34 @@ test('answers to a questionnaire that was answered on another device are not sto
   );
 });
 
-test('a step with two consents is done when both are signed', async () => {
+test('a step with several consents is done when all are signed', async () => {
   const person = await enrolled(service);
   for (const answers of [eligible, { answer: 1 }, { answer: 2 }]) await put(person, answers);
   const registered = await service.call('POST', '/api/v3/achievement_password', {
     token: person.token,
     body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
   });
-  expect(shown(registered)).toEqual(['informed_consent', 'consent available with its form', 'biobank available']);
+  expect(shown(registered)).toEqual([
+    'informed_consent',
+    'consent available with its form',
+    'data-permission available',
+    'biobank available',
+  ]);
   const token = registered.body.participant_auth_token;
-  const sign = (node: string, contributions: object[], signed = true) =>
+  const sign = (node: string, contributions: readonly object[], signed = true) =>
     service.call('POST', `${person.url}/informed_consents/${node}`, { token, body: { signed, contributions } });
-  const first = await sign('consent', signature);
-  expect(shown(first)).toEqual(['informed_consent', 'consent completed', 'biobank available with its form']);
-  expect(first.body.status).toBe('invitation_clicked');
+  for (const [node, contributions] of consents) {
+    const signed = await sign(node, contributions);
+    expect(shown(signed)).toContain(`${node} completed`);
+    expect(signed.body).toMatchObject({ layout: 'informed_consent', status: 'invitation_clicked' });
+  }
   const declined = await sign('biobank', [], false);
-  expect(shown(declined)).toEqual(['informed_consent', 'consent completed', 'biobank available with its form']);
+  expect(shown(declined)).toEqual([
+    'informed_consent',
+    'consent completed',
+    'data-permission completed',
+    'biobank available with its form',
+  ]);
   const second = await sign('biobank', [{ attribute: 'answer', value: 1 }]);
   expect(second.body).toMatchObject({ layout: 'dashboard', status: 'enrolled' });
 });

@@ -280,6 +280,11 @@ test('a consent with a new edition is signed again, once, and the other activiti
       consent: { status: 'reconsent_required', content: { form: {} } },
       'last-night': { status: 'available' },
     });
+    const again = (await dashboard(person)).consent;
+    expect([again.sign_up_progress, again.content.form.progress_start], 'no part of the sign-up').toEqual([
+      undefined,
+      undefined,
+    ]);
     const key = randomUUID();
     const { status, body } = await sign(key);
     expect(status).toBe(200);
@@ -287,6 +292,7 @@ test('a consent with a new edition is signed again, once, and the other activiti
       layout: 'dashboard',
       informed_consents: [
         { node_slug: 'consent', signed: true, version: first.version },
+        { node_slug: 'data-permission', signed: true },
         { node_slug: 'consent', signed: true, version: 'the second edition' },
       ],
     });

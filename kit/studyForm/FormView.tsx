@@ -2,7 +2,15 @@ import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react
 import { useIntl } from 'react-intl';
 import type { CompiledPage } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
-import { Billboard, ErrorSummary, PageHeading, SupportDialog, useTitlePart } from '#kit/parts/index.ts';
+import {
+  Billboard,
+  DEFAULT_MINUTES,
+  ErrorSummary,
+  PageHeading,
+  progressPercent,
+  SupportDialog,
+  useTitlePart,
+} from '#kit/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
 import { FormContext } from '#kit/form/index.ts';
 import { reviewMessages } from '#kit/review/index.ts';
@@ -10,7 +18,6 @@ import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
 import { PageFields } from './PageFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { DEFAULT_MINUTES, progressPercent } from './progress.ts';
 import { SendNotice } from './SendNotice.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
@@ -69,7 +76,7 @@ export function FormView(props: FormViewProps) {
   const isEnd = isLast && props.readOnly !== true;
   const isSending = sending.kind === 'submitting';
   const isDeclinable = form.definition.declinable === true;
-  const start = form.definition.progress_start;
+  const { start, end } = props.signUpProgress ?? { start: form.definition.progress_start };
   const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
   return (
     // Only the button submits. Browsers also submit a form implicitly, for example on Enter in its only text box.
@@ -124,7 +131,7 @@ export function FormView(props: FormViewProps) {
           progress={
             showsProgress
               ? {
-                  percent: progressPercent(index, total, start),
+                  percent: progressPercent(index, total, start, end),
                   // Looking through a form is not filling it in.
                   minutes: props.readOnly ? undefined : (form.definition.estimated_minutes ?? DEFAULT_MINUTES),
                   step: index + 1,

@@ -45,7 +45,12 @@ export interface StudyFormProps extends Reports {
   /** Keeps the participant on the page, whatever the answers. */
   disableNext?: boolean;
   submitLabel?: string;
-  /** Whether to show a progress bar. Default: only for forms with pages or with a `progress_start`. */
+  /**
+   * Where the form starts and ends in the progress of the whole sign-up, in percent. Default: from the form's
+   * `progress_start`, if it has one, to 100.
+   */
+  signUpProgress?: { start: number; end: number } | undefined;
+  /** Whether to show a progress bar. Default: only for forms with pages or with a start of their progress. */
   showProgress?: boolean;
   /** Save status in words, shown beside the buttons. */
   status?: ReactNode;

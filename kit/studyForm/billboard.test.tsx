@@ -7,7 +7,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { progressPercent } from './progress.ts';
+import { progressPercent } from '#kit/parts/index.ts';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 
@@ -172,6 +172,13 @@ describe('progress', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
   });
 
+  it('shows its part of a sign-up of several forms, whatever its own start', async () => {
+    const user = await mount(two({ progress_start: 40 }), { signUpProgress: { start: 20, end: 60 } });
+    expect(said()).toContain('15% of the sign-up process has been completed');
+    await user.click(press('Continue'));
+    expect(said()).toContain('35% of the sign-up process has been completed');
+  });
+
   it('names no duration to a read-only viewer', async () => {
     await mount(two({ estimated_minutes: 3 }), { readOnly: true });
     expect(said()).toContain('Step 1 of 2');
@@ -200,6 +207,16 @@ describe('progress', () => {
     ['[F4.19]', 3, 1, 50, 100],
   ])('%s page %i of %i, started at %i: %i %%', (_, at, total, start, percent) =>
     expect(progressPercent(at, total, start)).toBe(percent),
+  );
+
+  it.each([
+    [0, 2, 20, 60, 15],
+    [1, 2, 20, 60, 35],
+    [0, 1, 60, 100, 55],
+    [0, 3, 0, 50, 0],
+    [2, 3, 50, 50, 45],
+  ])('page %i of %i, from %i to %i: %i %%', (at, total, start, end, percent) =>
+    expect(progressPercent(at, total, start, end)).toBe(percent),
   );
 });
 

@@ -17,6 +17,7 @@ beforeEach(() => {
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => locale,
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,

@@ -38,6 +38,7 @@ beforeAll(async () => {
     previewToken: () => 'p1',
     clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
     locale: () => 'es',
+    responded: () => undefined,
     received,
     sessionEnded,
     linkEnded: () => undefined,

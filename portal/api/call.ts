@@ -54,8 +54,10 @@ interface CallContext {
   clientHeaders(): Readonly<Record<string, string>>;
   /** BCP 47. Sent as `locale_override`. */
   locale(): string;
+  /** Receives the headers of every response. */
+  responded(headers: Headers): void;
   /**
-   * Receives the headers of every response, so that the session's expiry stays current.
+   * Receives the headers of every response to the current session, so that the session's expiry stays current.
    * @throws RangeError if the expiry is neither a date nor `null`
    */
   received(headers: Headers): void;
@@ -73,6 +75,7 @@ let context: CallContext = {
   previewToken: () => undefined,
   clientHeaders: () => ({}),
   locale: () => 'en',
+  responded: () => undefined,
   received: () => undefined,
   sessionEnded: () => false,
   linkEnded: () => undefined,
@@ -161,6 +164,7 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   } finally {
     limited.end();
   }
+  context.responded(response.headers);
   // A response to a link or to an earlier session says nothing about the current session.
   const isExpiryReadable = isLink || !isCurrent() || takeHeaders(operationId, response.headers);
   const body = parse(text);

@@ -1,5 +1,6 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { DraftChange } from '#kit/studyForm/index.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 import { changedNames, isSameDraft, mergeDrafts, newestDraft, unkeptOf, type Unkept } from './draftChanges.ts';
 
@@ -205,7 +206,7 @@ export class DraftKeeper {
   }
 
   /** Answers that the service had before count as saved when the form was opened. */
-  private savedAt = new Date();
+  private savedAt = serviceNow();
   private refusal: string | undefined;
 
   /** Merges what was stored from elsewhere in the meantime. @returns whether that was possible */

@@ -14,7 +14,7 @@ import { toSubmitResult } from './toSubmitResult.ts';
 
 export interface ConnectedFormProps
   extends
-    Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline' | 'showProgress' | 'occurrence'>,
+    Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline' | 'signUpProgress' | 'showProgress' | 'occurrence'>,
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { createPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
+import { usePresentNode } from '#portal/state/useStudy.ts';
 import { newPasswordInput } from './accountInputs.ts';
 import PortalForm from './PortalForm.tsx';
 import { passwordMessages } from './messages.ts';
@@ -23,6 +24,7 @@ export default function PasswordForm({ definition }: { definition: FormDefinitio
   return (
     <PortalForm
       definition={definition ?? own}
+      signUpProgress={usePresentNode()?.sign_up_progress}
       submitLabel={intl.formatMessage(passwordMessages.save)}
       send={async ({ answers, data }) => {
         const password = findPassword(answers, data);

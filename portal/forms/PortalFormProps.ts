@@ -20,5 +20,7 @@ export interface PortalFormProps {
   /** Whether the form takes no more answers. A stored draft is shown read-only. */
   isClosed?: boolean;
   onDecline?(): void;
+  /** Where the form starts and ends in the progress of the whole sign-up, in percent. */
+  signUpProgress?: { start: number; end: number } | undefined;
   showProgress?: boolean;
 }

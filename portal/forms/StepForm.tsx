@@ -5,6 +5,7 @@ import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
 import { Lead } from '#portal/parts/elements.tsx';
@@ -45,13 +46,17 @@ export function StepForm({ title, above, send, submitLabel, onDecline }: StepFor
       {above}
       {body ? <StudyBody body={body} lang={lang(node?.content.body)} /> : null}
       {node?.status === 'visible' ? (
-        <Notice kind="info">{opensText(intl, node.opens_at)}</Notice>
+        <>
+          <Notice kind="info">{opensText(intl, node.opens_at)}</Notice>
+          <SignUpProgress />
+        </>
       ) : node?.content.form ? (
         <PortalForm
           key={node.slug}
           node={node.slug}
           occurrence={node.occurrence}
           definition={node.content.form as FormDefinition}
+          signUpProgress={node.sign_up_progress}
           submitLabel={text(node.content.button) || submitLabel}
           send={(submission) => send(node.slug, submission)}
           // Answered elsewhere: continue with the next node.

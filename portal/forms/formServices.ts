@@ -3,6 +3,7 @@ import { call } from '#portal/api/call.ts';
 import { report } from '#portal/reports/report.ts';
 import { describeAgent } from '#portal/state/clientInfo.ts';
 import { reloadIfReachable } from '#portal/parts/reloadIfReachable.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { previewUploads, uploadsFor } from './uploads.ts';
 
 function device(): DeviceFacts {
@@ -37,7 +38,7 @@ export const formServicesFor = (
   occurrence: number | undefined,
   access: 'session' | 'preview' | undefined,
 ): FormServices => ({
-  now: () => new Date(),
+  now: serviceNow,
   report: (error) => report('form', { error }),
   device,
   reload: reloadIfReachable,

@@ -2,6 +2,7 @@ import type { Contribution, FormData, FormDefinition } from '#kit/compile/index.
 import type { Participant } from '#schemas/types/index.ts';
 import type { Data } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 
 /** Submitted answers and their receipt. They are kept in memory while the screen is open and stored nowhere else. */
 export interface Sent {
@@ -20,7 +21,7 @@ export const sentOf = (definition: FormDefinition, data: FormData, receipt: Part
   definition,
   answers: { data },
   withheld: [],
-  at: receipt ? new Date(receipt.received_at) : new Date(),
+  at: receipt ? new Date(receipt.received_at) : serviceNow(),
   reference: receipt?.reference,
 });
 

@@ -13,6 +13,7 @@ beforeAll(() => {
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => 'en',
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,

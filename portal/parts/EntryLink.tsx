@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { activityPath } from '#portal/activities/activityPath.ts';
 import { type Entry, isForEarlierDay } from '#portal/activities/earlierDay.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { EarlierDayDialog } from './EarlierDayDialog.tsx';
 import { linkStyle } from './elements.tsx';
@@ -27,7 +28,7 @@ export function EntryLink({ node, entry, button, children }: EntryLinkProps) {
   const href = activityPath(node, entry.occurrence);
   const onClick = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere || !isForEarlierDay(node, entry, new Date(), timeZone)) return;
+    if (opensElsewhere || !isForEarlierDay(node, entry, serviceNow(), timeZone)) return;
     event.preventDefault();
     setAsking(true);
   };

@@ -2,6 +2,7 @@ import { shownHour } from '#kit/dates/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { isMidnight, localDaysBetween } from '#portal/activities/localDay.ts';
 import { windowMessages as messages } from './messages.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 
 /** react-intl's `IntlShape`, as far as it is used here. */
 interface Formatter {
@@ -26,7 +27,7 @@ function readMoment(text: string | null | undefined): Date | undefined {
 export function dayText(
   { locale, timeZone }: Pick<Formatter, 'locale' | 'timeZone'>,
   at: Date,
-  now = new Date(),
+  now = serviceNow(),
 ): string {
   const yearOf = (moment: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
   const year = yearOf(at) === yearOf(now) ? undefined : 'numeric';
@@ -47,7 +48,7 @@ function argumentsOf({ locale, timeZone }: Formatter, at: Date, now: Date): Reco
  * When something opens, in the time zone of the device. A day that it opens with has no time.
  * @param at ISO 8601; `null` if it is not known yet
  */
-export function opensText(intl: Formatter, at: string | null | undefined, now = new Date()): string {
+export function opensText(intl: Formatter, at: string | null | undefined, now = serviceNow()): string {
   const moment = readMoment(at);
   if (!moment) return intl.formatMessage(messages.later);
   const message = isMidnight(moment, intl.timeZone) ? messages.opensDay : messages.opens;
@@ -55,13 +56,13 @@ export function opensText(intl: Formatter, at: string | null | undefined, now = 
 }
 
 /** Until when something can be answered; `undefined` if it does not close. At midnight, that is the end of the day before. */
-export function closesText(intl: Formatter, at: string | null | undefined, now = new Date()): string | undefined {
+export function closesText(intl: Formatter, at: string | null | undefined, now = serviceNow()): string | undefined {
   const moment = readMoment(at);
   return moment && textOfEnd(intl, moment, now, messages.closes, messages.closesDay);
 }
 
 /** When something closed. At midnight, that was the end of the day before. */
-export function closedText(intl: Formatter, at: string | null | undefined, now = new Date()): string {
+export function closedText(intl: Formatter, at: string | null | undefined, now = serviceNow()): string {
   const moment = readMoment(at);
   if (!moment) return intl.formatMessage(messages.over);
   return textOfEnd(intl, moment, now, messages.closed, messages.closedDay);

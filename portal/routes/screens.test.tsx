@@ -19,6 +19,7 @@ import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import ContributionMissing from './contribution_missing/ContributionMissing.tsx';
 import Dashboard from './dashboard/Dashboard.tsx';
+import { EmailStep } from './email/EmailStep.tsx';
 import ErrorScreen from './error/ErrorScreen.tsx';
 import { DeclineModal } from './informed_consent/DeclineModal.tsx';
 import ContributionError from './linked_contribution/ContributionError.tsx';
@@ -174,6 +175,23 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeTruthy();
     session.surveyLink = undefined;
   });
+});
+
+test('a step of the sign-up without a form shows the progress of the whole sign-up', () => {
+  const node = { slug: 'verify', type: 'VerifyEmail', content: {}, sign_up_progress: { start: 40, end: 60 } };
+  participant.load = {
+    kind: 'ready',
+    data: ref({
+      enrollment_identifier: 'e1',
+      layout: 'verify_email',
+      email: 'ana@example.org',
+      nodes: [node],
+    } as never),
+  };
+  enterStudy();
+  mount(<EmailStep />);
+  expect(screen.getByText('35% of the sign-up process has been completed')).toBeTruthy();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');
 });
 
 describe('a one-click contribution that does not work', () => {

@@ -20,6 +20,7 @@ beforeEach(() => {
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => 'en',
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,

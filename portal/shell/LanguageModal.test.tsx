@@ -38,6 +38,7 @@ beforeAll(() => {
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => preferences.locale,
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,

@@ -1448,6 +1448,14 @@ export interface components {
             /** @description Earlier occurrences that can still be answered, the latest first. */
             earlier_occurrences?: components["schemas"]["occurrenceWindow"][];
             /**
+             * SignUpProgress
+             * @description Of a node of the sign-up: where it starts and ends in the progress of the whole sign-up, in percent. The service sets it.
+             */
+            sign_up_progress?: {
+                start: number;
+                end: number;
+            };
+            /**
              * Format: date-time
              * @description When this participant last submitted it.
              */

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
+import { addClock } from '#service/development/addClock.ts';
 import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
@@ -81,19 +82,24 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   addProbes(app, deps);
   addPages(app, deps);
   if (isLocalUrl(deps.config.publicUrl)) await addStandIns(app);
+  addClock(app, deps);
   await addIdentityProvider(app, deps);
   await addPortal(app, deps);
   return app;
 }
 
-/** The headers of every response. Responses of the API are never cached. */
-function headersOf({ config }: Deps, request: FastifyRequest): Record<string, string> {
+/**
+ * The headers of every response. Responses of the API are never cached. Their `Date` is the service's clock, which portals
+ * calculate with.
+ */
+function headersOf({ config, now }: Deps, request: FastifyRequest): Record<string, string> {
   return {
     ...commonHeaders,
     ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
     ...(request.url.startsWith('/api/') && {
       'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
       'Cache-Control': 'no-store',
+      Date: now().toUTCString(),
       'Content-Security-Policy': filePolicy,
     }),
   };

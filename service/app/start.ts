@@ -5,6 +5,7 @@ import { refuseMissingProvider } from '#service/captcha/missingProvider.ts';
 import type { Clock } from '#service/clock.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Config } from '#service/config/config.ts';
+import { clockOf, refuseMovedClock } from '#service/database/clockAhead.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -50,10 +51,12 @@ export async function startService(
   config: Config,
   options: AppOptions & { now?: Clock } = {},
 ): Promise<RunningService> {
-  const now = options.now ?? (() => new Date());
   const loaded = loadStudies(config.studiesFolder);
   refuseMissingProvider(loaded.studies, config);
   const db = await openDatabase(config.database);
+  const isDevelopment = isLocalUrl(config.publicUrl);
+  const clock = clockOf(db, options.now ?? (() => new Date()));
+  const { now } = clock;
   const mailer = createMailer(config, db);
   let app: FastifyInstance | undefined;
   const outbox = createOutbox({
@@ -75,6 +78,7 @@ export async function startService(
     await db.destroy();
   };
   try {
+    await (isDevelopment ? clock.restore() : refuseMovedClock(db));
     const secret = await installationSecret(db);
     const studies = createStudies(loaded.studies.map((study) => withStandIns(study, standInOrigin(config))));
     await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());
@@ -96,6 +100,7 @@ export async function startService(
           )
         : consoleReporter,
       now,
+      movableClock: isDevelopment ? clock : undefined,
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
     app = await createApp(deps, options);

@@ -1,6 +1,6 @@
 import type { AddressProvider } from '#service/addresses/provider.ts';
 import type { AuditTrail } from '#service/audit/AuditTrail.ts';
-import type { Clock } from '#service/clock.ts';
+import type { Clock, MovableClock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
@@ -33,4 +33,6 @@ export interface Deps {
   /** Records who did what to which record when. */
   audit: AuditTrail;
   now: Clock;
+  /** The clock behind `now` in a development service, which `npm run demo:time` moves; `undefined` in any other. */
+  movableClock: MovableClock | undefined;
 }

@@ -8,6 +8,7 @@ import { consentsToRenew, describeNodes } from './describeNodes.ts';
 import type { Viewer } from './participantStanding.ts';
 import { factsOf } from './participantFacts.ts';
 import { readRecord, type ParticipantRecord } from './participantRecord.ts';
+import { withSignUpProgress } from './signUpProgress.ts';
 import { supportOf } from './supportOf.ts';
 
 /** A call that a participant is described for. */
@@ -43,7 +44,7 @@ export function describeRecord(
     enrollment_identifier: enrollment.id,
     status: statusOf(step, completion) as Participant['status'],
     layout: shown.layout,
-    nodes: shown === step ? describeNodes(nodes, step, facts, viewer) : nodes,
+    nodes: shown === step ? withSignUpProgress(study, step, describeNodes(nodes, step, facts, viewer)) : nodes,
     pinned_contributions: nodes.filter(({ pinned }) => pinned).map(({ slug }) => slug),
     messages: [...record.messages],
     locale: enrollment.locale,

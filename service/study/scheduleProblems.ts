@@ -51,8 +51,9 @@ export const nodeRules: readonly Rule<Site>[] = [
   {
     code: 'scheduledStep',
     severity: 'error',
-    find: ({ node, step }) =>
-      step && step.done_by !== 'nothing'
+    find: ({ node, step, study }) =>
+      // Nothing follows the last step.
+      step && step.done_by !== 'nothing' && step !== study.flow.at(-1)
         ? (['closes', 'every', 'occurrences'] as const)
             .filter((key) => node[key] !== undefined)
             .map((key) => ({

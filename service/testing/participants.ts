@@ -46,13 +46,23 @@ export const signature = [
   { attribute: 'consent_signature_timestamp', value: '2026-01-05T10:00:00+01:00' },
 ];
 
+export const permission = [{ attribute: 'permission_given', value: true }];
+
+/** The consents of the demo study in their order, with valid answers. */
+export const consents = [
+  ['consent', signature],
+  ['data-permission', permission],
+] as const;
+
 export async function onDashboard(service: Pick<TestService, 'call'>, email?: string): Promise<TestParticipant> {
   const person = await withPassword(service, email);
-  const { status, body } = await service.call('POST', `${person.url}/informed_consents/consent`, {
-    token: person.token,
-    body: { signed: true, contributions: signature },
-  });
-  if (status !== 200) throw new Error(`could not consent: ${JSON.stringify(body)}`);
+  for (const [node, contributions] of consents) {
+    const { status, body } = await service.call('POST', `${person.url}/informed_consents/${node}`, {
+      token: person.token,
+      body: { signed: true, contributions },
+    });
+    if (status !== 200) throw new Error(`could not consent to ${node}: ${JSON.stringify(body)}`);
+  }
   return person;
 }
 

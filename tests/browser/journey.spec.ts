@@ -28,6 +28,7 @@ const words = {
     yes: 'Yes',
     name: 'Your full name',
     type: 'Type my name',
+    permission: 'Permission to use your health information',
     next: 'Next for you',
     begin: /^Start: Your sleep and mood/,
     hours: 'How many hours do you usually sleep at night?',
@@ -47,6 +48,7 @@ const words = {
     yes: 'Sí',
     name: 'Su nombre completo',
     type: 'Escribir mi nombre',
+    permission: 'Permiso para usar sus datos de salud',
     next: 'Lo siguiente para usted',
     begin: /^Empezar: Su sueño y su ánimo/,
     hours: '¿Cuántas horas suele dormir por la noche?',
@@ -159,6 +161,14 @@ for (const [lang, width] of sampledViews) {
     await page.keyboard.press('ArrowDown');
     await expect(typed).toBeChecked();
     await typeInto(page, box(t.name).nth(1), 'Ana María Pérez');
+    await press(page, submit, 'Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: t.permission })).toBeFocused();
+    await press(page, submit, 'Enter');
+    await refused();
+    await shot('05-permission-refused');
+    await checkAccess('second consent');
+    await press(page, page.getByRole('checkbox'), 'Space');
     await press(page, submit, 'Enter');
 
     await expect(page).toHaveURL(/\/manage\/dashboard$/);

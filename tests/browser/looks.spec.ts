@@ -225,7 +225,7 @@ for (const width of [360, 768, 1280]) {
   test(`the dashboard's cards share their inner edges at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
     await page.goto(`${home}/manage/dashboard`, LOADED);
-    await expect(page.locator('main h3')).toHaveCount(3);
+    await expect(page.locator('main h3')).toHaveCount(7);
     expect(distinct(await all(page.locator('main h3'), left))).toHaveLength(1);
     expect(distinct(await all(page.locator('main a.MuiButton-root'), right))).toHaveLength(1);
     expect(distinct(await all(page.locator('main a.MuiButton-root'), left))).toHaveLength(1);

@@ -149,7 +149,11 @@ const mistakes: Readonly<
     ],
   ],
   disqualifiesBySeveral: [
-    ['study.json', ({ flow }) => flow[0].nodes.push(flow.at(-1).nodes.pop()), 'study.json#/flow/0/disqualify_when'],
+    [
+      'study.json',
+      ({ flow }) => flow[0].nodes.push(...flow.at(-1).nodes.splice(3, 1)),
+      'study.json#/flow/0/disqualify_when',
+    ],
   ],
   disqualifiesByNothing: [
     [

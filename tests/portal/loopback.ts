@@ -54,6 +54,7 @@ export async function startLoopback(reply: Reply) {
     previewToken: () => undefined,
     clientHeaders: () => ({}),
     locale: () => 'en',
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,

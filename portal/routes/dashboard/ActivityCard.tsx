@@ -8,6 +8,7 @@ import type { Activity } from '#portal/activities/plan.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { factsOf } from './facts.ts';
@@ -72,7 +73,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const isOpen = !isClosed && (standing === 'begun' || standing === 'open');
   const titleOf = (slug: string): string | undefined =>
     text(participant?.nodes.find((other) => other.slug === slug)?.content.title) || undefined;
-  const facts = factsOf(intl, activity, isClosed, { now: new Date(), titleOf });
+  const facts = factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
   const earlier = isClosed ? [] : (node.earlier_occurrences ?? []).slice(0, MOST_EARLIER);
   return (
     <Card data-next={isNext}>

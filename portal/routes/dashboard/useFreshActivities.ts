@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { nextChange } from '#portal/activities/nextChange.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 
 /** Milliseconds. Longer timers fire at once. */
@@ -13,9 +14,9 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 export function useFreshActivities(): void {
   const nodes = useParticipant()?.nodes;
   useEffect(() => {
-    const due = nodes && nextChange(nodes, new Date());
+    const due = nodes && nextChange(nodes, serviceNow());
     if (!due) return;
-    const wait = Math.min(due.getTime() - Date.now(), LONGEST_TIMER);
+    const wait = Math.min(due.getTime() - serviceNow().getTime(), LONGEST_TIMER);
     const timer = setTimeout(() => void loadParticipant({ background: true }), wait);
     return () => clearTimeout(timer);
   }, [nodes]);

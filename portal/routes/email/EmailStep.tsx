@@ -6,6 +6,7 @@ import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Lead, LinkButton, Row, Text } from '#portal/parts/elements.tsx';
 import { askForVerification } from '#portal/state/email.ts';
@@ -75,6 +76,7 @@ export function EmailStep() {
           </Text>
         </>
       )}
+      <SignUpProgress />
     </Screen>
   );
 }

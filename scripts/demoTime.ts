@@ -1,0 +1,61 @@
+/**
+ * `npm run demo:time -- +1d`: moves the clock of the running development service forward, also by `+6h`, `+30m` or `+2w`.
+ * `reset` sets it back to the real time. Without an argument it prints the service's present time.
+ */
+import type { Config } from '#service/config/config.ts';
+import { CLOCK_PATH, readMove, type ClockReport } from '#service/development/clockReport.ts';
+import { StartupError } from '#service/startupError.ts';
+import { command } from './command.ts';
+
+const USAGE =
+  'Use +1d, +6h, +30m or +2w to move the clock forward (at most ten years in all), or reset to set it back to the real time.';
+
+await command(async ({ publicUrl }, given) => {
+  const before = await ask(publicUrl);
+  if (given.length === 0) return print(before);
+  const ahead = readMove(given, before.ahead);
+  if (ahead === undefined) throw new StartupError(`“${given.join(' ')}” is no time to move by. ${USAGE}`);
+  print(await ask(publicUrl, { ahead }));
+  console.log(
+    ahead >= before.ahead
+      ? 'Due mails are in the mailbox. Reload the portal; sessions that ended meanwhile need a new log-in.'
+      : 'What was stored in the moved time keeps its times. For a clean start, stop the service and delete its data folder.',
+  );
+});
+
+/** Reads the service's clock, or sets it first. @throws StartupError if no development service answers */
+async function ask(publicUrl: Config['publicUrl'], move?: Pick<ClockReport, 'ahead'>): Promise<ClockReport> {
+  const url = `${publicUrl}${CLOCK_PATH}`;
+  const response = await fetch(
+    url,
+    move && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(move) },
+  ).catch(() => undefined);
+  if (!response)
+    throw new StartupError(
+      `No service answers at ${publicUrl}. Run npm start first. If it runs on another port, name it: PORT=8081 npm run demo:time.`,
+    );
+  const isClock = response.ok && response.headers.get('content-type')?.includes('json');
+  if (!isClock)
+    throw new StartupError(
+      `The service at ${publicUrl} is no development service: its clock cannot be moved. Only a service whose PUBLIC_URL is an address of this machine has such a clock.`,
+    );
+  return (await response.json()) as ClockReport;
+}
+
+function print({ now, ahead }: ClockReport): void {
+  const text = new Date(now).toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' });
+  console.log(`The service's time is ${text}${ahead === 0 ? ', the real time' : `, ${inWords(ahead)} ahead`}.`);
+}
+
+/** @param ahead milliseconds, such as those of “1 day and 6 hours” */
+function inWords(ahead: number): string {
+  const minutes = Math.round(ahead / 60_000);
+  const parts = [
+    [Math.floor(minutes / 1440), 'day'],
+    [Math.floor(minutes / 60) % 24, 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return new Intl.ListFormat('en').format(
+    parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`),
+  );
+}
