@@ -8,6 +8,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { visitStep } from '#portal/state/participant.ts';
 import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
@@ -49,6 +50,7 @@ export default function Waypoint() {
       ) : (
         <Text>{say(messages.later)}</Text>
       )}
+      <SignUpProgress />
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { loadParticipant } from '#portal/state/participant.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 
 /** Milliseconds between two attempts after the device's clock has reached the end, which may be ahead of the service's. */
 const AGAIN = 60_000;
@@ -29,7 +30,7 @@ export function useEndOfWait(at: string | null | undefined): void {
           load();
           start();
         },
-        delayUntil(at, Date.now()),
+        delayUntil(at, serviceNow().getTime()),
       );
     };
     const onVisible = (): void => {

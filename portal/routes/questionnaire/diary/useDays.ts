@@ -5,6 +5,7 @@ import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { type Day, nextChange } from './days.ts';
 
 export type DaysLoad =
@@ -45,9 +46,10 @@ export function useDays(slug: string): { load: DaysLoad; retry(): void } {
   }, [id, slug, tries]);
   useEffect(() => {
     if (load.kind !== 'ready') return;
-    const change = nextChange(load.days, Date.now());
+    const change = nextChange(load.days, serviceNow().getTime());
     // A second later, the service's clock has passed the moment, too.
-    const timer = change === undefined ? undefined : setTimeout(again, Math.min(change - Date.now() + 1000, LONGEST));
+    const timer =
+      change === undefined ? undefined : setTimeout(again, Math.min(change - serviceNow().getTime() + 1000, LONGEST));
     const onVisible = (): void => {
       if (document.visibilityState === 'visible') again();
     };
