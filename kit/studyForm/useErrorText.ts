@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { allFields, type CompiledForm } from '#kit/compile/index.ts';
+import type { AnyFieldType } from '#kit/fields/index.ts';
 import { errorWords } from '#kit/validation/index.ts';
 import { hostErrorText } from './hostErrorText.ts';
 import { CHECKING, checkMessages, REFUSED_BY_CHECK, SERVER_ERROR } from '#kit/form/index.ts';
@@ -13,19 +14,17 @@ type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
 export function useErrorText(form: CompiledForm): ErrorText {
   const intl = useIntl();
   return useMemo(() => {
-    const messagesByType = new Map([...allFields(form)].map(({ type }) => [type.type, type.messages]));
+    // Not before the first error: a form is mounted without any.
+    let messages: Map<string, AnyFieldType['messages']> | undefined;
+    const messagesOf = (type: string) =>
+      (messages ??= new Map([...allFields(form)].map((field) => [field.type.type, field.type.messages]))).get(type);
     return (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
       const ofHost = hostErrorText(error, uischema, form.host?.i18n);
       if (ofHost !== undefined) return ofHost;
       if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
       if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
-      const { message, values } = errorWords(
-        error,
-        uischema.options,
-        messagesByType.get(uischema.options?.interface),
-        intl,
-      );
+      const { message, values } = errorWords(error, uischema.options, messagesOf(uischema.options?.interface), intl);
       return intl.formatMessage(message, values);
     };
   }, [form, intl]);

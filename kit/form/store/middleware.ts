@@ -11,6 +11,7 @@ import {
   restoreShown,
   takenOut,
 } from '#kit/compile/index.ts';
+import { memoBy } from '#kit/fields/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 
 /** Keyword of an error that only the service found. */
@@ -28,17 +29,13 @@ export function formMiddleware(
   hidden: Map<string, unknown>,
   onShown: (path: string) => void,
 ): Middleware {
-  // A chain of dependent conditions is at most as long as the number of fields.
-  const steps = [...allFields(form)].length + 1;
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
     const next = reduce(state, action);
     const before = (state.data ?? {}) as FormData;
     const after = (next.data ?? {}) as FormData;
     if (before === after) return next;
     const changed = changedKeys(before, after);
-    const data = areRead(changed, form)
-      ? settled(form, before, after, validate, { answers: hidden, onShown }, steps)
-      : after;
+    const data = areRead(changed, form) ? settled(form, before, after, validate, { answers: hidden, onShown }) : after;
     const core =
       data === after
         ? next
@@ -53,6 +50,9 @@ export function formMiddleware(
   };
 }
 
+/** A chain of dependent conditions is at most as long as this. Not counted before the first chain. */
+const countFields = memoBy((form: CompiledForm) => [...allFields(form)].length);
+
 /** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
 function settled(
   form: CompiledForm,
@@ -60,10 +60,9 @@ function settled(
   after: FormData,
   validate: Validate,
   hidden: HiddenFields & { answers: Map<string, unknown> },
-  steps: number,
 ): FormData {
   let [old, data] = [before, after];
-  for (let step = 0; step < steps; step += 1) {
+  for (let step = 0; step === 0 || step <= countFields(form); step += 1) {
     const cleared = clearHidden(form, { data, validate }, old);
     if (cleared !== data) for (const [path, answer] of takenOut(form, data, cleared)) hidden.answers.set(path, answer);
     const restored = restoreShown(form, { data: old, validate }, { data: cleared, validate }, hidden);
