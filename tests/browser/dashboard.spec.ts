@@ -319,19 +319,20 @@ test('a contribution that fails to load says so in place; after sending, the nex
   const person = await onDashboard(atHome);
   const page = await open(browser, person, 'en-US');
   await goToDashboard(page);
-  const isDiary = (url: URL) => url.pathname.endsWith('/surveys/diary');
-  await page.route(isDiary, (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('link', { name: 'Start: Sleep diary' }).click();
+  const isSurvey = (url: URL) => url.pathname.endsWith('/surveys/about-you');
+  await page.route(isSurvey, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: 'Start: About you' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Something went wrong loading this contribution. Please try again later.',
   );
   await look(page, 'load-failed');
-  await page.unroute(isDiary);
+  await page.unroute(isSurvey);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await page.getByLabel('Answer').fill('7');
   await page.locator('.KitBillboard-primary').press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you. Your answers have arrived.' })).toBeVisible();
   await look(page, 'receipt');
-  await page.getByRole('link', { name: 'Next: About you' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: Sleep diary' }).press('Enter');
+  await expect(page).toHaveURL(/diary\?occurrence=1$/);
+  await expect(page.getByLabel('Answer')).toHaveValue('');
 });
