@@ -89,7 +89,10 @@ const shownColumns: Readonly<Record<keyof typeof tableMessages, readonly Shown[]
     [labels.what, 'purpose'],
     [labels.sentTo, 'target'],
   ],
-  audit_events: [[labels.what, 'event']],
+  audit_events: [
+    [labels.when, 'at'],
+    [labels.what, 'action'],
+  ],
 };
 
 /** Everything about a participant as a page to read and print. @param zone of times (IANA name); `null`: UTC */
@@ -105,6 +108,8 @@ export function dataPage(data: ParticipantData, locale: string, zone: string | n
       : '';
     return text || readable(value);
   };
+  const titles = new Map(data.sent.map(({ node, title }) => [node, title]));
+  const titleOf = (node: unknown): string => titles.get(String(node)) ?? String(node);
   const form = ({ title, sent_at, reference, language, pages }: SentForm): Html =>
     markup`<h3>${title}</h3>
 <p class="quiet">${say(messages.sentOn, { when: when(sent_at), reference, language: languageIn(language, locale) })}</p>
@@ -119,10 +124,11 @@ ${reviewHtml(pages)}`;
     markup`<dl class="facts">${shownColumns[name]
       .filter(([, column]) => !isEmpty(values[column]))
       .map(
-        ([label, column]) => markup`<div><dt>${say(label)}</dt><dd>${valueText(values[column])}</dd></div>`,
+        ([label, column]) =>
+          markup`<div><dt>${say(label)}</dt><dd>${column === 'node' ? titleOf(values.node) : valueText(values[column])}</dd></div>`,
       )}</dl>\n`;
   const table = (name: keyof typeof tableMessages): Html => {
-    const rows = data.records[name] ?? [];
+    const rows = name === 'audit_events' ? historyOf(data) : (data.records[name] ?? []);
     return rows.length === 0
       ? markup``
       : markup`<h2>${say(tableMessages[name])}</h2>\n${rows.map((each) => row(name, each))}`;
@@ -137,6 +143,13 @@ ${data.sent.length > 0 ? data.sent.map(form) : markup`<p>${say(messages.nothing)
   }${rest.map(table)}`;
   return documentPage({ lang: toBcp47(locale), title: say(messages.title), body });
 }
+
+/** What happened when. The answers in the events are above, in words. */
+const historyOf = ({ records }: ParticipantData) =>
+  (records.audit_events ?? []).map(({ event }) => {
+    const { at, action } = event as { at: string; action: string };
+    return { at: new Date(at), action };
+  });
 
 /** Whether a value has nothing to show. */
 const isEmpty = (value: unknown): boolean =>

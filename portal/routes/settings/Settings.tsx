@@ -33,8 +33,7 @@ export default function Settings() {
         value={shown.hash}
         onChange={(_event, value: string) => navigate(`/manage/settings${value}`, { replace: true })}
         aria-label={say(documentMessages.tabs)}
-        variant="scrollable"
-        scrollButtons={false}
+        variant="fullWidth"
       >
         {tabs.map((tab) => (
           <Tab key={tab.hash} value={tab.hash} label={say(tab.label)} id={idOf(tab)} aria-controls="settings-panel" />
