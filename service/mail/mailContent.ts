@@ -69,5 +69,5 @@ interface HtmlMail {
 export const mailHtml = ({ lang, title, color = 'currentColor', blocks }: HtmlMail): string =>
   `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
   `<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word">` +
-  `<div style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${escapeHtml(color)}"></div>` +
+  `<div role="article" aria-roledescription="email" lang="${escapeHtml(lang)}" style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${escapeHtml(color)}"></div>` +
   `<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>${blocks.map((block) => asHtml[block.kind](block as never)).join('')}</div></body></html>\n`;

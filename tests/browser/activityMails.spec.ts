@@ -89,9 +89,10 @@ const texts = {
 };
 
 /** Saves a screenshot if SHOTS names a folder, and checks the screen with axe and for sideways scrolling. */
-async function check(page: Page, name: string): Promise<void> {
+async function check(page: Page, name: string, except: readonly string[] = []): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-  expect.soft(await runAxe(page), `axe: ${name}`).toEqual([]);
+  const found = (await runAxe(page)).filter((each) => !except.some((rule) => each.startsWith(`${rule}:`)));
+  expect.soft(found, `axe: ${name}`).toEqual([]);
   expect
     .soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
     .toBeLessThanOrEqual(0);
@@ -120,7 +121,8 @@ for (const [lang, width] of [
     const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width, height: 800 } })).newPage();
     const openMail = () => page.goto(`${origin}/dev/mailbox/${id}`);
     await openMail();
-    await check(page, `mail-${lang}`);
+    // The page around a mail, with its landmarks, is that of the mail program.
+    await check(page, `mail-${lang}`, ['landmark-one-main', 'region']);
     await page.getByRole('link', { name: say.yes }).click();
 
     // Opening the link sends nothing, and another answer can be chosen.
