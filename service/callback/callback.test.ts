@@ -134,6 +134,15 @@ test('a host with a private address is never connected to, also if another of it
   expect(received).toEqual([]);
 });
 
+test.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '10.1.2.3', '169.254.169.254'])(
+  'a listed host that is itself a private address is never connected to: %s',
+  async (host) => {
+    const failure = await post({ isAllowed: isPublicAddress }, host).catch((error: unknown) => error);
+    expect(isRefusedAddress(failure)).toBe(true);
+    expect(received).toEqual([]);
+  },
+);
+
 test('redirects are not followed, and other failures are worth another try', async () => {
   answer = [302, { location: `https://other.example:${port}/` }];
   await expect(post()).rejects.toMatchObject({ code: 'HTTP_302' });

@@ -1,6 +1,6 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import type { EducationCallback } from './educationCallback.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -45,6 +45,9 @@ export function postCallback(
 ): Promise<void> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
+    // A literal address is connected to without a look-up.
+    const literal = new URL(url).hostname.replace(/^\[|\]$/g, '');
+    if (isIP(literal) !== 0 && !network.isAllowed(literal)) throw new PrivateAddress('private');
     const call = request(
       url,
       {
