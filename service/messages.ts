@@ -88,6 +88,11 @@ export const serviceMessages = defineMessages({
     description:
       'Above the box for a one-time code, after the participant submitted answers or a signature that need confirmation.',
   },
+  codeSentBySms: {
+    id: 'service.error.codeSentBySms',
+    defaultMessage: 'We have sent a 6-digit code to your phone. Enter it to confirm your phone number.',
+    description: 'Above the box for a one-time code, after the participant entered a phone number.',
+  },
   logInCodeNeeded: {
     id: 'service.error.logInCodeNeeded',
     defaultMessage:

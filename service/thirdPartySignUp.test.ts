@@ -6,6 +6,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
+  study().meta.recaptcha_version = 'Off';
 });
 afterAll(() => service.stop());
 

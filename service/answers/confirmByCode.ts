@@ -5,7 +5,7 @@ import { currentStep } from '#service/flow/currentStep.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { statusAllows } from '#service/flow/refuseByStatus.ts';
-import { confirmMail } from '#service/mail/participantMails.ts';
+import { confirmMail, secondFactorMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
@@ -19,6 +19,8 @@ interface Sending {
   step: FlowStep;
   /** Whether an earlier edition of the step's consent is signed again. */
   isAgain?: boolean;
+  /** The phone number among the answers, in E.164. */
+  phone?: string | null | undefined;
   /** The code that came with the answers, if any. */
   otpCode: string | undefined;
   /** The network that the call comes from. */
@@ -27,30 +29,36 @@ interface Sending {
 }
 
 /**
- * Holds back a submission to a step that needs confirmation until it comes with the mailed code. Call this after the
+ * Holds back a submission to a step that needs confirmation until it comes with the code that was sent. Call this after the
  * answers are validated, so participants never fetch a code for answers that are then refused. Repeating a stored
  * submission needs no code, so look for one first.
- * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong
+ * @throws Refusal 499 if there is no code yet (one is sent then) or the code is wrong
  */
 export async function confirmByCode(
   deps: Deps,
-  { session, record, study, step, isAgain = false, otpCode, network, now }: Sending,
+  { session, record, study, step, isAgain = false, phone, otpCode, network, now }: Sending,
 ): Promise<void> {
-  if (step.confirm_by !== 'email_code') return;
+  const isBySms = step.confirm_by === 'sms_code';
+  if (step.confirm_by === undefined || (isBySms && !phone)) return;
   const { enrollment } = session;
   const { completion } = factsOf(study, record, now);
   // The submission will be refused for this reason, with or without a code.
   const isPresent = isAgain || currentStep(study, completion) === step;
   if (!statusAllows(completion.finalStatus, 'answer') || !isPresent) return;
-  await requireCode(deps, byMail(enrollment, 'confirm'), { otpCode, network, now }, (code) =>
-    confirmMail(deps.config, study, enrollment, code),
+  const owner: CodeOwner = isBySms
+    ? { enrollment: enrollment.id, purpose: 'phone_change', channel: 'sms', target: phone! }
+    : byMail(enrollment, 'confirm');
+  await requireCode(deps, owner, { otpCode, network, now }, (code) =>
+    isBySms
+      ? secondFactorMail(deps.config, study, enrollment, code, 'sms')
+      : confirmMail(deps.config, study, enrollment, code),
   );
 }
 
 /**
  * Uses up the one-time code that came with a call.
- * @param write creates the mail for a code
- * @throws Refusal 499 if there is no code yet (one is mailed then) or the code is wrong
+ * @param write creates the mail or text message for a code
+ * @throws Refusal 499 if there is no code yet (one is sent then) or the code is wrong
  */
 export async function requireCode(
   deps: Deps,
@@ -60,7 +68,8 @@ export async function requireCode(
 ): Promise<void> {
   if (otpCode === undefined) {
     await sendCode(deps, owner, network, now, write);
-    throw refuse(499, 'code_required', serviceMessages.codeNeeded);
+    const { codeSentBySms, codeNeeded } = serviceMessages;
+    throw refuse(499, 'code_required', owner.channel === 'sms' ? codeSentBySms : codeNeeded);
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);
   if (!id || !(await redeemEmailCode(deps.db, owner, id, now))) throw codeWrong();

@@ -17,6 +17,7 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
+import { phoneOf } from './phoneOf.ts';
 import { readAnswers } from './readAnswers.ts';
 import { refuseIfClosed } from './refuseIfClosed.ts';
 import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
@@ -65,7 +66,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
-  await confirmByCode(deps, { session, record, study, step, otpCode, network: sending.network, now });
+  const phone = phoneOf(step, contributions);
+  await confirmByCode(deps, { session, record, study, step, phone, otpCode, network: sending.network, now });
   const stored = await deps.db.transaction().execute(async (db) => {
     const submission = { ...sending, occurrence, body: posted, contributions, files, audit: deps.audit };
     const present = await lockRecord(db, deps.studies, enrollment, idempotencyKey);
@@ -79,6 +81,8 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     if (currentStep(study, facts.completion) !== step) throw notNow();
     refuseUnlessOpen(standing);
     const stored = await storeSubmission(db, submission);
+    if (phone !== undefined)
+      await db.updateTable('enrollments').set({ phone_number: phone }).where('id', '=', enrollment).execute();
     if (
       step.disqualify_when &&
       holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
