@@ -1,9 +1,11 @@
 import { connectCalls } from './api/call.ts';
 import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
 import { getToken } from './captcha/getToken.ts';
+import { apiHost } from './state/apiHost.ts';
 import { recordArrival } from './state/analytics.ts';
 import { connectCaptcha } from './state/captcha.ts';
-import { expireSession, followOtherTabs } from './state/sessionEnd.ts';
+import { connectExpiry, expireSession, followOtherTabs, reloadAfterExpiry } from './state/sessionEnd.ts';
+import { loadAccessCookie } from './state/accessCookie.ts';
 import { loadParticipant } from './state/participant.ts';
 import { keepWebview, preferences, restorePreferences, setLocale } from './state/preferences.ts';
 import { watchPageCache } from './state/pageCache.ts';
@@ -36,6 +38,7 @@ export function start(): void {
   restoreHostedSignIn();
   connectCalls({
     credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
+    host: apiHost,
     previewToken: () => session.previewToken,
     clientHeaders,
     locale: () => preferences.locale,
@@ -45,6 +48,7 @@ export function start(): void {
     linkEnded: expireSurveyLink,
   });
   connectCaptcha(getToken);
+  connectExpiry(() => void reloadAfterExpiry());
   followOtherTabs();
   watchLeaving();
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
@@ -61,6 +65,7 @@ async function loadEverything(andThen = (): void => undefined): Promise<void> {
   const loadLanguage = async (): Promise<void> => {
     await loadStudy();
     settleLocale();
+    void loadAccessCookie();
     andThen();
   };
   await Promise.all([loadLanguage(), loadParticipant()]);

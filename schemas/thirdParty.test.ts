@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isThirdParty } from './thirdParty.ts';
 
 test.each([
-  ['[P9.37] [P4.036]', 'aws cognito', true],
+  ['[P9.37] [P4.036] [P4.035]', 'aws cognito', true],
   ['[P4.037]', 'ppmi', true],
   ['[P4.038]', 'ppmi-online', true],
   ['[P4.039]', 'internal', false],

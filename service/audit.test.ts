@@ -66,6 +66,7 @@ const recorded: Record<string, string | { none: string }> = {
   setActivityMails: { none: 'its event, activity_mails_changed, is tested in mailings.test.ts' },
   createAccount: { none: 'its event, enrolled, is tested in thirdPartySignUp.test.ts' },
   exchangeToken: 'signed_in',
+  reauthenticate: 'signed_in',
   requestSecondFactor: { none: 'the code changes nothing before it is used' },
   confirmSecondFactor: 'signed_in',
   emitEvent: { none: 'an event is no record' },

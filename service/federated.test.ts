@@ -141,6 +141,46 @@ test('what belongs to another log-in, another study or nobody is refused', async
   expect(await exchange(other, { study: 'breathe-more' }), 'in its own study').toMatchObject({ status: 200 });
 });
 
+test('[P3.110] the account that is named beside the tokens must be theirs', async () => {
+  const { email } = await enroll('named@example.org');
+  const tokens = async () => byTokens(await logInAtProvider({ email, responseType: 'id_token token' }));
+  const { uid, access_token, ...rest } = await tokens().then((sent) => ({
+    ...sent,
+    uid: JSON.parse(Buffer.from(sent.id_token.split('.')[1]!, 'base64url').toString()).sub as string,
+  }));
+  const account = { type: 'aws cognito', uid, access_token };
+  for (const [name, wrong] of [
+    ['another account', { ...account, uid: 'another' }],
+    ['another provider', { ...account, type: 'ppmi' }],
+    ['another access token', { ...account, access_token: (await tokens()).access_token }],
+  ] as const)
+    expect(await exchange({ ...rest, third_party_auth: wrong }), name).toMatchObject(unproven);
+  expect(await exchange({ ...(await tokens()), third_party_auth: account }), 'of another log-in').toMatchObject(
+    unproven,
+  );
+  expect(await exchange({ ...rest, third_party_auth: account })).toMatchObject({ status: 200 });
+});
+
+test('the first log-in adds how the participant found the study; what the enrollment says stays', async () => {
+  const { id, email } = await enroll('arrival@example.org');
+  await service.db
+    .updateTable('enrollments')
+    .set({ arrived_with: JSON.stringify({ utm_source: 'poster' }) })
+    .where('id', '=', id)
+    .execute();
+  for (const utm_term of ['first', 'second']) {
+    const analytics = { utm_source: 'mail', utm_term };
+    const body = { ...byCode(await logInAtProvider({ email })), analytics };
+    expect((await exchange(body)).status).toBe(200);
+    const row = await service.db
+      .selectFrom('enrollments')
+      .select('arrived_with')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row!.arrived_with).toEqual({ utm_source: 'poster', utm_term: 'first' });
+  }
+});
+
 test('[P4.077] [P4.078] the address of the account must be the one that was used for eligibility', async () => {
   const mismatch = {
     status: 409,

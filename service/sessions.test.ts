@@ -62,6 +62,20 @@ test('each call except background calls moves the expiry to 30 minutes from now,
   expect(over.headers['participant-auth-token-expires']).toBe('null');
 });
 
+test('[P9.04] 30 minutes without a call end the session on each device of the participant', async () => {
+  const person = await withPassword(service);
+  const signIn = async () =>
+    (await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email: person.email, password: PASSWORD } }))
+      .body.participant_auth_token as string;
+  const devices = [person.token, await signIn(), await signIn()];
+  const statuses = async () =>
+    Promise.all(devices.map(async (token) => (await service.call('GET', person.url, { token })).status));
+  service.wait(minutes(29));
+  expect(await statuses()).toEqual([200, 200, 200]);
+  service.wait(minutes(31));
+  expect(await statuses()).toEqual([401, 401, 401]);
+});
+
 test('[P4.105] [P7.017] the response to a failed call contains the expiry, too', async () => {
   const person = await enrolled(service);
   const refused = await service.call('PUT', person.url, { token: person.token, body: { user_data: {} } });

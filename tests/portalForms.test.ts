@@ -59,8 +59,8 @@ test.each([
 
 test.each([
   [{ kind: 'email' }, address, ['email']],
-  [{ kind: 'password', email: address }, address, ['email', 'password']],
-  [{ kind: 'password', email: address }, 'ana@example.or', ['email']],
+  [{ kind: 'password', email: address, methods: ['password'] }, address, ['email', 'password']],
+  [{ kind: 'password', email: address, methods: ['password'] }, 'ana@example.or', ['email']],
   [{ kind: 'createPassword', email: address, needsCode: true }, address, ['email', 'email_code', 'new_password']],
   [{ kind: 'createPassword', email: address, needsCode: false }, address, ['email', 'new_password']],
   [{ kind: 'createPassword', email: address, needsCode: true }, undefined, ['email']],

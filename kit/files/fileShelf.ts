@@ -13,5 +13,6 @@ export const fileShelf = {
   },
   get: (id: string): File | undefined => files.get(id),
   drop: (id: string): void => void files.delete(id),
+  isEmpty: (): boolean => files.size === 0,
   clear: (): void => files.clear(),
 };

@@ -14,6 +14,16 @@ let isLink = false;
 const received = vi.fn();
 const sessionEnded = vi.fn(() => false);
 
+const context = {
+  credentials: () => ({ token, isLink }),
+  previewToken: () => 'p1',
+  clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
+  locale: () => 'es',
+  received,
+  sessionEnded,
+  linkEnded: () => undefined,
+};
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
@@ -43,6 +53,7 @@ beforeAll(async () => {
     sessionEnded,
     linkEnded: () => undefined,
   });
+  connectCalls(context);
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -67,6 +78,30 @@ test('[F6.02] [P7.006] [P7.007] [P7.008] a call contains its path, locale, token
   expect(asked.headers).toMatchObject({ 'participant-auth-token': 't1', 'preview-token': 'p1' });
   expect(asked.headers['x-evi-browser-name']).toBe('Firefox');
   expect(asked.headers['background-call']).toBeUndefined();
+});
+
+test('[F7.02] calls go to the origin of the page, or to the host of the settings', async () => {
+  const asked: [address: string, credentials: unknown][] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    asked.push([String(address).split('?')[0]!, init?.credentials]);
+    return Response.json({});
+  });
+  const read = async () => {
+    await reload();
+    await call('getPortalCookie', { path: { study: 'sleep' } });
+  };
+  await read();
+  connectCalls({ ...context, host: () => 'https://api.example.org' });
+  await read();
+  connectCalls(context);
+  fetched.mockRestore();
+  const [own, cookie] = ['/api/v2/studies/sleep/enrollments/e%2F1', '/api/v3/studies/sleep/portal_cookie'];
+  expect(asked).toEqual([
+    [own, 'omit'],
+    [cookie, 'same-origin'],
+    [`https://api.example.org${own}`, 'omit'],
+    [`https://api.example.org${cookie}`, 'include'],
+  ]);
 });
 
 test('tokens are never part of a URL', async () => {

@@ -47,6 +47,8 @@ export interface CallTarget {
 
 /** The parts of the portal's state that every call reads, and the callbacks it reports to. */
 interface CallContext {
+  /** The origin that calls go to: `https://api.example.org`. Without it, calls go to the origin of the page. */
+  host?(): string | undefined;
   /** The token that a call sends, and whether it comes from a link, which opens one questionnaire without a log-in. */
   credentials(target: CallTarget): { token: string | undefined; isLink: boolean };
   previewToken(): string | undefined;
@@ -85,6 +87,9 @@ let context: CallContext = {
 export const connectCalls = (next: CallContext): void => {
   context = next;
 };
+
+/** The origin that calls go to; `''` for that of the page. */
+export const callHost = (): string => context.host?.() ?? '';
 
 /** The URL of a call, without the host. It includes the current locale. */
 export function urlOf<O extends OperationId>(operationId: O, { path, query }: CallArgs<O>): string {
@@ -137,6 +142,13 @@ function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; e
   };
 }
 
+/** The calls that read the cookie of a partner site. All others work without cookies. */
+const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
+  'getPortalCookie',
+  'createEnrollment',
+  'reauthenticate',
+]);
+
 /**
  * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
  * are only in the body, so nothing private appears in a URL or a log.
@@ -149,11 +161,12 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   let text: string;
   const limited = withTimeLimit(args.signal);
   try {
-    response = await fetch(urlOf(operationId, args), {
+    const host = callHost();
+    response = await fetch(`${host}${urlOf(operationId, args)}`, {
       method: operationPaths[operationId][0],
       headers: headersOf(args, token),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
-      credentials: 'omit',
+      credentials: withCookies.has(operationId) ? (host === '' ? 'same-origin' : 'include') : 'omit',
       cache: 'no-store',
       signal: limited.signal,
     });

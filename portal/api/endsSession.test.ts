@@ -7,6 +7,7 @@ const refused = { errors: [{ code: 'session_expired', message: 'Please log in ag
 const exempt: Readonly<Record<string, string>> = {
   signIn: 'loginFailed',
   exchangeToken: 'refused',
+  reauthenticate: 'refused',
   requestPasswordReset: 'refused',
   resetPassword: 'refused',
   getLanding: 'refused',

@@ -5,6 +5,7 @@
 const SESSIONLESS: ReadonlySet<string> = new Set([
   'signIn',
   'exchangeToken',
+  'reauthenticate',
   'requestPasswordReset',
   'resetPassword',
   'getLanding',

@@ -4,6 +4,7 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { dropDeviceDraft, inTime, openDeviceDrafts, type DeviceDraft, type DeviceDrafts } from './deviceDrafts.ts';
 import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
+import { announceWrite } from '#portal/state/pendingWrites.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts } from './DraftKeeper.ts';
 import { nameOf, readArrivedFiles, readFirst, remotePort, type DraftPlace } from './remoteDrafts.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
@@ -130,7 +131,9 @@ export function useDraft(place: DraftPlace): DraftState {
       run.isOver = true;
       document.removeEventListener('visibilitychange', keepNow);
       window.removeEventListener('online', online);
-      void (run.keeper?.stop() ?? Promise.resolve()).finally(() => run.lease?.release());
+      const stopped = run.keeper?.stop() ?? Promise.resolve();
+      announceWrite(stopped);
+      void stopped.finally(() => run.lease?.release());
     };
   }, [name, wanted]);
 

@@ -1,6 +1,6 @@
 import { fileName } from '#kit/files/index.ts';
 import { UploadFailure, type UploadTarget, type Uploads } from '#kit/fields/index.ts';
-import { call } from '#portal/api/call.ts';
+import { call, callHost } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { putFile } from './putFile.ts';
 
@@ -24,7 +24,9 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data;
   },
-  put: (target, file, { type }, options) => putFile(target.upload_url, file, type, options),
+  // A URL without a host belongs to the host of the calls.
+  put: ({ upload_url: url }, file, { type }, options) =>
+    putFile(url.startsWith('/') ? `${callHost()}${url}` : url, file, type, options),
   async confirm({ interaction_identifier }, { name }, signal) {
     const result = await call('postFile', {
       path: { id: enrollment },

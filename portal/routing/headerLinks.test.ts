@@ -17,6 +17,18 @@ describe('headerLinks', () => {
   test.each<[string, HeaderFacts, string]>([
     ['[P2.106] [P2.107] [P2.111] [P2.113] a visitor', visitor, 'home faq contact logIn'],
     ['a study without questions and answers', { ...visitor, hasFaq: false }, 'home contact logIn'],
+    [
+      '[P2.116] [P2.117] a visitor whom a partner site knows',
+      { ...visitor, hasAcmCookie: true, portalEmail: 'ana@example.org' },
+      'home faq contact',
+    ],
+    ['[P2.116] … without an address', { ...visitor, hasAcmCookie: true }, 'home faq contact logIn'],
+    ['[P2.117] … without the cookie', { ...visitor, portalEmail: 'ana@example.org' }, 'home faq contact logIn'],
+    [
+      '… in a study that takes nobody new',
+      { ...visitor, hasAcmCookie: true, portalEmail: 'ana@example.org', studyStatus: 'enrollment_closed' },
+      'home faq contact logIn',
+    ],
     ['[P2.115] during enrollment', { ...member, layout: 'screener' }, 'faq contact logOut'],
     ['[P2.109] [P2.110] [P2.112] on the dashboard', member, 'faq contact dashboard settings logOut'],
     ['[P2.118] a visitor of a program', { ...visitor, isProgram: true }, 'home contact'],

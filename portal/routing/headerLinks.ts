@@ -13,6 +13,9 @@ export interface HeaderFacts {
   isProgram: boolean;
   /** Whether the study uses a third-party log-in. */
   thirdParty: boolean;
+  /** Whether a partner site's cookie says who the visitor is, and the address that it says. */
+  hasAcmCookie?: boolean | undefined;
+  portalEmail?: string | undefined;
 }
 
 export type HeaderLink = 'home' | 'faq' | 'contact' | 'dashboard' | 'settings' | 'logIn' | 'logOut';
@@ -20,7 +23,10 @@ export type HeaderLink = 'home' | 'faq' | 'contact' | 'dashboard' | 'settings' |
 /** Statuses of studies that take no new participants. */
 export const closedStudyStatuses: readonly string[] = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
-/** The links of the header, in order. Pure. */
+/**
+ * The links of the header, in order. Pure. A visitor whom a partner site knows continues with the start button, also if they
+ * take part already.
+ */
 export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   const suspended = !statusRules(facts.status).maySee;
   const enrolled = facts.loggedIn && (facts.layout === 'dashboard' || facts.layout === 'follow_up');
@@ -32,6 +38,7 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
     ['settings', enrolled || (facts.loggedIn && suspended)],
     // Participants of a program log in at its studies.
     ['logIn', !facts.loggedIn && !facts.isProgram],
+    ['logIn', !facts.loggedIn && !(facts.hasAcmCookie && facts.portalEmail && offersStart(facts))],
     ['logOut', facts.loggedIn],
   ];
   return rules.filter(([, shown]) => shown).map(([link]) => link);

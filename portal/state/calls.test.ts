@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
+import { connectCalls } from '#portal/api/call.ts';
+import { clientHeaders } from './clientInfo.ts';
 import {
   beginActivity,
   clearMessages,
   createPassword,
   enrol,
+  exchangeToken,
   loadParticipant,
+  logInPayload,
   mergeParticipant,
   sendAnswers,
   sendConsent,
@@ -30,6 +35,7 @@ interface Sent {
   call: string;
   body: unknown;
   type: string | undefined;
+  headers: Record<string, string>;
 }
 let sent: Sent[];
 let answer: () => Response;
@@ -44,6 +50,7 @@ beforeAll(() => {
       call: `${method} ${pathname}${query && `?${query}`}`,
       body: body === undefined ? undefined : JSON.parse(String(body)),
       type: (headers as Record<string, string>)['Content-Type'],
+      headers: headers as Record<string, string>,
     });
     return answer();
   });
@@ -62,7 +69,7 @@ const contributions = [{ attribute: 'times_awake', value: 2 }];
 test.each<[ids: string, run: () => unknown, call: string, body: unknown]>([
   [
     '[P7.025] [P7.026] [P7.114] [P3.111] [P3.112] [P3.114]',
-    () => signIn('ana@example.org', 'secret', 'es', { form_action: 'sign_in', recaptcha_token: 't' }),
+    () => signIn(logInPayload('ana@example.org', 'secret', 'es', { form_action: 'sign_in', recaptcha_token: 't' })),
     `POST ${base}/sign_in`,
     { email: 'ana@example.org', password: 'secret', locale: 'es', form_action: 'sign_in', recaptcha_token: 't' },
   ],
@@ -143,7 +150,7 @@ test.each([
 ])('%s is read from the responses of enrollment, log-in and new password', async (_ids, read, value) => {
   for (const run of [
     () => enrol('a@example.org', 'en', {}, { form_action: 'create_enrollment' }),
-    () => signIn('a@example.org', 'x', 'en', { form_action: 'sign_in' }),
+    () => signIn(logInPayload('a@example.org', 'x', 'en', { form_action: 'sign_in' })),
     () => createPassword('x', { email: 'a@example.org' }, 'en'),
   ]) {
     mergeParticipant(who as never);
@@ -158,6 +165,46 @@ test('[P7.005] a call with a payload is JSON, and one without has no content typ
   await withdraw('time');
   expect(sent.map(({ type }) => type)).toEqual([undefined, 'application/json']);
 });
+
+test('[P3.113] [P7.027] a log-in’s payload has meta, which is sent in the headers instead of the body', async () => {
+  connectClient();
+  const payload = logInPayload('ana@example.org', 'secret', 'es', { form_action: 'sign_in' });
+  const visitorId = clientHeaders()['X-EVI-Visitor-Id'];
+  expect(payload.meta).toEqual({ userAgent: navigator.userAgent, visitorId });
+  await signIn(payload);
+  const { meta: _meta, ...rest } = payload;
+  expect(sent[0]!.body).toEqual(rest);
+  expect(sent[0]!.headers['X-EVI-Visitor-Id']).toBe(visitorId);
+});
+
+test('[P7.079] the exchange of a provider’s tokens sends the analytics cookie and the headers of meta', async () => {
+  connectClient();
+  Cookies.set('analytics_sleep', JSON.stringify({ referrer: 'https://s.example/', utm_source: 'poster' }), {
+    path: '/sleep',
+  });
+  await exchangeToken({ id_token: 'i', access_token: 'a', nonce: 'n', locale: 'es' });
+  expect(sent[0]).toMatchObject({
+    call: 'POST /api/v3/studies/sleep/token',
+    body: { id_token: 'i', analytics: { referrer: 'https://s.example/', utm_source: 'poster' } },
+    headers: clientHeaders(),
+  });
+  expect(Object.keys(clientHeaders())).toContain('X-EVI-Visitor-Id');
+});
+
+/** Connects the calls to what the client says of itself, with a clock that stands still. */
+function connectClient(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  connectCalls({
+    credentials: () => ({ token: undefined, isLink: false }),
+    previewToken: () => undefined,
+    clientHeaders,
+    locale: () => 'en',
+    received: () => undefined,
+    sessionEnded: () => false,
+    linkEnded: () => undefined,
+  });
+}
 
 const paths = Object.values(operationPaths).map(([, path]) => path);
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { clientHeaders, clientInfo } from './clientInfo.ts';
+import { clientHeaders, clientInfo, forgetVisitor } from './clientInfo.ts';
 
 const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
@@ -47,4 +47,14 @@ test('[P3.126] [P3.129] [P7.008] [P7.013] [P7.015] the headers describe the devi
 
 test('a request body has the same facts under the names of the contract', () => {
   expect(clientInfo()).toMatchObject({ time_zone: clientHeaders()['X-EVI-Time-Zone'] });
+});
+
+test('the visitor’s number survives a reload of the page, and ends with the visit', async () => {
+  const number = clientHeaders()['X-EVI-Visitor-Id'];
+  vi.resetModules();
+  const reloaded = await import('./clientInfo.ts');
+  expect(reloaded.clientHeaders()['X-EVI-Visitor-Id']).toBe(number);
+  forgetVisitor();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(number);
+  expect(clientHeaders()['X-EVI-Visitor-Id']).not.toBe(number);
 });

@@ -1,3 +1,5 @@
+import { studySlug } from './visit.ts';
+
 /**
  * The patterns of browsers in `navigator.userAgent`. The first match wins, because most browsers claim to be several.
  */
@@ -39,9 +41,50 @@ export function describeAgent(agent: string) {
   };
 }
 
-// Random and discarded with the tab: enough to distinguish visits.
+const visitorKey = (): string => `visitor_${studySlug()}`;
 let visitor: string | undefined;
-const visitorId = () => (visitor ??= crypto.randomUUID());
+
+/** A random number for this visit. The tab keeps it, so that it survives a log-in at another site and a reload. */
+function visitorId(): string {
+  if (visitor !== undefined) return visitor;
+  try {
+    visitor = sessionStorage.getItem(visitorKey()) ?? crypto.randomUUID();
+    sessionStorage.setItem(visitorKey(), visitor);
+  } catch {
+    visitor ??= crypto.randomUUID(); // Storage is disabled: the number lives as long as the page.
+  }
+  return visitor;
+}
+
+/** Ends the visit: the next person at this device gets another number. */
+export function forgetVisitor(): void {
+  visitor = undefined;
+  try {
+    sessionStorage.removeItem(visitorKey());
+  } catch {
+    // Storage is disabled: nothing was stored.
+  }
+}
+
+/** What the client says of itself, under the names that the study's meta fields have. */
+export interface ClientMeta {
+  userAgent: string;
+  /** Width and height in pixels: `1440x900`. */
+  screenRes: string;
+  /** An IANA name. */
+  timeZone: string;
+  visitorId: string;
+}
+
+/** The limit of the study's meta fields, in characters. */
+const LONGEST_FACT = 200;
+
+export const clientMeta = (): ClientMeta => ({
+  userAgent: navigator.userAgent.slice(0, LONGEST_FACT),
+  screenRes: `${screen.width}x${screen.height}`,
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  visitorId: visitorId(),
+});
 
 const HEADER = 'X-EVI-';
 

@@ -41,6 +41,8 @@ describe('the address of the provider’s log-in page', () => {
 });
 
 describe('what a return leads to', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const idToken = `${part({ alg: 'RS256' })}.${part({ sub: 'ü?~-1' })}.signature`;
   test.each([
     ['[P4.075]', { state: 'the-state', code: 'c' }, { code: 'c', code_verifier: 'the-verifier', nonce: 'the-nonce' }],
     [
@@ -48,8 +50,18 @@ describe('what a return leads to', () => {
       { state: 'the-state', idToken: 'i', accessToken: 'a' },
       { id_token: 'i', access_token: 'a', nonce: 'the-nonce' },
     ],
+    [
+      '[P3.110]',
+      { state: 'the-state', idToken, accessToken: 'a' },
+      {
+        id_token: idToken,
+        access_token: 'a',
+        nonce: 'the-nonce',
+        third_party_auth: { type: 'ppmi', uid: 'ü?~-1', access_token: 'a' },
+      },
+    ],
   ])('%s a code or tokens are exchanged', (_ids, returned, body) =>
-    expect(outcomeOf(returned, departure)).toEqual({ kind: 'exchange', body }),
+    expect(outcomeOf(returned, departure, 'ppmi')).toEqual({ kind: 'exchange', body }),
   );
   test.each([
     ['the state of a made-up link', { state: 'another', code: 'c' }, departure],
@@ -58,10 +70,10 @@ describe('what a return leads to', () => {
     ['neither code nor tokens', { state: 'the-state' }, departure],
     ['an error of the provider', { state: 'the-state', error: 'server_error' }, departure],
   ])('[P8.17] with %s the log-in is unavailable', (_name, returned, remembered) =>
-    expect(outcomeOf(returned, remembered).kind).toBe('unavailable'),
+    expect(outcomeOf(returned, remembered, 'ppmi').kind).toBe('unavailable'),
   );
   test.each(['not_authorized', 'access_denied'])('[P8.19] %s is ignored', (error) =>
-    expect(outcomeOf({ state: 'the-state', error }, departure).kind).toBe('ignored'),
+    expect(outcomeOf({ state: 'the-state', error }, departure, 'ppmi').kind).toBe('ignored'),
   );
 });
 

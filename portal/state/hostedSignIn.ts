@@ -126,21 +126,53 @@ export function authorizeUrl(
 /** What the service receives to exchange for a session. */
 export type Exchange =
   | { code: string; code_verifier: string; nonce: string }
-  | { access_token: string | undefined; id_token: string; nonce: string };
+  | { access_token: string | undefined; id_token: string; nonce: string; third_party_auth?: ThirdPartyAuth };
+
+/** An account at the provider, as existing back ends read it. */
+interface ThirdPartyAuth {
+  /** The study's provider, such as `aws cognito`. */
+  type: string;
+  /** The provider's own identifier of the account. */
+  uid: string;
+  access_token: string;
+}
+
+/** Reads the account from an ID token, without verifying it: the service does that. `undefined` if there is none. */
+function thirdPartyAuth(type: string, idToken: string, access_token: string | undefined): ThirdPartyAuth | undefined {
+  try {
+    const [, payload = ''] = idToken.split('.');
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown } | null;
+    const uid = claims?.sub;
+    return access_token !== undefined && typeof uid === 'string' ? { type, uid, access_token } : undefined;
+  } catch {
+    return undefined; // No ID token. The service refuses it.
+  }
+}
 
 /** Results of the provider that are no failures: the person changed their mind. */
 const IGNORED = ['not_authorized', 'access_denied'];
 
-/** What a return leads to: an exchange, nothing, or the text that the log-in is unavailable. Pure. */
+/**
+ * What a return leads to: an exchange, nothing, or the text that the log-in is unavailable. Pure.
+ * @param provider of the study
+ */
 export function outcomeOf(
   returned: Returned,
   departure: Departure | undefined,
+  provider: string,
 ): { kind: 'exchange'; body: Exchange } | { kind: 'ignored' } | { kind: 'unavailable' } {
   const { state, code, accessToken, idToken, error } = returned;
   if (error !== undefined) return { kind: IGNORED.includes(error) ? 'ignored' : 'unavailable' };
   if (departure === undefined || state !== departure.state) return { kind: 'unavailable' };
   const { nonce, verifier } = departure;
-  if (idToken !== undefined) return { kind: 'exchange', body: { access_token: accessToken, id_token: idToken, nonce } };
+  if (idToken !== undefined) {
+    const account = thirdPartyAuth(provider, idToken, accessToken);
+    const tokens = { access_token: accessToken, id_token: idToken, nonce };
+    return { kind: 'exchange', body: { ...tokens, ...(account && { third_party_auth: account }) } };
+  }
   return code === undefined
     ? { kind: 'unavailable' }
     : { kind: 'exchange', body: { code, code_verifier: verifier, nonce } };

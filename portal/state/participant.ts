@@ -5,6 +5,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
+import { type ClientMeta, clientMeta } from './clientInfo.ts';
 import type { Exchange } from './hostedSignIn.ts';
 import { preferences } from './preferences.ts';
 import { beginSession, cookies, forgetSession, session } from './session.ts';
@@ -18,7 +19,24 @@ type ParticipantLoad =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'ready'; data: Participant };
 
-export const participant = proxy<{ load: ParticipantLoad }>({ load: { kind: 'none' } });
+export const participant = proxy<{ load: ParticipantLoad } & AccessCookie>({ load: { kind: 'none' } });
+
+/** What the cookie of a partner site says of a visitor; see `accessCookie.ts`. */
+export interface AccessCookie {
+  /** Whether there is a valid one. */
+  hasAcmCookie?: boolean | undefined;
+  /** The visitor's verified address. */
+  portalEmail?: string | undefined;
+  /** The enrollment that is linked to the visitor's account. */
+  linkedEnrollment?: string | undefined;
+}
+
+/** Merges what a call said of the access cookie. A key that is left out keeps its value. */
+export const mergeAccessCookie = (change: AccessCookie): void => void Object.assign(participant, change);
+
+/** Forgets the visitor's address and the cookie's facts, once they are a participant. The cookie is the partner's. */
+export const clearAccessCookie = (): void =>
+  mergeAccessCookie({ hasAcmCookie: undefined, portalEmail: undefined, linkedEnrollment: undefined });
 
 /** The participant; `undefined` until it is loaded. */
 export const currentParticipant = (): Participant | undefined =>
@@ -81,15 +99,21 @@ export async function loadParticipant({ background = false } = {}): Promise<Resu
 }
 
 /**
- * Enrolls an e-mail address. If the response has no `enrollment_identifier`, the account exists: ask for its password.
+ * Enrolls an e-mail address, or without one the address that the cookie of a partner site says. If the response has no `enrollment_identifier`, the account exists: ask for its password.
  */
-export const enrol = async (email: string, locale: string, query: Record<string, string>, proof: CaptchaProof) => {
+export const enrol = async (
+  email: string | undefined,
+  locale: string,
+  query: Record<string, string>,
+  proof: CaptchaProof,
+) => {
   const result = await call('createEnrollment', {
     path: { study: studySlug() },
-    body: { ...analytics(), ...query, user_data: { email }, locale, ...proof },
+    body: { ...analytics(), ...query, user_data: email === undefined ? {} : { email }, locale, ...proof },
   });
   if (result.ok && 'enrollment_identifier' in result.data) {
     mergeParticipant(result.data as Participant);
+    clearAccessCookie();
     void refreshMeta(session.enrollmentIdentifier);
   }
   return result;
@@ -108,11 +132,25 @@ export const createAccount = (
     body: { ...analytics(), ...query, email, provider, locale, ...proof },
   });
 
-/** Logs in. After many wrong passwords the service requires a mailed code; its dialog opens then. */
-export const signIn = (email: string, password: string, locale: string, proof: CaptchaProof) =>
-  withCode((otp_code) =>
-    taken(call('signIn', { path: { study: studySlug() }, body: { email, password, locale, otp_code, ...proof } })),
-  );
+/** What a form for e-mail address and password submits. */
+export interface LogInPayload extends CaptchaProof {
+  email: string;
+  password: string;
+  locale: string;
+  meta: Pick<ClientMeta, 'userAgent' | 'visitorId'>;
+}
+
+export function logInPayload(email: string, password: string, locale: string, proof: CaptchaProof): LogInPayload {
+  const { userAgent, visitorId } = clientMeta();
+  return { email, password, locale, meta: { userAgent, visitorId }, ...proof };
+}
+
+/**
+ * Logs in. The headers of the call say what `meta` says, so it is not sent. After many wrong passwords the service
+ * requires a mailed code; its dialog opens then.
+ */
+export const signIn = ({ meta: _meta, ...credentials }: LogInPayload) =>
+  withCode((otp_code) => taken(call('signIn', { path: { study: studySlug() }, body: { ...credentials, otp_code } })));
 
 /**
  * Sets the first password.
@@ -132,7 +170,10 @@ export const createPassword = (
 export async function exchangeToken(
   body: Exchange & { locale: string },
 ): Promise<{ ok: true } | { ok: false; failure: Failure }> {
-  const result = await call('exchangeToken', { path: { study: studySlug() }, body });
+  const result = await call('exchangeToken', {
+    path: { study: studySlug() },
+    body: { ...body, analytics: analytics() },
+  });
   if (!result.ok) return result;
   const {
     enrollment_identifier: id,
@@ -156,6 +197,15 @@ export const requestSecondFactor = () => call('requestSecondFactor', { path: her
 /** Completes a log-in with its code. */
 export const confirmSecondFactor = (otp_code: string) =>
   taken(call('confirmSecondFactor', { path: here(), body: { otp_code } }));
+
+/** Logs in to the enrollment that is linked to the visitor's account at a partner site. */
+export async function reauthenticate(locale: string): Promise<{ ok: true } | { ok: false; failure: Failure }> {
+  const id = participant.linkedEnrollment ?? '';
+  const result = await taken(call('reauthenticate', { path: { id }, body: { locale } }));
+  if (!result.ok) return result.failure.name === 'refused' ? { ok: false, failure: { name: 'accountLookup' } } : result;
+  clearAccessCookie();
+  return result;
+}
 
 /** Whether the log-in is complete. Otherwise the next screen asks for its second factor. */
 export const isLogInComplete = (): boolean => currentParticipant()?.layout !== 'multi_factor_authenticate';

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileShelf } from '#kit/files/index.ts';
 import { mergeParticipant, participant } from './participant.ts';
-import { cookies, session } from './session.ts';
-import { expireSession, signOut } from './sessionEnd.ts';
+import { announceWrite } from './pendingWrites.ts';
+import { beginSession, cookies, session } from './session.ts';
+import { expireSession, reloadAfterExpiry, signOut } from './sessionEnd.ts';
 import { browserVisit, enterVisit } from './visit.ts';
 
 /** The calls in order, and whether the device still had the log-in when each was made. */
@@ -50,4 +52,37 @@ test('[P2.166] [P4.129] a session that has ended leads to the study’s base wit
   expect(expireSession()).toBe(false);
   expect(left()).toEqual(nothing);
   expect(location.pathname + location.search).toBe('/sleep/?session-expired');
+});
+
+describe('after a session has ended by itself', () => {
+  const reload = vi.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    fileShelf.clear();
+    expireSession();
+  });
+  const untilReload = () => reloadAfterExpiry(reload);
+
+  test('the page is loaded anew once the last answers are stored', async () => {
+    let store = (): void => undefined;
+    announceWrite(new Promise<void>((resolve) => (store = resolve)));
+    announceWrite(Promise.reject(new Error('No room on the device.')));
+    const reloading = untilReload();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(reload).not.toHaveBeenCalled();
+    store();
+    await reloading;
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['the participant has gone on to the log-in', () => history.replaceState(null, '', '/sleep/log-in')],
+    ['the participant is logged in again', () => beginSession('e1', 't2')],
+    ['files are not uploaded yet', () => fileShelf.put(new File(['x'], 'photo.jpg'))],
+  ])('it is not loaded anew if %s', async (_name, happen) => {
+    const reloading = untilReload();
+    happen();
+    await reloading;
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,9 @@ import { isThirdParty } from '#schemas/thirdParty.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from './leaveGuard.ts';
 import { goAtOnce, goTo, hereAddress } from './navigate.ts';
+import { forgetVisitor } from './clientInfo.ts';
 import { providerLogoutUrl } from './hostedSignIn.ts';
+import { writesDone } from './pendingWrites.ts';
 import { currentParticipant, resetParticipant } from './participant.ts';
 import {
   cookies,
@@ -22,6 +24,7 @@ let tabs: BroadcastChannel | undefined;
 
 const leave = (to: string) => {
   forgetSession();
+  forgetVisitor();
   resetParticipant();
   goAtOnce(to);
 };
@@ -43,6 +46,26 @@ function logoutAtProvider(): string | undefined {
     ? providerLogoutUrl(authentication, currentParticipant()?.has_third_party_auth === true, homeAddress())
     : undefined;
 }
+
+/** In milliseconds. By then the screen has left, and its form has begun to store the last changes on the device. */
+const SCREEN_LEFT = 100;
+
+/**
+ * Loads the page anew after the session has ended by itself, so that nothing of the participant stays in its memory. It
+ * waits until the last changes are stored. It does nothing if the participant already continues, or if there are files that
+ * are not uploaded: they exist only in memory, and the next log-in needs them.
+ */
+export async function reloadAfterExpiry(reload = () => location.reload()): Promise<void> {
+  const { pathname } = location;
+  await new Promise((resolve) => setTimeout(resolve, SCREEN_LEFT));
+  await writesDone();
+  if (location.pathname === pathname && session.authToken === undefined && fileShelf.isEmpty()) reload();
+}
+
+let afterExpiry = (): void => undefined;
+
+/** Called once, at the start. @param run what follows when a session has ended by itself */
+export const connectExpiry = (run: () => void): void => void (afterExpiry = run);
 
 const homeAddress = (): string => `${location.origin}${basePath()}/`;
 
@@ -73,6 +96,7 @@ export function expireSession(): boolean {
   rememberReturn(hereAddress());
   leave('/?session-expired');
   tabs?.postMessage('expired');
+  afterExpiry();
   return false;
 }
 
@@ -93,5 +117,6 @@ export const followOtherTabs = (): void => {
     if (data !== 'expired') return leaveForGood('/');
     rememberReturn(hereAddress());
     leave('/');
+    afterExpiry();
   });
 };

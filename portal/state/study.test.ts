@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/?utm_campaign=spring"}
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { currentStudy, loadStudy, study } from './study.ts';
+import { clientMeta } from './clientInfo.ts';
+import { currentStudy, loadStudy, refreshMeta, study } from './study.ts';
 import { baseOf, browserVisit, enterVisit, slugOf, studySlug } from './visit.ts';
 
 const landing = {
@@ -54,7 +55,7 @@ test('[P3.091] [P4.085] [P4.086] [P7.021] the response fills the meta fields, an
   await loadStudy();
   const { layout, nodes, ...meta } = currentStudy()!;
   const { layout: sentLayout, nodes: sentNodes, ...sentMeta } = landing;
-  expect(meta).toEqual(sentMeta);
+  expect(meta).toEqual({ ...sentMeta, ...clientMeta() });
   expect({ layout, nodes }).toEqual({ layout: sentLayout, nodes: sentNodes });
   expect(calls, 'one call is enough').toHaveLength(1);
 });
@@ -73,5 +74,19 @@ test('a failed reload keeps the study on the screen', async () => {
   await loadStudy();
   answer = () => new Response('', { status: 500 });
   await loadStudy();
-  expect(currentStudy()).toEqual(landing);
+  expect(currentStudy()).toMatchObject(landing);
+});
+
+test.each([
+  ['[P3.062]', 'userAgent', () => navigator.userAgent],
+  ['[P3.063]', 'screenRes', () => `${screen.width}x${screen.height}`],
+  ['[P3.064]', 'timeZone', () => Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ['[P3.065]', 'visitorId', () => sessionStorage.getItem('visitor_sleep')],
+] as const)('%s the meta fields hold %s, also after they are fetched again', async (_ids, key, expected) => {
+  await loadStudy();
+  expect(expected()).toBeTruthy();
+  expect(currentStudy()).toHaveProperty(key, expected());
+  answer = () => Response.json({ status: 'active', [key]: 'of the service' });
+  await refreshMeta('e1');
+  expect(currentStudy()).toMatchObject({ status: 'active', [key]: expected() });
 });

@@ -3,6 +3,7 @@ import { LANDING_ID } from '#schemas/firstPaint.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { clientMeta } from './clientInfo.ts';
 import { studySlug } from './visit.ts';
 
 /** Owns the study: the landing page and the meta fields. */
@@ -18,6 +19,11 @@ function takeSentLanding(): Landing | undefined {
   return text ? (JSON.parse(text) as Landing) : undefined;
 }
 
+/** @param landing the service's response. What the client says of itself belongs to the meta fields, too. */
+const takeLanding = (landing: Landing): void => {
+  study.load = { kind: 'ready', landing: ref({ ...landing, ...clientMeta() }) as Landing };
+};
+
 /**
  * Loads the landing page with the meta fields: from the page if they were sent with it, otherwise from the service. The
  * current study stays on screen meanwhile, and also if the call fails.
@@ -25,13 +31,13 @@ function takeSentLanding(): Landing | undefined {
 export async function loadStudy(): Promise<void> {
   const sent = takeSentLanding();
   if (sent) {
-    study.load = { kind: 'ready', landing: ref(sent) as Landing };
+    takeLanding(sent);
     return;
   }
   const campaign = new URLSearchParams(location.search).get('utm_campaign') ?? undefined;
   const result = await call('getLanding', { path: { slug: studySlug() }, query: { utm_campaign: campaign } });
   const isLanding = result.ok && Array.isArray(result.data?.nodes);
-  if (result.ok && isLanding) study.load = { kind: 'ready', landing: ref(result.data) as Landing };
+  if (result.ok && isLanding) takeLanding(result.data);
   else if (study.load.kind !== 'ready')
     study.load = { kind: 'failed', failure: result.ok ? { name: 'unexpectedReply' } : result.failure };
 }
@@ -43,6 +49,5 @@ export const currentStudy = (): Landing | undefined => (study.load.kind === 'rea
 export async function refreshMeta(enrollmentIdentifier: string | undefined): Promise<void> {
   const query = { study_slug: studySlug(), enrollment_identifier: enrollmentIdentifier };
   const result = await call('getStudyMeta', { query, background: true });
-  if (result.ok && study.load.kind === 'ready')
-    study.load = { kind: 'ready', landing: ref({ ...study.load.landing, ...result.data }) as Landing };
+  if (result.ok && study.load.kind === 'ready') takeLanding({ ...study.load.landing, ...result.data });
 }

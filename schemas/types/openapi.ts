@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Enroll with an e-mail address
-         * @description A new address is enrolled: 201 with `enrollment_identifier` and a session. A known address with a password: 200 without `enrollment_identifier` (ask for the password, then call signIn). A known address without a password: 400 with `password_undefined` as the first error code (ask for a new password, then call createPassword). In the last case, unless the call carried the session of this enrollment, a one-time code was mailed to the address and createPassword needs it as `email_code`.
+         * @description A new address is enrolled: 201 with `enrollment_identifier` and a session. A known address with a password: 200 without `enrollment_identifier` (ask for the password, then call signIn). A known address without a password: 400 with `password_undefined` as the first error code (ask for a new password, then call createPassword). In the last case, unless the call carried the session of this enrollment, a one-time code was mailed to the address and createPassword needs it as `email_code`. Without an address, the cookie of a partner site says it: a new address is enrolled and linked to the partner's account, and a known one is logged in.
          */
         post: operations["createEnrollment"];
         delete?: never;
@@ -554,6 +554,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/studies/{study}/portal_cookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the cookie of a partner site
+         * @description Who the visitor is at the partner site of the study. The cookie itself is not readable by scripts.
+         */
+        get: operations["getPortalCookie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with the cookie of a partner site
+         * @description Starts a new session of the enrollment that is linked to the partner's account. 401 `log_in_unproven` without such a cookie.
+         */
+        post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/studies/{slug}/landing": {
         parameters: {
             query?: never;
@@ -795,6 +835,8 @@ export interface components {
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
+        PartnerSite: components["schemas"]["partnerSite"];
+        PublicKey: components["schemas"]["publicKey"];
         PasswordBody: {
             password: string;
             study_slug: string;
@@ -916,8 +958,11 @@ export interface components {
         /** @description Besides these keys, the parameters in the URL of the landing page (`utm_source`, `ref_code` …) as strings. */
         EnrollmentBody: {
             user_data: {
-                /** Format: email */
-                email: string;
+                /**
+                 * Format: email
+                 * @description May be left out if the cookie of a partner site says it.
+                 */
+                email?: string;
             } & {
                 [key: string]: components["schemas"]["json-value.schema"];
             };
@@ -1007,6 +1052,14 @@ export interface components {
             analytics?: {
                 [key: string]: string;
             };
+            /** @description The account at the provider. If it is sent with an ID token, both must name the same account. */
+            third_party_auth?: {
+                /** @description The provider of the study, such as `aws cognito`. */
+                type: string;
+                /** @description The provider's own identifier of the account. */
+                uid: string;
+                access_token: string;
+            };
         };
         SecondFactorSent: {
             /** @enum {string} */
@@ -1016,6 +1069,17 @@ export interface components {
         };
         SecondFactorBody: {
             otp_code: string;
+        };
+        PortalCookie: {
+            /** @description Whether a valid cookie came with the call. */
+            hasAcmCookie: boolean;
+            /** @description The visitor's address, if the partner has verified it. */
+            portalEmail: string | null;
+            /** @description The enrollment that is linked to the partner's account. */
+            enrollment_identifier: string | null;
+        };
+        ReauthenticateBody: {
+            locale?: string;
         };
         StudyMeta: components["schemas"]["study-meta.schema"];
         Landing: components["schemas"]["landing.schema"];
@@ -1763,12 +1827,10 @@ export interface components {
         "landing.schema": components["schemas"]["study-meta.schema"] & {
             layout: string;
             nodes: components["schemas"]["landing-node.schema"][];
-            /** @description The published studies of a program. */
-            program_studies?: {
-                slug: string;
-                study_name: components["schemas"]["local-text.schema"];
-                study_summary?: components["schemas"]["local-text.schema"];
-            }[];
+            /** @description A site whose visitors may need no e-mail address here; see `getPortalCookie`. */
+            partner_site?: {
+                name: components["schemas"]["local-text.schema"];
+            };
             /** @description Addresses of integrations' scripts by provider, such as `zendesk`, if they are not the provider's own. */
             script_urls?: {
                 [key: string]: string;
@@ -1802,6 +1864,26 @@ export interface components {
         host: string;
         /** @description Write `https://` or `wss://` and the name of one host, such as `wss://live.example.com`. */
         connectHost: string;
+        /** PublicKey */
+        publicKey: {
+            /** @enum {string} */
+            kty: "EC" | "RSA" | "OKP";
+            /** @enum {string} */
+            alg: "ES256" | "ES384" | "RS256" | "PS256" | "EdDSA";
+            kid?: string;
+            /** @enum {string} */
+            use?: "sig";
+            /** @enum {string} */
+            crv?: "P-256" | "P-384" | "Ed25519";
+            /** @description Of an elliptic curve. */
+            x?: string;
+            /** @description Of an elliptic curve. */
+            y?: string;
+            /** @description The modulus of an RSA key. */
+            n?: string;
+            /** @description The exponent of an RSA key. */
+            e?: string;
+        };
         /** Integration */
         integration: {
             /** @description What the hosts are for, such as `support-chat`. */
@@ -1833,6 +1915,17 @@ export interface components {
         };
         /** @description Write `https://` and the name of one host, such as `https://partner.example.com`. */
         callbackHost: string;
+        /** PartnerSite */
+        partnerSite: {
+            /** @description What visitors know the partner's site as. */
+            name: components["schemas"]["local-text.schema"];
+            /** @description The name of the cookie. The partner sets it for a domain that includes the portal's host, best with `HttpOnly` and `Secure`. Its value is a signed JWT with `iss`, `aud` (the study's slug), `sub` (the partner's own id of the person), `exp`, and `email` with `email_verified`. */
+            cookie: string;
+            /** @description The `iss` of the partner's tokens, such as `https://www.partner.example`. */
+            issuer: string;
+            /** @description The public keys that the partner's tokens are signed with, as JSON Web Keys. */
+            keys: components["schemas"]["publicKey"][];
+        };
         /** FlowStep */
         step: {
             /** @description The portal's screen for this step: `screener`, `registration`, `verify_email`, `informed_consent`, `file_upload` (a form that asks for files), `visit_portal` (a page of text with a button, done by `visit`), `event_delay` (a page that says until when to wait, done by `time`), `dashboard`. */
@@ -1854,10 +1947,12 @@ export interface components {
             /** @description Slugs of this step's nodes that may be answered more than once. */
             repeating?: string[];
             /**
-             * @description Answers or a signature of this step need the one-time code that is mailed to the participant.
+             * @description Answers or a signature of this step need a one-time code: `email_code` is mailed to the participant, `sms_code` is sent to the phone number of `phone_attribute`, unless there is none.
              * @enum {string}
              */
-            confirm_by?: "email_code";
+            confirm_by?: "email_code" | "sms_code";
+            /** @description The answer with this attribute, of an input `phone_intl`, becomes the participant's phone number, which codes by SMS are sent to. Ask for it with `confirm_by: sms_code`: a wrong number would keep them from logging in. */
+            phone_attribute?: string;
         };
         /**
          * MailSettings
@@ -1888,8 +1983,8 @@ export interface components {
             captcha?: components["schemas"]["captcha"];
             /** @description The partners that the service may tell of an enrollment, if the landing page's address has an `education_callback_url`. */
             education_callback_hosts?: components["schemas"]["callbackHost"][];
-            /** @description Slugs of the studies of a program (`is_program`), in the order of its start page. Default: all other published studies. */
-            program_studies?: string[];
+            /** @description A site of a partner whose visitors need not enter their e-mail address here: it sets a cookie that says who they are. */
+            partner_site?: components["schemas"]["partnerSite"];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
@@ -2811,14 +2906,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address has a password: ask for it. */
+            /** @description The address has an account: ask for its password, unless `has_third_party_auth` says that it has none. With the cookie of a partner site: logged in, as 201. */
             200: {
                 headers: {
                     "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KnownAccount"];
+                    "application/json": components["schemas"]["KnownAccount"] | components["schemas"]["participant.schema"];
                 };
             };
             /** @description Enrolled. Contains `participant_auth_token`. */
@@ -3560,6 +3655,83 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPortalCookie: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the cookie says. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalCookie"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    reauthenticate: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateBody"];
+            };
+        };
+        responses: {
+            /** @description Logged in. Contains `participant_auth_token`. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["participant.schema"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Failure"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };

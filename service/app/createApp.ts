@@ -10,6 +10,7 @@ import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
 import { handlers } from '#service/handlers/index.ts';
 import { answerFailure } from '#service/http/answerFailure.ts';
 import { bindRoutes } from '#service/http/bindRoutes.ts';
+import { allowPortalOrigin } from '#service/http/crossOrigin.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
 import { addProbes } from '#service/http/probes.ts';
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     return requestLocales(this);
   });
   app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
+  allowPortalOrigin(app, deps.config);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw notFound();

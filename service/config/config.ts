@@ -27,6 +27,8 @@ export interface Config {
   host: string;
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
+  /** The origin that portals send their calls to: this service under another host. `undefined`: that of the page. */
+  apiHost: string | undefined;
   /** The main site of the provider, where browsers go if there is no such study. `undefined`: they stay. */
   providerSite: string | undefined;
   /** The embedded database lives in a folder, a PostgreSQL database behind a URL. */
@@ -67,7 +69,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
@@ -80,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port,
     host: env.HOST || '127.0.0.1',
     publicUrl,
+    apiHost: env.API_HOST ? readOrigin(env.API_HOST, 'API_HOST') : undefined,
     providerSite: readSite(env.PROVIDER_SITE, 'PROVIDER_SITE'),
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
@@ -169,6 +172,15 @@ function readFilesSecret(given: string | undefined): string | undefined {
 function readUrl(given: string, name: string): string {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
+}
+
+/** Passwords and answers are sent there, so it must be encrypted. */
+function readOrigin(given: string, name: string): string {
+  const { origin, protocol, href } = new URL(readUrl(given, name));
+  if ((protocol === 'https:' || isLocalUrl(href)) && href === `${origin}/`) return origin;
+  throw new StartupError(
+    `${name} is “${given}”, which calls cannot be sent to. Set it to an address that begins with https:// and has no path, such as https://api.example.org.`,
+  );
 }
 
 /** Visitors are sent to this address, so it must be encrypted, and it must not contain a password. */

@@ -42,6 +42,8 @@ export interface Call<K extends OperationId = OperationId> {
   session: Session | undefined;
   /** What the call may use; see `authorize`. */
   access: Access;
+  /** Reads a cookie that came with the call. Participants' sessions never depend on one. */
+  cookie(name: string): string | undefined;
   /** Opens the drafts of a study. */
   preview: Preview | undefined;
   /**

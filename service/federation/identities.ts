@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
-import type { Identity } from './readIdentity.ts';
+
+/** An account at a provider or a partner site. */
+export interface Account {
+  issuer: string;
+  /** The issuer's own identifier of the person, which never changes. */
+  subject: string;
+  /** Trimmed, lower case; `undefined` if the issuer has not verified that it belongs to the person. */
+  email: string | undefined;
+}
 
 /** The participants of one study, or of its preview. */
 interface Among {
@@ -22,17 +30,13 @@ export async function redeemNonce(db: Kysely<Tables>, nonce: string, expiresAt: 
   return used.numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Finds the enrollment of a person: the one that they logged in to before, or the one with their verified address, which is
- * linked to them from now on. An address that changes at the provider keeps its enrollment.
- */
-export async function findByIdentity(
+/** Finds the enrollment that is linked to an account. */
+export const findLinked = (
   db: Kysely<Tables>,
-  { issuer, subject, email }: Identity,
+  { issuer, subject }: Account,
   { study, isPreview }: Among,
-  now: Date,
-): Promise<Enrollment | undefined> {
-  const linked = await db
+): Promise<Enrollment | undefined> =>
+  db
     .selectFrom('identities')
     .innerJoin('enrollments', 'enrollments.id', 'identities.enrollment_id')
     .selectAll('enrollments')
@@ -41,6 +45,35 @@ export async function findByIdentity(
     .where('enrollments.study', '=', study)
     .where('enrollments.is_preview', '=', isPreview)
     .executeTakeFirst();
+
+/** Links an enrollment to an account, which logs in to it from now on. */
+export async function linkAccount(
+  db: Kysely<Tables>,
+  enrollment: string,
+  { issuer, subject }: Account,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('identities')
+    .values({ enrollment_id: enrollment, issuer, subject, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.updateTable('enrollments').set({ identity_issuer: issuer }).where('id', '=', enrollment).execute();
+}
+
+/**
+ * Finds the enrollment of a person: the one that they logged in to before, or the one with their verified address, which is
+ * linked to them from now on. An address that changes at the provider keeps its enrollment.
+ */
+export async function findByIdentity(
+  db: Kysely<Tables>,
+  account: Account,
+  among: Among,
+  now: Date,
+): Promise<Enrollment | undefined> {
+  const linked = await findLinked(db, account, among);
+  const { study, isPreview } = among;
+  const { email } = account;
   if (linked || email === undefined) return linked;
   const enrollment = await db
     .selectFrom('enrollments')
@@ -50,11 +83,6 @@ export async function findByIdentity(
     .where('is_preview', '=', isPreview)
     .executeTakeFirst();
   if (!enrollment) return undefined;
-  await db
-    .insertInto('identities')
-    .values({ enrollment_id: enrollment.id, issuer, subject, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await db.updateTable('enrollments').set({ identity_issuer: issuer }).where('id', '=', enrollment.id).execute();
+  await linkAccount(db, enrollment.id, account, now);
   return enrollment;
 }

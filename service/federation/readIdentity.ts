@@ -3,6 +3,7 @@ import { normalEmail } from '#service/accounts/findAccount.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse, type Refusal } from '#service/refusal.ts';
 import { discover, requestOptions, unavailable, type Discovered } from './discovery.ts';
+import type { Account } from './identities.ts';
 import type { Provider } from './provider.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
 
@@ -16,12 +17,7 @@ export interface FromProvider {
 }
 
 /** A person as the provider knows them. */
-export interface Identity {
-  issuer: string;
-  /** The provider's own identifier, which never changes. */
-  subject: string;
-  /** Trimmed, lower case; `undefined` if the provider has not verified that it belongs to the person. */
-  email: string | undefined;
+export interface Identity extends Account {
   /** When the ID token ends. */
   expiresAt: Date;
 }

@@ -1,3 +1,4 @@
+import { isThirdParty } from '#schemas/thirdParty.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { InformedConsent, Participant } from '#schemas/types/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -49,16 +50,21 @@ export function describeRecord(
     messages: [...record.messages],
     locale: enrollment.locale,
     email: enrollment.email,
+    ...(enrollment.phone_number !== null && { phone_number: enrollment.phone_number }),
     informed_consents: consentsOf(study, record),
     support: supportOf(study, record),
     auth_methods: [
       ...(completion.hasPassword ? ['password'] : []),
-      ...(enrollment.identity_issuer ? [study.meta.authentication.provider] : []),
+      ...(enrollment.identity_issuer ? [providerName(study)] : []),
     ],
     has_third_party_auth: Boolean(enrollment.identity_issuer),
     ...(sendsActivityMails(study) && { activity_mails: enrollment.activity_mails }),
   };
 }
+
+/** The name of the accounts beside passwords: those of the study's provider, or of its partner site. */
+const providerName = ({ meta: { authentication } }: Study): string =>
+  isThirdParty(authentication.provider) ? authentication.provider : 'partner_site';
 
 /** Statuses that the study's own screen for people who cannot take part is for. */
 const INELIGIBLE: readonly (string | null)[] = ['disqualified', 'disqualifying'];

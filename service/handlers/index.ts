@@ -23,6 +23,8 @@ import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
 import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
 import { exchangeToken } from './sessions/exchangeToken.ts';
+import { getPortalCookie } from './sessions/getPortalCookie.ts';
+import { reauthenticate } from './sessions/reauthenticate.ts';
 import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
 import { signIn } from './sessions/signIn.ts';
 import { getLanding } from './studies/getLanding.ts';
@@ -57,6 +59,7 @@ export const handlers: Handlers = {
   getInformedConsent,
   getInformedConsentUrl,
   getLanding,
+  getPortalCookie,
   getStudyMeta,
   getSurvey,
   getUploadUrl,
@@ -74,6 +77,7 @@ export const handlers: Handlers = {
   putDraft,
   confirmSecondFactor,
   requestDataDownload,
+  reauthenticate,
   requestPasswordReset,
   requestSecondFactor,
   resetPassword,

@@ -13,6 +13,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { authorize, type Access } from '#service/session/authorize.ts';
 import { compressed } from './compressed.ts';
+import { cookiesOf } from './cookiesOf.ts';
 import { clientTimeOf } from './clientTimeOf.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
@@ -82,6 +83,7 @@ const callOf = (request: FastifyRequest, access: Access, preview: Call['preview'
   network: networkOf(request.ip),
   session: access.session,
   access,
+  cookie: cookiesOf(request.headers.cookie),
   preview,
   locales: request.locales(),
   now,

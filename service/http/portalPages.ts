@@ -4,7 +4,7 @@ import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { hostsOf } from '#service/study/integrations.ts';
+import { hostsOf, type Hosts } from '#service/study/integrations.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { isDraft, reservedSegments, type Study } from '#service/study/study.ts';
 import { compressed } from './compressed.ts';
@@ -14,7 +14,13 @@ import { loggableError } from './loggableError.ts';
 import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
 import { sendNotFoundPage } from './notFoundPage.ts';
 import { studyOfPage } from './studyOfPage.ts';
-import { withErrorReports, withFirstPaint, withoutTokenScript, withProviderSite } from './withFirstPaint.ts';
+import {
+  withApiHost,
+  withErrorReports,
+  withFirstPaint,
+  withoutTokenScript,
+  withProviderSite,
+} from './withFirstPaint.ts';
 
 interface StudyParams {
   slug: string;
@@ -81,10 +87,21 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       ...(status && { status }),
       hosts: hostsOf(study, isLocal),
+    const page = withErrorReports(
+      withApiHost(withProviderSite(await pageFor(request, build, study), config.providerSite), config.apiHost),
+      config.errorReportUrl !== undefined,
+    );
+    const withTokens = mayHaveTokens(request, study);
+    return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
+      hosts: withConnect(hostsOf(study, isLocal), config.apiHost),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),
     });
   });
 }
+
+/** Allows the page to connect to one more host. */
+const withConnect = (hosts: Hosts, host: string | undefined): Hosts =>
+  host === undefined ? hosts : { ...hosts, connect: [...hosts.connect, host] };
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 

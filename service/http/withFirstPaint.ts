@@ -1,3 +1,4 @@
+import { API_HOST_META } from '#schemas/apiHost.ts';
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPaint.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
@@ -53,6 +54,12 @@ export const withProviderSite = (page: string, site: string | undefined): string
   site === undefined
     ? page
     : page.replace('</head>', () => `<meta name="provider-site" content="${escapeHtml(site)}" /></head>`);
+
+/** Tells the portal the origin that its calls go to. */
+export const withApiHost = (page: string, host: string | undefined): string =>
+  host === undefined
+    ? page
+    : page.replace('</head>', () => `<meta name="${API_HOST_META}" content="${escapeHtml(host)}" /></head>`);
 
 /** Asks the portal to send its error reports to the service, which passes them on. */
 export const withErrorReports = (page: string, isAsked: boolean): string =>

@@ -15,6 +15,7 @@ export function landingOf(study: Study, locales: readonly string[], all: readonl
     locale: localeFor(study, locales),
     layout: 'education',
     nodes: [...study.landing],
+    ...(study.partnerSite && { partner_site: { name: study.partnerSite.name } }),
     ...scriptUrlsOf(study),
     ...(study.meta.is_program && { program_studies: studiesOf(study, all) }),
   };

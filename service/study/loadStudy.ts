@@ -78,6 +78,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
       until: file.mails?.until ?? '20:00',
       timeZone: file.mails?.time_zone ?? 'UTC',
     },
+    partnerSite: file.partner_site,
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,

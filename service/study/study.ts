@@ -4,6 +4,7 @@ import type {
   IneligibleScreen,
   Integration,
   LandingNode,
+  PartnerSite,
   StudyMeta,
   StudyNode,
 } from '#schemas/types/index.ts';
@@ -39,6 +40,8 @@ export interface Study {
   callbackHosts: readonly string[];
   /** The hours in which mails about activities are sent, in a participant's time zone. */
   mails: MailHours;
+  /** The site whose cookie says who a visitor is. */
+  partnerSite: PartnerSite | undefined;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

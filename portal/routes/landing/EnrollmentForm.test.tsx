@@ -5,9 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
+import { clearAccessCookie, mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
+import { forgetSession } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
+import { loadAccessCookie } from '#portal/state/accessCookie.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
@@ -15,6 +20,8 @@ import type { EnrollmentStep } from './enrollment.ts';
 /** The responses of the loopback server, in order, and the requests that it received. */
 let answers: [status: number, body: unknown][];
 let sent: { url: string; body: unknown }[];
+/** Whether each call may carry cookies. */
+let credentials: unknown[];
 let server: Server;
 
 beforeAll(async () => {
@@ -32,9 +39,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = globalThis.fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    real(new URL(address, origin), { ...init, cache: undefined }),
-  );
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    credentials.push(init.credentials);
+    return real(new URL(address, origin), { ...init, cache: undefined });
+  });
 });
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -42,6 +50,8 @@ afterAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  credentials = [];
+  clearAccessCookie();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -120,7 +130,7 @@ test('[P4.062] [P4.063] a known address asks for its password, a wrong one is re
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   const password = await screen.findByLabelText('Password');
-  expect(step).toEqual({ kind: 'password', email: 'ana@mail.example' });
+  expect(step).toEqual({ kind: 'password', email: 'ana@mail.example', methods: ['password'] });
   await vi.waitFor(() => expect(password).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(password).toHaveAccessibleDescription(/Enter your password/);
@@ -207,4 +217,77 @@ test('a failure of the service keeps the typed address', async () => {
   await user.keyboard('ana@mail.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
   expect(email()).toHaveValue('ana@mail.example');
+});
+
+describe('a visitor whom a partner site knows', () => {
+  beforeEach(() => {
+    forgetSession();
+    resetParticipant();
+    study.load = {
+      kind: 'ready',
+      landing: ref({ primary_locale: 'en', nodes: [], partner_site: { name: { en: 'Rest Online' } } }) as never,
+    };
+  });
+  const next = () => screen.findByRole('button', { name: 'Continue' });
+  const cookie = { hasAcmCookie: true, portalEmail: 'ana@mail.example', enrollment_identifier: null };
+  /** Reads the cookie as the start does, then opens the form. */
+  async function openKnown(...then: [status: number, body: unknown][]) {
+    answers = [[200, cookie], ...then];
+    await loadAccessCookie();
+    const user = userEvent.setup();
+    render(<Form />);
+    await next();
+    return user;
+  }
+  const whole = { enrollment_identifier: 'e7', participant_auth_token: 't7', layout: 'screener', nodes: [] };
+
+  test('[P5.06] [P3.020] [P3.021] [P4.055] [P4.056] enters no address, and is forgotten as a visitor after the enrollment', async () => {
+    const user = await openKnown([201, whole], [200, {}]);
+    expect(participant).toMatchObject({ hasAcmCookie: true, portalEmail: 'ana@mail.example' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    screen.getByText(/You are logged in at Rest Online.*ana@mail\.example/);
+    await user.click(await next());
+    await vi.waitFor(() => expect(document.cookie).toContain('e7'));
+    expect(sent.slice(0, 2)).toMatchObject([
+      { url: expect.stringContaining('/api/v3/studies/sleep/portal_cookie') },
+      { url: expect.stringContaining('/api/v2/studies/sleep/enrollments'), body: { user_data: {} } },
+    ]);
+    // Only these calls carry the partner's cookie.
+    await vi.waitFor(() => expect(credentials).toEqual(['same-origin', 'same-origin', 'omit']));
+    const { hasAcmCookie, portalEmail, linkedEnrollment } = participant;
+    expect([hasAcmCookie, portalEmail, linkedEnrollment]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('can use another address', async () => {
+    const user = await openKnown([201, whole], [200, {}]);
+    await user.click(screen.getByRole('button', { name: 'Use another email address' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'b@mail.example{Enter}');
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(1));
+    expect(sent[1]!.body).toMatchObject({ user_data: { email: 'b@mail.example' } });
+  });
+
+  test('[P4.065] is asked to log in, not sent away, if their account belongs to a third party', async () => {
+    const user = await openKnown([200, { auth_methods: [], has_third_party_auth: true }]);
+    await user.click(await next());
+    await screen.findByLabelText('Password');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[P4.080] what a call says of the cookie is merged into the state of the participant', () => {
+    mergeAccessCookie({ hasAcmCookie: true, portalEmail: 'a@b.example' });
+    mergeAccessCookie({ linkedEnrollment: 'e1' });
+    expect(participant).toMatchObject({
+      load: { kind: 'none' },
+      hasAcmCookie: true,
+      portalEmail: 'a@b.example',
+      linkedEnrollment: 'e1',
+    });
+  });
+
+  test('a study without a partner site, and a participant, ask for no cookie', async () => {
+    answers = [];
+    study.load = { kind: 'ready', landing: ref({ primary_locale: 'en', nodes: [] }) as never };
+    await loadAccessCookie();
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { Notice } from '#kit/parts/index.ts';
@@ -10,10 +10,19 @@ import { passwordMessages } from '#portal/forms/messages.ts';
 import { LinkButton, Quiet, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeModal, openModal } from '#portal/state/modals.ts';
-import { createPassword, enrol, signIn } from '#portal/state/participant.ts';
+import {
+  clearAccessCookie,
+  createPassword,
+  enrol,
+  logInPayload,
+  participant,
+  signIn,
+} from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { enrollmentInputs } from './enrollmentInputs.ts';
+import { KnownVisitor } from './KnownVisitor.tsx';
 import { LogInLink } from './LogInLink.tsx';
 import { messages } from './messages.ts';
 
@@ -22,19 +31,34 @@ interface EnrollmentFormProps {
   setStep(step: EnrollmentStep): void;
 }
 
-/** Asks for the e-mail address first, then for what the address needs: nothing, its password, or a new one. */
+/**
+ * Asks for the e-mail address first, then for what the address needs: nothing, its password, or a new one. A visitor whom
+ * a partner site knows need not enter their address.
+ */
 export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const inputs = useMemo(() => enrollmentInputs(intl, step), [intl, step]);
+  // The address must not replace the input while the visitor is typing another one.
+  const [portalEmail, setPortalEmail] = useState(participant.portalEmail);
+  const isKnown = portalEmail !== undefined;
+  const partner = useStudy()?.partner_site?.name;
+  const { text } = useStudyText();
+  const useAnother = () => {
+    clearAccessCookie();
+    setPortalEmail(undefined);
+    setStep({ kind: 'email' });
+  };
+  const inputs = useMemo(() => enrollmentInputs(intl, step, isKnown), [intl, step, isKnown]);
 
   const captcha = useCaptcha(captchaActions[step.kind]);
-  const send = async ({ answers }: Submission) => {
-    const email = String(answers.email);
+  const send = async ({ answers }: Pick<Submission, 'answers'>) => {
+    const email = portalEmail ?? String(answers.email);
     if (step.kind === 'password' || step.kind === 'createPassword') {
       const result =
         step.kind === 'password'
-          ? await captcha.send((proof) => signIn(email, String(answers.password), preferences.locale, proof))
+          ? await captcha.send((proof) =>
+              signIn(logInPayload(email, String(answers.password), preferences.locale, proof)),
+            )
           : await createPassword(
               String(answers.new_password),
               { email, ...(step.needsCode ? { email_code: String(answers.email_code) } : {}) },
@@ -44,9 +68,9 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
       return result;
     }
     const result = await captcha.send((proof) =>
-      enrol(email, preferences.locale, enrollmentQuery(location.search), proof),
+      enrol(isKnown ? undefined : email, preferences.locale, enrollmentQuery(location.search), proof),
     );
-    const next = stepAfterEnrol(email, result as Parameters<typeof stepAfterEnrol>[1]);
+    const next = stepAfterEnrol(email, result as Parameters<typeof stepAfterEnrol>[1], isKnown);
     if (!next) return result;
     if (next.kind === 'enrolled') closeModal();
     else setStep(next);
@@ -66,28 +90,38 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
     );
   }
   const { intro, submit, focusOn } = textsOf(step);
+  const known = isKnown ? say(messages.known, { partner: text(partner), email: portalEmail }) : undefined;
   return (
     <Stack gap={24}>
-      {intro ? <Text>{say(intro)}</Text> : null}
-      <ShortForm
-        inputs={inputs}
-        submitLabel={say(submit)}
-        busyLabel={say(messages.busy)}
-        send={send}
-        focusOn={focusOn}
-        above={captcha.check}
-        isIncomplete={captcha.isMissing}
-        onAnswers={({ email }) => {
-          if ('email' in step && step.email !== email) setStep({ kind: 'email' });
-        }}
-        below={
-          step.kind === 'email' ? (
-            <Quiet>
-              {say(messages.haveAccount)} <LogInLink />
-            </Quiet>
-          ) : null
-        }
-      />
+      {known ? <Text>{known}</Text> : intro ? <Text>{say(intro)}</Text> : null}
+      {isKnown && step.kind === 'email' ? (
+        <KnownVisitor
+          check={captcha.check}
+          isIncomplete={captcha.isMissing}
+          send={() => send({ answers: {} })}
+          useAnother={useAnother}
+        />
+      ) : (
+        <ShortForm
+          inputs={inputs}
+          submitLabel={say(submit)}
+          busyLabel={say(messages.busy)}
+          send={send}
+          focusOn={focusOn}
+          above={captcha.check}
+          isIncomplete={captcha.isMissing}
+          onAnswers={({ email }) => {
+            if (!isKnown && 'email' in step && step.email !== email) setStep({ kind: 'email' });
+          }}
+          below={
+            step.kind === 'email' ? (
+              <Quiet>
+                {say(messages.haveAccount)} <LogInLink />
+              </Quiet>
+            ) : null
+          }
+        />
+      )}
     </Stack>
   );
 }

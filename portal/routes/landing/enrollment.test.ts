@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 
 const email = 'a@b.org';
+const asksPassword = { kind: 'password', email, methods: ['password'] };
 const known = (has_third_party_auth: boolean, auth_methods: string[]) => ({
   ok: true as const,
   data: { has_third_party_auth, auth_methods },
@@ -16,11 +17,18 @@ describe('stepAfterEnrol', () => {
       }),
     ).toEqual({ kind: 'enrolled' }));
   test('[P4.057] a known address asks for its password', () =>
-    expect(stepAfterEnrol(email, known(false, ['password']))).toEqual({ kind: 'password', email }));
+    expect(stepAfterEnrol(email, known(false, ['password']))).toEqual(asksPassword));
+  test('[P4.059] … by default, if the response names no way to log in', () => {
+    expect(stepAfterEnrol(email, known(false, []))).toEqual(asksPassword);
+    const bare = { ok: true as const, data: { has_third_party_auth: false } as never };
+    expect(stepAfterEnrol(email, bare)).toEqual(asksPassword);
+  });
   test('… also if it has a third-party log-in, too', () =>
-    expect(stepAfterEnrol(email, known(true, ['password']))).toEqual({ kind: 'password', email }));
+    expect(stepAfterEnrol(email, known(true, ['password']))).toEqual(asksPassword));
   test('[P4.064] an address with only a third-party log-in cannot be helped here', () =>
     expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
+  test('[P4.065] … but is asked to log in if a partner site says who the visitor is', () =>
+    expect(stepAfterEnrol(email, known(true, ['other']), true)).toEqual({ ...asksPassword, methods: ['other'] }));
   test.each([
     ['with the mailed code', 'email_code', true],
     ['without a code if the back end has none', undefined, false],

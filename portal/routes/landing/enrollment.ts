@@ -3,10 +3,13 @@ import { cutText } from '#kit/texts/index.ts';
 import { storableText } from '#kit/validation/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 
+/** How participants log in if a back end names no way. */
+export const DEFAULT_AUTH_METHODS: readonly string[] = ['password'];
+
 /** The states of the enrollment form. Each contains the address that it is about. */
 export type EnrollmentStep =
   | { kind: 'email' }
-  | { kind: 'password'; email: string }
+  | { kind: 'password'; email: string; methods: readonly string[] }
   | { kind: 'createPassword'; email: string; needsCode: boolean }
   | { kind: 'cannotRecover' }
   /** Enrolled. The participant's layout determines the next screen. */
@@ -17,8 +20,13 @@ type EnrolResult = { ok: true; data: Participant | KnownAccount } | { ok: false;
 /**
  * Returns the step after the enrollment call. For a failure without its own step it returns `undefined`, and the form
  * shows the failure. Pure.
+ * @param hasPortalCookie whether a partner site says who the visitor is
  */
-export function stepAfterEnrol(email: string, result: EnrolResult): EnrollmentStep | undefined {
+export function stepAfterEnrol(
+  email: string,
+  result: EnrolResult,
+  hasPortalCookie = false,
+): EnrollmentStep | undefined {
   if (!result.ok) {
     const { failure } = result;
     return failure.name === 'passwordUndefined'
@@ -26,9 +34,9 @@ export function stepAfterEnrol(email: string, result: EnrolResult): EnrollmentSt
       : undefined;
   }
   if ('enrollment_identifier' in result.data) return { kind: 'enrolled' };
-  return result.data.has_third_party_auth && !result.data.auth_methods.includes('password')
-    ? { kind: 'cannotRecover' }
-    : { kind: 'password', email };
+  const { has_third_party_auth: isElsewhere, auth_methods: named = [] } = result.data;
+  if (isElsewhere && !named.includes('password') && !hasPortalCookie) return { kind: 'cannotRecover' };
+  return { kind: 'password', email, methods: named.length > 0 ? named : DEFAULT_AUTH_METHODS };
 }
 
 /** The limits of the service for query parameters. A long URL must not keep a visitor from enrolling. */

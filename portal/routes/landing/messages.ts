@@ -45,6 +45,16 @@ export const messages = defineMessages({
     defaultMessage: 'We use it to log you in and to reach you about this study.',
     description: `${form} Under the label of the e-mail address.`,
   },
+  known: {
+    id: 'portal.enrollment.known',
+    defaultMessage: 'You are logged in at {partner}. We use your address from there: {email}',
+    description: `${form} Instead of the input for the e-mail address, when another website says the address. {partner}: the name of that website.`,
+  },
+  useAnother: {
+    id: 'portal.enrollment.useAnother',
+    defaultMessage: 'Use another email address',
+    description: `${form} Button beside “Continue”; shows the input for the e-mail address.`,
+  },
   next: {
     id: 'portal.enrollment.next',
     defaultMessage: 'Continue',

@@ -11,13 +11,14 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
-import { isLogInComplete, signIn } from '#portal/state/participant.ts';
+import { isLogInComplete, logInPayload, signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { hostedSignIn, isProduction } from '#portal/state/hostedSignIn.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { messages } from './messages.ts';
+import { PartnerLogIn } from './PartnerLogIn.tsx';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
 
 const InlineLink = styled(Link)(linkStyle);
@@ -38,7 +39,7 @@ export default function LogIn() {
   const hasPassword = !provider || (isUnavailable && isProduction(location.hostname));
   const send = async ({ answers }: Submission) => {
     const result = await captcha.send((proof) =>
-      signIn(String(answers.email), String(answers.password), preferences.locale, proof),
+      signIn(logInPayload(String(answers.email), String(answers.password), preferences.locale, proof)),
     );
     const back = result.ok && isLogInComplete() ? takeReturn() : undefined;
     if (back) goTo(back, { replace: true });
@@ -53,6 +54,7 @@ export default function LogIn() {
   return (
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      <PartnerLogIn />
       {provider ? <ProviderLogIn authentication={provider} /> : null}
       {hasPassword ? (
         <ShortForm

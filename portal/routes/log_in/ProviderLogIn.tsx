@@ -30,7 +30,7 @@ export function ProviderLogIn({ authentication }: { authentication: Authenticati
     await departToProvider(authentication, preferences.locale).catch(() => fail(say(messages.unavailable), true));
   };
   const comeBack = async () => {
-    const outcome = outcomeOf(hostedSignIn.returned!, takeDeparture());
+    const outcome = outcomeOf(hostedSignIn.returned!, takeDeparture(), authentication.provider);
     if (outcome.kind === 'unavailable') fail(say(messages.unavailable), true);
     if (outcome.kind === 'exchange') {
       const result = await exchangeToken({ ...outcome.body, locale: preferences.locale });

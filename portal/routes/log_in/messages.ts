@@ -36,6 +36,16 @@ export const messages = defineMessages({
     defaultMessage: 'Until then, please log in with your email address and password.',
     description: `${screen} After that error, above the form for e-mail address and password.`,
   },
+  partnerIntro: {
+    id: 'portal.logIn.partnerIntro',
+    defaultMessage: 'You are logged in at {partner}. You can continue here with that account.',
+    description: `${screen} Above the button below. {partner}: the name of another website.`,
+  },
+  partner: {
+    id: 'portal.logIn.partner',
+    defaultMessage: 'Continue as {email}',
+    description: `${screen} Button that logs in with the account at another website.`,
+  },
   noAccount: {
     id: 'portal.logIn.noAccount',
     defaultMessage: 'Not taking part yet?',

@@ -9,12 +9,15 @@ import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { findByIdentity, type Account } from '#service/federation/identities.ts';
+import { readPartnerAccount } from '#service/federation/partnerSite.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { codeMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse, type Refusal } from '#service/refusal.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import type { Study } from '#service/study/study.ts';
+import { logIn } from '../sessions/logIn.ts';
 import { enroll } from './enroll.ts';
 
 const createUser: Handler<'createEnrollment'> = async (call, deps) => {
@@ -24,14 +27,19 @@ const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   // Its accounts are made with createAccount, and have no password here.
   if (isThirdParty(provider)) return { status: 200, body: { auth_methods: [provider], has_third_party_auth: true } };
   const { user_data, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
-  const arrival = { email: user_data.email, locale, arrivedWith };
+  const known = user_data.email === undefined ? await accountOfVisitor(call, study) : undefined;
+  const among = { study: study.slug, isPreview: deps.studies.mayPreview(study, call.preview) };
+  const linked = known && (await findByIdentity(deps.db, known.account, among, call.now));
+  if (linked) return logIn(call, deps, study, linked);
+  const email = known?.email ?? user_data.email!;
+  const arrival = { email, locale, arrivedWith, account: known?.account };
   const begun = await enroll(call, deps, study, arrival, async (db, enrollment) => {
     const first = await beginSession(db, enrollment, call.device, call.now);
     await deps.audit.record(db, eventOf({ ...call, ...first }, 'enrolled', `enrollments/${enrollment.id}`));
     await deps.audit.record(db, eventOf({ ...call, ...first }, 'signed_in', `tokens/${first.session.tokenId}`));
     return first;
   });
-  if (!begun) return answerKnown(call, deps, study);
+  if (!begun) return answerKnown(call, deps, study, email);
   const { token, session } = begun;
   const participant = await describeParticipant(deps, study, session.enrollment.id, call);
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
@@ -39,17 +47,31 @@ const createUser: Handler<'createEnrollment'> = async (call, deps) => {
 
 export const createEnrollment = withCaptcha('create_enrollment', createUser);
 
-async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study) {
-  const account = await findAccount(
-    deps.db,
-    study.slug,
-    call.body.user_data.email,
-    deps.studies.mayPreview(study, call.preview),
-  );
+/**
+ * The account at the partner site of a visitor who gives no address.
+ * @throws Refusal 400 if the partner site says no address either
+ */
+async function accountOfVisitor(
+  { cookie, now }: Pick<Call, 'cookie' | 'now'>,
+  study: Study,
+): Promise<{ account: Account; email: string }> {
+  const account = await readPartnerAccount(study, cookie, now);
+  if (account?.email !== undefined) return { account, email: account.email };
+  throw refuse(400, 'invalid_email', serviceMessages.invalidEmail, {
+    pointer: '/user_data/email',
+    attribute: 'email',
+  });
+}
+
+async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study, email: string) {
+  const account = await findAccount(deps.db, study.slug, email, deps.studies.mayPreview(study, call.preview));
   if (account?.passwordHash)
     return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
   if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
   const { enrollment } = account!;
+  // Its log-in needs the cookie of the partner site.
+  if (enrollment.identity_issuer !== null)
+    return { status: 200 as const, body: { auth_methods: ['partner_site'], has_third_party_auth: true } };
   await sendCode(deps, byMail(enrollment, 'enroll'), call.network, call.now, (code) =>
     codeMail(deps.config, study, enrollment, code),
   );

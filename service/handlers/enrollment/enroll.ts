@@ -6,6 +6,7 @@ import { queueCallback } from '#service/callback/callbackWork.ts';
 import { educationCallback } from '#service/callback/educationCallback.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
+import { linkAccount, type Account } from '#service/federation/identities.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { welcomeMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
@@ -22,6 +23,8 @@ const CLOSED = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 interface Arrival {
   email: string;
   locale: string | undefined;
+  /** The account at the partner site that says the address. */
+  account?: Account | undefined;
   /** The parameters in the URL of the landing page. */
   arrivedWith: Readonly<Record<string, unknown>>;
 }
@@ -35,7 +38,7 @@ export async function enroll<R>(
   { preview, locales, now }: Pick<Call, 'preview' | 'locales' | 'now'>,
   { db, config, outbox, studies }: Deps,
   study: Study,
-  { email: typed, locale, arrivedWith }: Arrival,
+  { email: typed, locale, arrivedWith, account }: Arrival,
   complete: (db: Transaction<Tables>, enrollment: Enrollment) => Promise<R>,
 ): Promise<R | undefined> {
   const parameters = shortTexts(arrivedWith);
@@ -63,7 +66,9 @@ export async function enroll<R>(
       .executeTakeFirst();
     if (!created) return undefined;
     await queueMail(transaction, config, welcomeMail(config, study, created), { now });
-    const enrolled = { enrollmentIdentifier: isPreview ? '' : created.id };
+    if (account) await linkAccount(transaction, created.id, account, now);
+    // The partner knows a person whom its own site has sent.
+    const enrolled = { enrollmentIdentifier: isPreview ? '' : created.id, userIdentifier: account?.subject };
     const callback = educationCallback(parameters, enrolled, study.callbackHosts);
     if (callback) await queueCallback(transaction, callback, now);
     if (study.flow.some(({ done_by }) => done_by === 'verified_email'))
@@ -75,7 +80,7 @@ export async function enroll<R>(
 }
 
 /** Keeps only texts of a size that fits into a URL query. */
-const shortTexts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+export const shortTexts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -2,9 +2,7 @@ import { participantOf } from '#service/contract/call.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
-import { endSession, listSessions } from '#service/session/tokens.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { endSession, listSessions, UUID } from '#service/session/tokens.ts';
 
 export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
   const { session } = participantOf(call);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/accounts/limits.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -7,6 +8,7 @@ import { readIdentity, unproven } from '#service/federation/readIdentity.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';
+import { addArrival } from '../enrollment/addArrival.ts';
 import { logIn } from './logIn.ts';
 
 /**
@@ -18,12 +20,17 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   const provider = providerOf(study, deps.config);
   if (!provider) throw notFound();
   await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
-  const identity = await readIdentity(provider, call.body, call.now);
+  const { third_party_auth: account, analytics = {} } = call.body;
+  const { access_token = account?.access_token } = call.body;
+  const identity = await readIdentity(provider, { ...call.body, access_token }, call.now);
+  const isNamed = { type: study.meta.authentication.provider, uid: identity.subject, access_token };
+  if (account && !isDeepStrictEqual({ ...account }, isNamed)) throw unproven();
   if (!(await redeemNonce(deps.db, call.body.nonce, identity.expiresAt))) throw unproven();
   const among = { study: study.slug, isPreview: deps.studies.mayPreview(study, call.preview) };
   const eligible = call.session?.enrollment;
   const isOther = eligible !== undefined && identity.email !== eligible.email;
   const enrollment = isOther ? undefined : await findByIdentity(deps.db, identity, among, call.now);
   if (!enrollment) throw refuse(409, 'email_mismatch', serviceMessages.emailMismatch);
+  if (enrollment.identity_issuer === null) await addArrival(deps.db, enrollment.id, analytics);
   return logIn(call, deps, study, enrollment);
 };
