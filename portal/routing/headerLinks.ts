@@ -23,10 +23,11 @@ export type HeaderLink = 'home' | 'faq' | 'contact' | 'dashboard' | 'settings' |
 /** Statuses of studies that take no new participants. */
 export const closedStudyStatuses: readonly string[] = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
 
-/**
- * The links of the header, in order. Pure. A visitor whom a partner site knows continues with the start button, also if they
- * take part already.
- */
+/** Whether a partner site knows the visitor, who then continues with the start button, also if they take part already. */
+const continuesWithStart = (facts: HeaderFacts): boolean =>
+  facts.hasAcmCookie === true && facts.portalEmail !== undefined && offersStart(facts);
+
+/** The links of the header, in order. Pure. */
 export function headerLinks(facts: HeaderFacts): HeaderLink[] {
   const suspended = !statusRules(facts.status).maySee;
   const enrolled = facts.loggedIn && (facts.layout === 'dashboard' || facts.layout === 'follow_up');
@@ -37,8 +38,7 @@ export function headerLinks(facts: HeaderFacts): HeaderLink[] {
     ['dashboard', enrolled && !suspended && !facts.isProgram],
     ['settings', enrolled || (facts.loggedIn && suspended)],
     // Participants of a program log in at its studies.
-    ['logIn', !facts.loggedIn && !facts.isProgram],
-    ['logIn', !facts.loggedIn && !(facts.hasAcmCookie && facts.portalEmail && offersStart(facts))],
+    ['logIn', !facts.loggedIn && !facts.isProgram && !continuesWithStart(facts)],
     ['logOut', facts.loggedIn],
   ];
   return rules.filter(([, shown]) => shown).map(([link]) => link);

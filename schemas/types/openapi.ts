@@ -1827,6 +1827,12 @@ export interface components {
         "landing.schema": components["schemas"]["study-meta.schema"] & {
             layout: string;
             nodes: components["schemas"]["landing-node.schema"][];
+            /** @description The published studies of a program. */
+            program_studies?: {
+                slug: string;
+                study_name: components["schemas"]["local-text.schema"];
+                study_summary?: components["schemas"]["local-text.schema"];
+            }[];
             /** @description A site whose visitors may need no e-mail address here; see `getPortalCookie`. */
             partner_site?: {
                 name: components["schemas"]["local-text.schema"];
@@ -1983,6 +1989,8 @@ export interface components {
             captcha?: components["schemas"]["captcha"];
             /** @description The partners that the service may tell of an enrollment, if the landing page's address has an `education_callback_url`. */
             education_callback_hosts?: components["schemas"]["callbackHost"][];
+            /** @description Slugs of the studies of a program (`is_program`), in the order of its start page. Default: all other published studies. */
+            program_studies?: string[];
             /** @description A site of a partner whose visitors need not enter their e-mail address here: it sets a cookie that says who they are. */
             partner_site?: components["schemas"]["partnerSite"];
             /** @description Increase it to invalidate all existing preview links. */

@@ -82,17 +82,13 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         { status: 503 },
       );
     const { page: painted, status } = await pageFor(request, build, study);
-    const page = withErrorReports(withProviderSite(painted, config.providerSite), config.errorReportUrl !== undefined);
-    const withTokens = mayHaveTokens(request, study);
-    return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
-      ...(status && { status }),
-      hosts: hostsOf(study, isLocal),
     const page = withErrorReports(
-      withApiHost(withProviderSite(await pageFor(request, build, study), config.providerSite), config.apiHost),
+      withApiHost(withProviderSite(painted, config.providerSite), config.apiHost),
       config.errorReportUrl !== undefined,
     );
     const withTokens = mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
+      ...(status && { status }),
       hosts: withConnect(hostsOf(study, isLocal), config.apiHost),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),
     });
