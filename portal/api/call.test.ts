@@ -19,6 +19,7 @@ const context = {
   previewToken: () => 'p1',
   clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
   locale: () => 'es',
+  responded: () => undefined,
   received,
   sessionEnded,
   linkEnded: () => undefined,
@@ -43,16 +44,6 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     real(new URL(address, origin), { ...init, cache: undefined }),
   );
-  connectCalls({
-    credentials: () => ({ token, isLink }),
-    previewToken: () => 'p1',
-    clientHeaders: () => ({ 'X-EVI-Browser-Name': 'Firefox' }),
-    locale: () => 'es',
-    responded: () => undefined,
-    received,
-    sessionEnded,
-    linkEnded: () => undefined,
-  });
   connectCalls(context);
 });
 afterAll(() => {

@@ -200,6 +200,7 @@ function connectClient(): void {
     previewToken: () => undefined,
     clientHeaders,
     locale: () => 'en',
+    responded: () => undefined,
     received: () => undefined,
     sessionEnded: () => false,
     linkEnded: () => undefined,
