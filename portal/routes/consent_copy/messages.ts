@@ -37,7 +37,7 @@ export const messages = defineMessages({
   },
   signed: {
     id: 'portal.consentCopy.signed',
-    defaultMessage: 'Signed on',
+    defaultMessage: 'Agreed on',
     description: `${screen} Label of date and time.`,
   },
   moment: {

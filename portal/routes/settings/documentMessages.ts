@@ -22,7 +22,7 @@ export const documentMessages = defineMessages({
   },
   signed: {
     id: 'portal.documents.signed',
-    defaultMessage: 'You signed this on {when}',
+    defaultMessage: 'You agreed to this on {when}',
     description: `${tab} Below the title of a consent; when: date and time.`,
   },
   declined: {

@@ -35,7 +35,7 @@ export const messages = defineMessages({
     defaultMessage: 'You answered in this language: {language}.',
     description: `${screen} In an entry that was answered in another language than the one of the page.`,
   },
-  signed: { id: 'portal.summary.signed', defaultMessage: 'Signed', description: `${screen} Beside a consent.` },
+  signed: { id: 'portal.summary.signed', defaultMessage: 'Agreed', description: `${screen} Beside a consent.` },
   declined: { id: 'portal.summary.declined', defaultMessage: 'Declined', description: `${screen} Beside a consent.` },
   declinedText: {
     id: 'portal.summary.declinedText',
