@@ -262,7 +262,7 @@ describe('the dashboard', () => {
     expect(groupOf('Done').queryByText('Title of first')).toBeNull();
   });
   test.each([
-    ['[C8.27] the study covid2020', 'covid2020', new Date().toISOString(), 1],
+    ['[C8.27] [C2.46] the study covid2020', 'covid2020', new Date().toISOString(), 1],
     ['… on the next day', 'covid2020', '2026-03-01T12:00:00Z', 0],
     ['another study', 'sleep', new Date().toISOString(), 0],
   ])('thanks for the daily survey of today: %s', (_title, slug, completed_at, count) => {

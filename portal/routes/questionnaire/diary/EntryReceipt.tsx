@@ -68,9 +68,11 @@ export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
             {stillOpen && node ? (
               <>
                 <p>{say(messages.earlier, { day: dayName(intl, stillOpen) })}</p>
-                <EntryLink node={node} entry={stillOpen} button="contained">
-                  {say(diaryMessages.fillIn)}
-                </EntryLink>
+                <Row style={{ marginBlockStart: '0.5rem' }}>
+                  <EntryLink node={node} entry={stillOpen} button="contained">
+                    {say(diaryMessages.fillIn)}
+                  </EntryLink>
+                </Row>
               </>
             ) : next ? (
               <p>

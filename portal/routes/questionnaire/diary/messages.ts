@@ -20,7 +20,7 @@ export const diaryMessages = defineMessages({
   },
   over: {
     id: 'portal.diary.over',
-    defaultMessage: 'This diary is complete. Thank you for every entry.',
+    defaultMessage: 'This diary is over. Thank you for every entry.',
     description: `${list} All entries are sent or closed.`,
   },
   nothing: {
@@ -72,7 +72,7 @@ export const dayMessages = defineMessages({
   },
   missed: {
     id: 'portal.diary.missed',
-    defaultMessage: 'Missed',
+    defaultMessage: 'Closed without an entry',
     description: `${day} It closed without an entry.`,
   },
   later: { id: 'portal.diary.later', defaultMessage: 'Not open yet', description: `${day} It opens later.` },
