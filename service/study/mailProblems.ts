@@ -26,8 +26,9 @@ export const mailRules: readonly Rule<MailedNode>[] = [
   {
     code: 'mailWithoutAnswers',
     severity: 'error',
+    // A node without a step has a finding of its own.
     find: ({ node, step }) =>
-      step && (step.done_by === 'answers' || step.done_by === 'nothing') && node.content.form
+      !step || ((step.done_by === 'answers' || step.done_by === 'nothing') && node.content.form)
         ? []
         : found('/mail', 'Participants cannot answer this node, so there is nothing to mail about.'),
   },

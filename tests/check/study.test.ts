@@ -251,7 +251,6 @@ const mistakes: Readonly<
   mailWithoutAnswers: [
     ['nodes/consent.json', (node) => (node.mail = {}), 'nodes/consent.json#/mail'],
     ['nodes/create-password.json', (node) => (node.mail = {}), 'nodes/create-password.json#/mail'],
-    ['nodes/not-eligible.json', (node) => (node.mail = {}), 'nodes/not-eligible.json#/mail'],
   ],
   mailWithoutEnd: [[NIGHT, (node) => Object.assign(node, { mail: {}, occurrences: 3 }), `${NIGHT}#/mail`]],
   remindersOutOfOrder: [[NIGHT, (node) => (node.mail = { reminders: [3, 3] }), `${NIGHT}#/mail/reminders`]],
