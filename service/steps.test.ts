@@ -42,7 +42,13 @@ test('all steps of the sign-up share one progress, which ends at the dashboard',
     body.nodes.map((node: { sign_up_progress?: { start: number; end: number } }) => node.sign_up_progress);
   const start = await service.call('GET', person.url, { token: person.token });
   expect(progressOf(start), 'the study’s own start').toEqual([{ start: 10, end: 20 }]);
-  expect(progressOf(await put(person, eligible))).toEqual([
+  const screened = await put(person, eligible);
+  expect(screened.body.receipt).toEqual({
+    reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
+    received_at: expect.any(String),
+    occurrence: 1,
+  });
+  expect(progressOf(screened)).toEqual([
     { start: 20, end: 30 },
     { start: 30, end: 40 },
   ]);

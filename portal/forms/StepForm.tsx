@@ -10,15 +10,24 @@ import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { loadParticipant } from '#portal/state/participant.ts';
-import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, usePresentNode, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import type { Failure } from '#portal/api/failures.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
+import type { Participant } from '#schemas/types/index.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
+import { sentOf } from './sent.ts';
+import { showStepReceipt } from './stepReceipt.ts';
 
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */
-  send(node: string, submission: Submission): ReturnType<PortalFormProps['send']>;
+  send(
+    node: string,
+    submission: Submission,
+  ): Promise<{ ok: true; data: Pick<Participant, 'receipt'> } | { ok: false; failure: Failure }>;
   /** Shown above the study's text. */
   above?: ReactNode;
   /** The heading if the study's node has no title. */
@@ -33,6 +42,9 @@ export function StepForm({ title, above, send, submitLabel, onDecline }: StepFor
   useScrollToTop(node?.slug);
   const heading = text(node?.content.title) || title;
   const body = text(node?.content.body);
+  // A step without a screen of its own for it: declining is leaving the study.
+  const { selfWithdrawalAllowed } = useStudy() ?? {};
+  const mayDecline = selfWithdrawalAllowed !== false && statusRules(useParticipant()?.status).mayWithdraw;
   return (
     // The next node of the step is another screen: its heading gets the focus.
     <Screen key={node?.slug}>
@@ -58,10 +70,17 @@ export function StepForm({ title, above, send, submitLabel, onDecline }: StepFor
           definition={node.content.form as FormDefinition}
           signUpProgress={node.sign_up_progress}
           submitLabel={text(node.content.button) || submitLabel}
-          send={(submission) => send(node.slug, submission)}
+          send={async (submission) => {
+            const result = await send(node.slug, submission);
+            const definition = node.content.form as FormDefinition;
+            // A form with a review also has a copy.
+            if (result.ok && definition.review === true)
+              showStepReceipt(heading, sentOf(definition, submission.data, result.data.receipt));
+            return result;
+          }}
           // Answered elsewhere: continue with the next node.
           onSentBefore={() => void loadParticipant()}
-          onDecline={onDecline}
+          onDecline={onDecline ?? (mayDecline ? () => openModal('withdrawal') : undefined)}
         />
       ) : (
         <Notice kind="info">{intl.formatMessage(messages.unavailable)}</Notice>

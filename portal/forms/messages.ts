@@ -23,6 +23,26 @@ export const accountMessages = defineMessages({
   },
 });
 
+const receipt = 'Screen after a step of the sign-up, if the study asks for a receipt.';
+
+export const stepReceiptMessages = defineMessages({
+  title: {
+    id: 'portal.stepReceipt.title',
+    defaultMessage: 'Thank you. We have your answers.',
+    description: `${receipt} Heading.`,
+  },
+  received: {
+    id: 'portal.stepReceipt.received',
+    defaultMessage: '{title}: received on {when}',
+    description: `${receipt} title is the form’s, when is date and time. No period after the time: some languages end it with one (p. m.).`,
+  },
+  next: {
+    id: 'portal.stepReceipt.next',
+    defaultMessage: 'Continue',
+    description: `${receipt} Button: to the next step.`,
+  },
+});
+
 const form = 'Around a questionnaire or another form of the study.';
 
 export const formMessages = defineMessages({

@@ -5,12 +5,15 @@ import { useIgnoredSecondPress } from '#kit/parts/index.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { screens, standIns } from './screens.ts';
 import { Failed } from '#portal/parts/Failed.tsx';
+import type { Sent } from '#portal/forms/sent.ts';
+import { StepReceipt } from '#portal/forms/StepReceipt.tsx';
+import { stepReceipt } from '#portal/forms/stepReceipt.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useIsParticipantAwaited, useRoutingFacts } from '#portal/state/useStudy.ts';
 import { loadParticipant, participant } from '#portal/state/participant.ts';
 import { mailedLink } from '#portal/state/mailedLink.ts';
 import { closeModal } from '#portal/state/modals.ts';
-import { rememberReturn } from '#portal/state/session.ts';
+import { rememberReturn, session } from '#portal/state/session.ts';
 import { useScreenEvents } from '#portal/state/events.ts';
 import { study } from '#portal/state/study.ts';
 import { leaveBy, leaving, releaseGuards } from '#portal/state/leaveGuard.ts';
@@ -34,6 +37,8 @@ export function CurrentScreen() {
   const address = { path, search: search && `?${search}`, hash, isMailedLink: linkedPlace === path };
   const facts = waiting ? undefined : resolveRoute(address, who, what);
   const { holdsScreen } = useSnapshot(leaving);
+  const { present: receipt } = useSnapshot(stepReceipt);
+  const { authToken } = useSnapshot(session);
   const here = screenOf(path, search);
   /** The URL whose own screen was rendered last. */
   const rendered = useRef<string>(undefined);
@@ -68,6 +73,7 @@ export function CurrentScreen() {
   }, [place]);
 
   if (!resolution || redirect !== undefined || leave) return <Loading />;
+  if (receipt && authToken !== undefined) return <StepReceipt title={receipt.title} sent={receipt.sent as Sent} />;
   if (studyLoad.kind === 'failed' && isOffline(studyLoad)) return <Failed failure={studyLoad.failure as Failure} />;
   if (participantLoad.kind === 'failed' && !isHeld)
     return <Failed failure={participantLoad.failure as Failure} onRetry={() => void loadParticipant()} />;

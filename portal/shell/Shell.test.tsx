@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/cookies.ts';
+import { closeStepReceipt, showStepReceipt } from '#portal/forms/stepReceipt.ts';
 import { modals } from '#portal/state/modals.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
 import { mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
@@ -98,6 +99,28 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const banner = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+test('a step’s receipt has a copy of the answers, takes the place of the next screen, and ends with a press', async () => {
+  const definition = { schema: [{ inputs: [{ interface: 'text', name: 'why', label: 'What keeps you awake?' }] }] };
+  const answers = { data: { why: 'The cat' } };
+  showStepReceipt('Your habits', {
+    definition,
+    answers,
+    withheld: [],
+    at: new Date('2026-01-05T10:00:00Z'),
+    reference: '3F7A-91C2',
+  });
+  await open('/manage/dashboard', { who: {} });
+  await heading('Thank you. We have your answers.');
+  expect(await screen.findByText('The cat', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.getByText(/3F7A-91C2/)).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByText('The cat')).toBeNull();
+  showStepReceipt('Your habits', { definition, answers, withheld: [], at: new Date(), reference: undefined });
+  await act(async () => forgetSession());
+  expect(screen.queryByText('The cat'), 'not after the log-out').toBeNull();
+  closeStepReceipt();
+});
 
 describe('inside a webview', () => {
   const frame = () => [screen.queryByRole('banner'), screen.queryByRole('contentinfo')].filter(Boolean).length;

@@ -1,3 +1,4 @@
+import { receiptOf } from '#service/answers/receiptOf.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf } from '#service/contract/call.ts';
@@ -18,7 +19,7 @@ const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
     record.repeated?.node ?? call.body.node_identifier ?? firstUndone(currentStep(study, completion), completion) ?? '';
   if (stepOfNode(study, slug)?.done_by !== 'answers') throw notNow();
   const locale = localeFor(study, call.locales);
-  await submitAnswers(deps, {
+  const stored = await submitAnswers(deps, {
     session,
     record,
     study,
@@ -33,7 +34,8 @@ const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
     clientTime: call.clientTime,
     now: call.now,
   });
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
+  const participant = await describeParticipant(deps, study, session.enrollment.id, call);
+  return { status: 200, body: { ...participant, receipt: receiptOf(stored) } };
 };
 
 /** Submits the form of the current step, such as the screener. `user_data` contains the answers by attribute. */
