@@ -44,7 +44,8 @@ export function StepForm({ title, above, send, submitLabel, onDecline }: StepFor
   const body = text(node?.content.body);
   // A step without a screen of its own for it: declining is leaving the study.
   const { selfWithdrawalAllowed } = useStudy() ?? {};
-  const mayDecline = selfWithdrawalAllowed !== false && statusRules(useParticipant()?.status).mayWithdraw;
+  const { status } = useParticipant() ?? {};
+  const mayDecline = selfWithdrawalAllowed !== false && statusRules(status).mayWithdraw;
   return (
     // The next node of the step is another screen: its heading gets the focus.
     <Screen key={node?.slug}>
