@@ -123,6 +123,7 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"nonce":"0123456789abcdef","code":"x","analytics":${MARK}}`,
   ],
   confirmSecondFactor: [`{"otp_code":${MARK}}`],
+  reauthenticate: [`{"locale":${MARK}}`],
   closeInteraction: [`{"node_identifier":${MARK}}`],
 };
 

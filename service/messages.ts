@@ -501,7 +501,7 @@ export const serviceMessages = defineMessages({
   },
   activityCloses: {
     id: 'service.mail.activityCloses',
-    defaultMessage: 'You can answer until {when}.',
+    defaultMessage: 'You have until {when} to answer.',
     description: 'Email about an activity: when it closes. when: day and time with time zone.',
   },
   openQuestionnaire: {
@@ -522,7 +522,7 @@ export const serviceMessages = defineMessages({
   privateLinks: {
     id: 'service.mail.privateLinks',
     defaultMessage:
-      'The links work until {when}. They open your questions without a log-in, so please do not forward this email.',
+      'Until {when}, the links open your questions without a log-in, so please do not forward this email.',
     description: 'Email about an activity, below its links. when: day and time with time zone.',
   },
   mailTeam: {

@@ -201,7 +201,7 @@ describe('a one-click contribution that does not work', () => {
     [
       '[C8.36] a changed response',
       'answered',
-      /^Only one response per survey is recorded, so this one was not changed\./,
+      /Only one response per survey is recorded: the first one counts and was not changed\./,
     ],
     ['[C8.37] a changed response', 'answered', /If you want to change it, please contact support\.$/],
   ])('%s says what it means', (_title, reason, text) => {
