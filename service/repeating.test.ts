@@ -56,7 +56,11 @@ test('a repeating activity can be answered many times, each occurrence once', as
   const person = await onDashboard(service);
   expect(await send(person)).toMatchObject({
     status: 200,
-    body: { nodes: [{}, { slug: 'last-night', status: 'available', completed_at: expect.any(String) }, {}] },
+    body: {
+      nodes: expect.arrayContaining([
+        expect.objectContaining({ slug: 'last-night', status: 'available', completed_at: expect.any(String) }),
+      ]),
+    },
   });
   expect((await send(person)).status).toBe(200);
   expect((await send(person, { occurrence: 5 })).status).toBe(200);
@@ -279,8 +283,8 @@ test('the submissions of one participant are limited', async () => {
   const person = await onDashboard(service);
   const statuses: number[] = [];
   for (let i = 0; i < 121; i += 1) statuses.push((await send(person, { contributions: [] })).status);
-  // The fixture has already submitted two forms to reach the dashboard.
-  expect(statuses.slice(0, 118)).not.toContain(429);
+  // The fixture has already submitted three forms to reach the dashboard.
+  expect(statuses.slice(0, 117)).not.toContain(429);
   expect(statuses.at(-1)).toBe(429);
   service.wait(11 * 60_000);
   expect((await send(person)).status).toBe(200);
