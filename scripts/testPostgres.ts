@@ -17,6 +17,31 @@ const EMBEDDED_ONLY = [
   'service/database/powerFailure.test.ts',
 ];
 
+/** Tests of rules that both databases run alike: they run on a server only with SWEEP=all. */
+const SAME_ON_A_SERVER = [
+  'addresses',
+  'authorization',
+  'callback/callback',
+  'canaries',
+  'captcha',
+  'closed',
+  'contract',
+  'crisisSupport',
+  'crossOrigin',
+  'demoTime',
+  'errors',
+  'federated',
+  'fuzz',
+  'logging',
+  'meta',
+  'preview',
+  'probes',
+  'rules',
+  'secrets',
+  'support',
+  'thirdPartySignUp',
+].map((name) => `service/${name}.test.ts`);
+
 const given = process.env.DATABASE_URL;
 try {
   const cluster = given
@@ -41,12 +66,14 @@ function run(url: string): Promise<number> {
   const flag = words.indexOf('--storm');
   const storm = flag < 0 ? undefined : words[flag + 1];
   const args = flag < 0 ? words : words.filter((_, index) => index !== flag && index !== flag + 1);
+  const hasFiles = args.some((arg) => !arg.startsWith('-'));
   const child = spawn(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...(args.some((arg) => !arg.startsWith('-')) ? [] : ['service']),
+      ...(hasFiles ? [] : ['service']),
+      ...(hasFiles || process.env.SWEEP === 'all' ? [] : SAME_ON_A_SERVER).flatMap((path) => ['--exclude', path]),
       ...EMBEDDED_ONLY.flatMap((path) => ['--exclude', path]),
       ...args,
     ],

@@ -14,7 +14,7 @@ interface EarlierDayDialogProps {
 }
 
 /** Asks for confirmation before the answers for an earlier day are given. */
-export function EarlierDayDialog({ day, href, onClose }: EarlierDayDialogProps) {
+export default function EarlierDayDialog({ day, href, onClose }: EarlierDayDialogProps) {
   const intl = useIntl();
   return (
     <KitDialog

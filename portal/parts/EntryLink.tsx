@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { fetched } from '#kit/parts/index.ts';
 import { activityPath } from '#portal/activities/activityPath.ts';
 import { type Entry, isForEarlierDay } from '#portal/activities/earlierDay.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { EarlierDayDialog } from './EarlierDayDialog.tsx';
 import { linkStyle } from './elements.tsx';
+import { dialogFailed } from './fetchFailures.tsx';
 
+const EarlierDayDialog = fetched(() => import('./EarlierDayDialog.tsx'), { Failed: dialogFailed() });
 const InlineLink = styled(Link)(linkStyle);
 
 interface EntryLinkProps {

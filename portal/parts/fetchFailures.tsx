@@ -31,10 +31,11 @@ const Corner = styled('div')({
 
 /**
  * Replaces a dialog whose code could not be fetched. The screen below it stays as it is.
- * @param close withdraws the request for the dialog, so that it can be opened again; by default only this notice closes
+ * @param close withdraws the request for the dialog, so that it can be opened again. Default: the dialog's own `onClose`; without
+ * one only this notice closes
  */
-export const dialogFailed = (close?: () => void): ((props: FailedFetch) => ReactNode) =>
-  function DialogFailed({ retry }) {
+export const dialogFailed = (close?: () => void): ((props: FailedFetch & { onClose?(): void }) => ReactNode) =>
+  function DialogFailed({ retry, onClose }) {
     const { formatMessage } = useIntl();
     const [isClosed, setClosed] = useState(false);
     if (isClosed) return null;
@@ -45,7 +46,7 @@ export const dialogFailed = (close?: () => void): ((props: FailedFetch) => React
           <Button color="inherit" onClick={again(retry)}>
             {formatMessage(messages.tryAgain)}
           </Button>
-          <Button color="inherit" onClick={close ?? (() => setClosed(true))}>
+          <Button color="inherit" onClick={close ?? onClose ?? (() => setClosed(true))}>
             {formatMessage(messages.close)}
           </Button>
         </Notice>

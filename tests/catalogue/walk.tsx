@@ -38,7 +38,7 @@ function walkFieldType(folder: FieldTypeFolder): void {
     (example) => answers && example.value !== undefined && (example.errors ?? []).length === 0,
   );
 
-  it.each(asNamed(firstOf(folder.examples, 4)))(
+  it.each(asNamed(firstOf(folder.examples, 3)))(
     'renders with names, accessibly and without an error: %s',
     async (_name, example) => {
       const rendered = await mount(example);
@@ -76,7 +76,7 @@ function walkFieldType(folder: FieldTypeFolder): void {
     },
   );
 
-  it.each(asNamed(firstOf(filled.filter(isOpen), 2)))(
+  it.each(asNamed(firstOf(filled.filter(isOpen), 1)))(
     'reports nothing for a valid value when the focus leaves: %s',
     async (_name, example) => {
       const rendered = await mount(example);

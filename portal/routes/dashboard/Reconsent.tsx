@@ -1,7 +1,10 @@
 import { proxy, useSnapshot } from 'valtio';
+import { fetched } from '#kit/parts/index.ts';
+import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
 import { useIsClosed, useParticipant } from '#portal/state/useStudy.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
-import { ReconsentDialog } from './ReconsentDialog.tsx';
+
+const ReconsentDialog = fetched(() => import('./ReconsentDialog.tsx'), { Failed: dialogFailed() });
 
 /** What participants want to sign later, until the page is loaded again. */
 const postponed = proxy<{ keys: string[] }>({ keys: [] });

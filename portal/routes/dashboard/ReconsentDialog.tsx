@@ -16,7 +16,7 @@ interface ReconsentDialogProps {
 }
 
 /** Asks participants to sign again what has changed since they signed it. */
-export function ReconsentDialog({ documents, onClose }: ReconsentDialogProps) {
+export default function ReconsentDialog({ documents, onClose }: ReconsentDialogProps) {
   const { formatMessage } = useIntl();
   const { text, lang } = useStudyText();
   const study = useStudy();
