@@ -81,7 +81,7 @@ for (const [lang, width] of [
     await page.getByRole('main').getByRole('button', { name: texts.confirm }).click();
     await expect(page).toHaveURL(/\/breathe-well\/screener/);
     // The phone number is optional.
-    await page.locator('main form button[type=submit]').click();
+    await page.locator('main form').getByRole('button').last().click();
     await expect(page).toHaveURL(/\/breathe-well\/informed_consent/);
     await page.getByRole('textbox').first().fill('Canary Name 7f3a9c');
     await page.waitForTimeout(1_500);

@@ -29,7 +29,7 @@ const Card = styled('div')(({ theme }) => ({
     borderColor: colors(theme).primary.main,
     boxShadow: `inset 0 0 0 1px ${colors(theme).primary.main}`,
   },
-  '& > .MuiButton-root': { minWidth: '7rem' },
+  '& > .MuiButton-root': { minWidth: '8.5rem' },
   [`@media ${NARROW}`]: { '& > .MuiButton-root': { flex: '1 1 100%' } },
   '& > div': { flex: '1 1 15rem', minWidth: 0 },
   '& h3': { margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
