@@ -4,7 +4,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { emptyFolder } from '#service/testing/emptyFolder.ts';
@@ -97,8 +97,7 @@ function sourceOf({ functionName, url, lineNumber, columnNumber }: Profile['node
   const [, dependency] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   return (
     dependency ??
-    path
-      .replace(/^(\.\.\/)+/, '')
+    relative(process.cwd(), resolve(folder, 'assets', path))
       .split('/')
       .slice(0, 2)
       .join('/')
