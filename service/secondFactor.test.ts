@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { masked } from './handlers/sessions/secondFactor.ts';
+import { beginSession } from './session/tokens.ts';
 import { PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -93,3 +94,55 @@ test.each([
   ['mail', 'ana.example@example.org', 'a•••@example.org'],
   ['sms', '+15550100199', '•••• 0199'],
 ] as const)('a target is partly hidden (%s)', (channel, target, shown) => expect(masked(channel, target)).toBe(shown));
+
+describe('the phone number that a step of the sign-up asks for', () => {
+  /** A participant of Breathe Well, whose accounts belong to a provider, at its first step. */
+  async function atPhoneStep() {
+    const id = crypto.randomUUID();
+    const now = service.deps.now();
+    const enrollment = await service.db
+      .insertInto('enrollments')
+      .values({
+        id,
+        study: 'breathe-well',
+        email: `${id}@example.org`,
+        locale: 'en',
+        arrived_with: '{}',
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { token } = await beginSession(service.db, enrollment, 'a phone', now);
+    const url = `/api/v2/studies/breathe-well/enrollments/${id}`;
+    const send = (mobile_phone?: string, otp_code?: string) =>
+      service.call('PUT', url, {
+        token,
+        body: { user_data: { ...(mobile_phone && { mobile_phone }), ...(otp_code && { otp_code }) } },
+      });
+    const stored = async () =>
+      (await service.db.selectFrom('enrollments').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow())
+        .phone_number;
+    return { send, stored };
+  }
+
+  test('is stored once it comes with the code that was sent to it by SMS', async () => {
+    const { send, stored } = await atPhoneStep();
+    const [own, other] = ['+12025550123', '+12025550124'];
+    expect(await send(own)).toMatchObject({ status: 499, body: { errors: [{ code: 'code_required' }] } });
+    const code = codeIn(await newest(own));
+    expect(await send(own, wrong(code))).toMatchObject({ status: 499, body: { errors: [{ code: 'code_wrong' }] } });
+    expect(await send(other, code), 'a code confirms only the number that received it').toMatchObject({ status: 499 });
+    expect(await stored()).toBeNull();
+    expect(await send(own, code)).toMatchObject({ status: 200, body: { layout: 'informed_consent' } });
+    expect(await stored()).toBe(own);
+  });
+
+  test('may be left out, which sends nothing', async () => {
+    const { send, stored } = await atPhoneStep();
+    const count = () => service.db.selectFrom('mails').select('recipient').execute();
+    const before = (await count()).length;
+    expect(await send()).toMatchObject({ status: 200, body: { layout: 'informed_consent' } });
+    expect(await stored()).toBeNull();
+    expect(await count()).toHaveLength(before);
+  });
+});
