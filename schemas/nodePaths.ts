@@ -16,6 +16,9 @@ export const nodePaths = {
   Landing: '/',
 } as const;
 
+/** The layouts of activities, in the order in which the dashboard lists them. */
+export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];
+
 /** The screens that a step of a study's flow can name in `layout`. */
 export const stepLayouts: readonly string[] = [
   'education',
@@ -26,8 +29,7 @@ export const stepLayouts: readonly string[] = [
   'file_upload',
   'visit_portal',
   'event_delay',
-  'dashboard',
-  'follow_up',
+  ...contributionLayouts,
   'terminal_state',
 ];
 

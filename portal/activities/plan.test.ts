@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { contributionLayouts, planOf, progressOf } from './plan.ts';
+import { contributionLayouts } from '#schemas/nodePaths.ts';
+import { planOf, progressOf } from './plan.ts';
 
 const node = (slug: string, status: StudyNode['status'], display_group?: string): StudyNode => ({
   slug,

@@ -1,7 +1,5 @@
+import { contributionLayouts } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-
-/** The layouts of activities, in the order in which the dashboard lists them. */
-export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];
 
 /** The layouts of the second group. It holds follow-ups alone. */
 export const followUpLayouts: readonly string[] = ['follow_up'];

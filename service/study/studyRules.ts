@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
-import { stepLayouts } from '#schemas/nodePaths.ts';
+import { contributionLayouts, stepLayouts } from '#schemas/nodePaths.ts';
 import { conditionProblems } from './formProblems.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
@@ -180,6 +180,22 @@ export const studyRules: readonly Rule<Study>[] = [
             ...fixOf(didYouMean(layout, stepLayouts)),
           },
         ],
+  ),
+  onSteps('unlistedActivity', 'error', ({ nodes, done_by, layout: screen }, at, study) =>
+    done_by !== 'nothing' || !contributionLayouts.includes(screen)
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const layout = study.nodes.get(slug)?.layout;
+          return layout === undefined || contributionLayouts.includes(layout)
+            ? []
+            : [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `The dashboard does not list “${slug}”, because its layout is “${layout}”.`,
+                  fix: `Give it the layout ${contributionLayouts.map((one) => `“${one}”`).join(' or ')}.`,
+                },
+              ];
+        }),
   ),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
     confirm_by && done_by === 'password'

@@ -143,7 +143,7 @@ const mistakes: Readonly<
       (study) => {
         const { node } = study.ineligible;
         delete study.ineligible;
-        study.flow.at(-1).nodes.push(node);
+        study.flow.unshift({ layout: 'visit_portal', nodes: [node], done_by: 'visit' });
       },
       'study.json#/flow',
     ],
@@ -247,6 +247,7 @@ const mistakes: Readonly<
     ],
   ],
   unknownLayout: [['study.json', ({ flow }) => (flow[0].layout = 'screner'), 'study.json#/flow/0/layout']],
+  unlistedActivity: [[NIGHT, (node) => (node.layout = 'education'), 'study.json#/flow/3/nodes/1']],
   editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
   mailWithoutAnswers: [
     ['nodes/consent.json', (node) => (node.mail = {}), 'nodes/consent.json#/mail'],
