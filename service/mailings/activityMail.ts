@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill';
 import { oneClickChoices } from '#kit/compile/index.ts';
 import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { minutes } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { MailToSend } from '#service/mail/mailer.ts';
 import { type MailBlock, mailHtml, mailText } from '#service/mail/mailContent.ts';
@@ -77,10 +79,10 @@ function introduction(
   const { locale } = recipient;
   const say = (message: Parameters<typeof textIn>[1], values?: Parameters<typeof textIn>[2]) =>
     textIn(locale, message, values);
-  const minutes = node.content.estimated_minutes;
+  const duration = node.content.estimated_minutes;
   const facts = [
-    ...(minutes === undefined ? [] : [say(serviceMessages.activityMinutes, { minutes: Math.ceil(minutes) })]),
-    ...(closesAt ? [say(serviceMessages.activityCloses, { when: momentText(closesAt, locale, zone) })] : []),
+    ...(duration === undefined ? [] : [say(serviceMessages.activityMinutes, { minutes: Math.ceil(duration) })]),
+    ...(closesAt ? [say(serviceMessages.activityCloses, { when: endText(closesAt, locale, zone) })] : []),
   ];
   const opening =
     number > 0
@@ -104,7 +106,7 @@ function links(config: Site, mail: ActivityMail): MailBlock[] {
     ];
   const note: MailBlock = {
     kind: 'text',
-    text: textIn(locale, serviceMessages.privateLinks, { when: momentText(token.expiresAt, locale, zone) }),
+    text: textIn(locale, serviceMessages.privateLinks, { when: endText(token.expiresAt, locale, zone) }),
   };
   const name = node.mail?.one_click;
   if (name === undefined) {
@@ -125,9 +127,14 @@ function links(config: Site, mail: ActivityMail): MailBlock[] {
   ];
 }
 
-/** Day and time with the time zone, because the reader may be in another one by now. */
-const momentText = (at: Date, locale: string, timeZone: string): string =>
-  intlFor(locale).formatDate(at, {
+/**
+ * Until when: day and time with the time zone, because the reader may be in another one by now. Midnight is given as the
+ * last minute of the day before, because readers take “12:00 AM” for the end of the day that it begins.
+ */
+export function endText(at: Date, locale: string, timeZone: string): string {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+  const isMidnight = hour === 0 && minute === 0;
+  return intlFor(locale).formatDate(isMidnight ? at.getTime() - minutes(1) : at, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -137,3 +144,4 @@ const momentText = (at: Date, locale: string, timeZone: string): string =>
     timeZone,
     timeZoneName: 'short',
   });
+}
