@@ -19,7 +19,7 @@ import { headerMessages as messages } from './messages.ts';
 import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
 import { useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
-/** Below 800 px the links collapse into a menu. In rem, so that large text does so as soon as it needs the same room. */
+/** Below 800 px the links collapse into a menu; with larger text, which needs more room, below more. */
 const NARROW = '@container (max-width: 49.99rem)';
 /** At 340 px and below, the start button does not fit beside the menu. */
 const TINY = '@media (max-width: 340px)';

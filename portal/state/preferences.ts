@@ -51,7 +51,7 @@ function isInWebview(search: string): boolean {
   return cookies.readWebview() || cookies.readParticipant()?.is_webview === true;
 }
 
-/** Keeps what the URL says about the app, for the addresses that follow. Only the browser can. */
+/** Stores what the URL says about the app, for later URLs of this visit. Not called for the first paint, which sets no cookies. */
 export function keepWebview(): void {
   if (new URLSearchParams(visit().search).has('is_webview'))
     studyCookies(studySlug()).writeWebview(preferences.isWebview);

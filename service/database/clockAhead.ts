@@ -49,6 +49,6 @@ export function clockOf(db: Database, realTime: Clock): MovableClock & { restore
 export async function refuseMovedClock(db: Database): Promise<void> {
   if ((await readClockAhead(db)) === 0) return;
   throw new StartupError(
-    'npm run demo:time has moved the clock of this database, so its data is only for tries. Use another database for real participants.',
+    'npm run demo:time has moved the clock of this database, so its data is only for trying things out. Use another database for real participants.',
   );
 }

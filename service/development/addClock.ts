@@ -12,7 +12,7 @@ export function addClock(app: FastifyInstance, { movableClock: clock, outbox }: 
   if (!clock) return;
   const report = (): ClockReport => ({ now: clock.now().toISOString(), ahead: clock.ahead() });
   app.get(CLOCK_PATH, (_request, reply) => reply.header('Cache-Control', 'no-store').send(report()));
-  // Only JSON is accepted, which a page of another origin cannot send without being asked.
+  // Only JSON is accepted, which a page of another origin cannot send without a preflight call.
   app.post<{ Body: unknown }>(CLOCK_PATH, async (request, reply) => {
     const ahead = (request.body as { ahead?: unknown } | undefined)?.ahead;
     if (typeof ahead !== 'number' || !Number.isSafeInteger(ahead) || ahead < 0 || ahead > MOST_AHEAD)

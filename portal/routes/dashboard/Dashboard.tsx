@@ -30,7 +30,7 @@ export default function Dashboard() {
   const { next, groups, done } = plan;
   const { done: count, total } = progressOf(plan);
   const { mayAnswer, onDashboard } = statusRules(useParticipant()?.status);
-  // While somebody decides, or after a request to leave, only what was sent is listed: that is no progress.
+  // In statuses that wait for a decision the service lists only what was sent, so a bar would show wrong progress.
   const isUnderWay = mayAnswer || onDashboard === 'terminal';
   return (
     <Screen style={{ gap: '2rem' }}>
