@@ -1,23 +1,16 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
-import { Icon } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { SentAnswers } from '#portal/forms/fetchedForms.ts';
 import type { Sent } from '#portal/forms/sent.ts';
-import { Lead, Row, roles } from '#portal/parts/elements.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
 import { toDashboard, type Exit } from './exits.ts';
 import { NextActivity } from './NextActivity.tsx';
-
-const Tick = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  color: roles(theme).success,
-  '& svg': { width: '3rem', height: '3rem' },
-}));
 
 interface ReceiptProps {
   sent: Sent;
@@ -38,11 +31,7 @@ export function Receipt({ sent, slug, title, thanks, message, exit }: ReceiptPro
   const { formatMessage, locale } = useIntl();
   return (
     <Screen>
-      {exit ? (
-        <Tick>
-          <Icon name="success" size={3} />
-        </Tick>
-      ) : null}
+      {exit ? <SuccessTick /> : null}
       <ScreenHeading title={formatMessage(thanks)}>{formatMessage(thanks)}</ScreenHeading>
       <Lead>{formatMessage(message, { title, when: dateTimeText(sent.at, locale) })}</Lead>
       <SentAnswers sent={sent} title={title}>

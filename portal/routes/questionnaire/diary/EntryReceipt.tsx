@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
-import { Icon, Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/parts/index.ts';
 import { SentAnswers } from '#portal/forms/fetchedForms.ts';
 import type { Sent } from '#portal/forms/sent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
-import { Lead, roles, Row } from '#portal/parts/elements.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { thanksMessages } from '#portal/parts/messages.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
 import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
@@ -22,12 +22,6 @@ import { planOf } from './days.ts';
 import { listedMessages } from '../messages.ts';
 import { completeMessages as messages, diaryMessages } from './messages.ts';
 import { useDays } from './useDays.ts';
-
-const Tick = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  color: roles(theme).success,
-  '& svg': { width: '3rem', height: '3rem' },
-}));
 
 interface EntryReceiptProps {
   slug: string;
@@ -52,9 +46,7 @@ export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
   const thanks = say(thanksEveryDay(study?.slug) ? thanksMessages.title : messages.thanks);
   return (
     <Screen>
-      <Tick>
-        <Icon name="success" size={3} />
-      </Tick>
+      <SuccessTick />
       <ScreenHeading title={thanks}>{thanks}</ScreenHeading>
       <Lead>
         {day?.day

@@ -1,0 +1,16 @@
+import { styled } from '@mui/material/styles';
+import { Icon } from '#kit/parts/index.ts';
+import { roles } from './elements.tsx';
+
+const Place = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  color: roles(theme).success,
+  '& svg': { width: '3rem', height: '3rem' },
+}));
+
+/** The tick above the thanks for what was sent. */
+export const SuccessTick = () => (
+  <Place>
+    <Icon name="success" size={3} />
+  </Place>
+);
