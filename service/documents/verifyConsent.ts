@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
+import { UUID } from '#service/uuid.ts';
 import { CONSENT_META, partsOf, referenceOf } from './consentCopy.ts';
 import { type ConsentRecord, fingerprintOf, readConsents } from './consentRecord.ts';
 
@@ -10,8 +11,6 @@ interface Verified {
   /** One sentence for each thing that is not as it was issued or signed. */
   problems: string[];
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Names of the parts of a copy, for people. */
 const partNames: Readonly<Record<string, string>> = {

@@ -9,9 +9,6 @@ import { expiryOf, tokenKinds } from './tokenKinds.ts';
 
 type Db = Kysely<Tables>;
 
-/** The form of every identifier that the database makes. */
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What a new token is for. */
 export type NewToken = { device?: string; lifetime?: number } & (
   | { kind: 'session' | 'limited' | 'second_factor' | 'unsubscribe'; enrollment: Owner }

@@ -2,7 +2,8 @@ import { participantOf } from '#service/contract/call.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { notFound } from '#service/refusals.ts';
-import { endSession, listSessions, UUID } from '#service/session/tokens.ts';
+import { endSession, listSessions } from '#service/session/tokens.ts';
+import { UUID } from '#service/uuid.ts';
 
 export const listAuthTokens: Handler<'listAuthTokens'> = async (call, deps) => {
   const { session } = participantOf(call);

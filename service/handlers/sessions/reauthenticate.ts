@@ -4,7 +4,7 @@ import type { Handler } from '#service/contract/handler.ts';
 import { findLinked } from '#service/federation/identities.ts';
 import { readPartnerAccount } from '#service/federation/partnerSite.ts';
 import { unproven } from '#service/federation/readIdentity.ts';
-import { UUID } from '#service/session/tokens.ts';
+import { UUID } from '#service/uuid.ts';
 import { logIn } from './logIn.ts';
 
 /** Logs in to the enrollment that is linked to the account of the visitor's cookie of a partner site. */
