@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { clearAccessCookie, mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
 import { forgetSession } from '#portal/state/session.ts';
@@ -54,6 +54,9 @@ beforeEach(() => {
   clearAccessCookie();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
+
+// A call that outlives its test would take an answer of the next one.
+afterEach(() => vi.waitFor(() => expect(answers).toEqual([]), 5_000));
 
 let step: EnrollmentStep;
 function Form() {
