@@ -1,0 +1,122 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { minutes } from '#service/clock.ts';
+import { sleepAndMood } from '#service/testing/participants.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { watchPage } from './gallery/watchPage.ts';
+import { keyboardHands, touchHands } from './journeys/hands.ts';
+import { diary, followUp, lastNight, PASSWORD, signUp, tips } from './journeys/stops.ts';
+import { type Interruption, interruptions, Traveler } from './journeys/Traveler.ts';
+import { words } from './journeys/words.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+// Participants of the demo study from the landing page to their last answers. At every form, something interrupts them: a
+// reload, the end of the session, or a response that is lost. `npm test` samples; `npm run test:journeys` runs everything.
+
+const isComplete = process.env.JOURNEYS === 'all';
+const whole = isComplete ? test : test.skip;
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+type Mode = 'keyboard' | 'touch';
+let count = 0;
+
+async function traveler(browser: Browser, lang: 'en' | 'es', mode: Mode) {
+  const t = words[lang];
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: t.locale,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    hasTouch: mode === 'touch',
+  });
+  const page = await context.newPage();
+  const seen = await watchPage(page, study.origin);
+  const findings: string[] = [];
+  const look = async (screen: string) => {
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${screen}.png`, fullPage: true });
+    findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (isWide) findings.push(`${screen}: sticks out at the side`);
+  };
+  const hands = mode === 'touch' ? touchHands() : keyboardHands(page);
+  const person = new Traveler(study, page, hands, t, `journey-${(count += 1)}@example.org`, look);
+  /** No barrier, no violation, no request to another origin. */
+  const isClean = () => {
+    expect(findings).toEqual([]);
+    expect([...seen.violations, ...seen.foreignRequests]).toEqual([]);
+  };
+  return { person, page, isClean, close: () => context.close() };
+}
+
+/** Submits answers without the portal, as from another device. */
+async function sendElsewhere(person: Traveler, slug: string, contributions: object[], occurrence?: number) {
+  const { service } = study;
+  const logIn = await service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
+    body: { email: person.email, password: PASSWORD },
+  });
+  const { enrollment_identifier: id, participant_auth_token: token } = logIn.body;
+  const { status } = await service.call(
+    'POST',
+    `/api/v2/studies/sleep-and-mood/enrollments/${id}/surveys/${slug}/answers`,
+    { token, headers: { 'x-evi-time-zone': 'America/New_York' }, body: { contributions, occurrence } },
+  );
+  expect(status).toBe(200);
+}
+
+/** From the landing page to the follow-up. @param at what interrupts each form, by its number */
+async function travel(browser: Browser, lang: 'en' | 'es', mode: Mode, at: (form: number) => Interruption) {
+  const { person, page, isClean, close } = await traveler(browser, lang, mode);
+  let form = 0;
+  const next = () => at((form += 1) - 1);
+  await person.enroll();
+  const percents: number[] = [];
+  for (const stop of signUp) {
+    await expect(page).toHaveURL(new RegExp(stop.path));
+    // A code in a mail has opened the account with its first password, so that this step is done.
+    percents.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')));
+    await person.pass(stop, next());
+  }
+  expect(percents, 'one progress for all steps').toEqual([...percents].sort((a, b) => a - b));
+  await expect(page).toHaveURL(/\/manage\/dashboard/);
+  for (const stop of [lastNight, diary]) await person.complete(stop, next());
+  await sendElsewhere(person, 'sleep-and-mood', sleepAndMood);
+  await person.complete(tips, next());
+  study.service.wait(minutes(15 * 24 * 60));
+  await person.toDashboard().catch(() => undefined);
+  await person.logIn();
+  await person.complete(followUp, next());
+  expect(await person.stored('consent')).toMatchObject({ full_name: 'Ana María Pérez' });
+  expect(await person.stored('data-permission')).toEqual({ permission_given: true });
+  expect(await person.stored('last-night')).toMatchObject({ times_awake: 2, night_note: 'Rain on the roof' });
+  expect(await person.stored('sleep-diary')).toMatchObject({ in_bed_at: '22:30', up_at: '06:45' });
+  expect(await person.stored('two-weeks-later')).toMatchObject({ what_changed: 'More daylight in the morning' });
+  isClean();
+  await close();
+}
+
+test('from the landing page to the follow-up in English by touch, with an interruption at each form', async ({
+  browser,
+}) => {
+  // The screener and the password before it need more than a log-in; `npm run test:journeys` interrupts them, too.
+  const sample: Interruption[] = ['reload', 'reload', 'lost answer', 'expiry', 'lost answer', 'reload', 'expiry'];
+  await travel(browser, 'en', 'touch', (form) => sample[form] ?? 'none');
+});
+
+for (const [lang, mode] of [
+  ['es', 'keyboard'],
+  ['en', 'touch'],
+] as const)
+  for (const interruption of interruptions)
+    whole(
+      `from the landing page to the follow-up: ${lang}, ${mode}, ${interruption} at each form`,
+      async ({ browser }) => {
+        test.setTimeout(240_000);
+        await travel(browser, lang, mode, () => interruption);
+      },
+    );

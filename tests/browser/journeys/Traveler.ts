@@ -1,0 +1,215 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { minutes } from '#service/clock.ts';
+import type { StartedStudy } from '../setup/startStudy.ts';
+import type { Hands } from './hands.ts';
+import { PASSWORD, type Stop } from './stops.ts';
+import type { Words } from './words.ts';
+
+/** What happens to a participant between the answers and their receipt. */
+export const interruptions = ['reload', 'expiry', 'lost answer'] as const;
+export type Interruption = (typeof interruptions)[number] | 'none';
+
+/** A participant who goes from form to form, and what interrupts them. */
+export class Traveler {
+  constructor(
+    readonly study: StartedStudy,
+    readonly page: Page,
+    readonly hands: Hands,
+    readonly words: Words,
+    readonly email: string,
+    /** Called on each screen, such as to look for barriers. */
+    readonly look: (screen: string) => Promise<void> = async () => {},
+  ) {}
+
+  private get home(): string {
+    return `${this.study.origin}/sleep-and-mood`;
+  }
+  private readonly submit = () => this.page.locator('.KitBillboard-primary');
+
+  /** From the landing page into the sign-up. */
+  async enroll(): Promise<void> {
+    await this.page.goto(`${this.home}/`);
+    await this.look('landing');
+    await this.giveEmail();
+  }
+
+  private async giveEmail(): Promise<void> {
+    const { page, hands, words } = this;
+    await hands.press(page.getByRole('main').getByRole('button', { name: words.start }));
+    const dialog = page.getByRole('dialog');
+    await hands.write(dialog.getByRole('textbox', { name: words.email }), this.email);
+    await page.keyboard.press('Enter');
+  }
+
+  /** Answers and submits one form, whatever interrupts it. */
+  async pass(stop: Stop, interruption: Interruption = 'none'): Promise<void> {
+    const { page, hands, words } = this;
+    await expect(page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
+    for (let i = 1; i < (stop.pages ?? 1); i += 1) {
+      const heading = await this.heading();
+      await hands.press(this.submit());
+      await expect(page.locator('h1')).not.toHaveText(heading);
+    }
+    await expect(page.locator('form input:visible').first()).toBeVisible();
+    await this.look(stop.name);
+    await stop.answer(page, hands, words);
+    const heading = await this.heading();
+    await this.interrupted(stop, interruption);
+    await expect(page.locator('h1'), `${stop.name} is over`).not.toHaveText(heading);
+  }
+
+  private readonly heading = () => this.page.locator('h1').first().innerText();
+
+  /** Submits the form during an interruption, and what a participant then does to go on. */
+  private async interrupted(stop: Stop, interruption: Interruption): Promise<void> {
+    if (interruption === 'reload') return this.submitAfterReload(stop);
+    if (interruption === 'expiry') return this.submitAfterExpiry(stop);
+    if (interruption === 'lost answer') return this.submitTwice(stop);
+    await this.hands.press(this.submit());
+  }
+
+  private async submitAfterReload(stop: Stop): Promise<void> {
+    await this.isRestored(stop, () => this.page.reload());
+    await this.hands.press(this.submit());
+  }
+
+  /** The session ends while the participant looks at the answered form. */
+  private async submitAfterExpiry(stop: Stop): Promise<void> {
+    const { page } = this;
+    await this.isRestored(stop, async () => {
+      this.study.service.wait(minutes(31));
+      await this.hands.press(this.submit());
+      await expect(page).toHaveURL(/\?session-expired/);
+      await this.comeBack(stop);
+    });
+    await this.hands.press(this.submit());
+  }
+
+  /** Repeats what shows the form again; the answers must then be the same. */
+  private async isRestored(stop: Stop, repeat: () => Promise<unknown>): Promise<void> {
+    const { page, hands, words } = this;
+    const isSecret = (await page.locator('form input[type=password]').count()) > 0;
+    if (!isSecret) await expect(page.locator('.KitBillboard-status')).toHaveText(words.saved);
+    const before = await this.answers();
+    expect(before.length, 'the form has answers').toBeGreaterThan(0);
+    await repeat();
+    await expect(page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
+    await expect(page.locator('form input:visible').first()).toBeVisible();
+    // Passwords are never stored, so they are typed again.
+    if (isSecret) await stop.answer(page, hands, words);
+    await expect.poll(() => this.answers(), `${stop.name}: the answers are restored`).toEqual(before);
+  }
+
+  /** The service stores the answers, but its response does not arrive. */
+  private async submitTwice(stop: Stop): Promise<void> {
+    const { page } = this;
+    let stored = 0;
+    const loseFirst = async (route: Route) => {
+      if (route.request().method() === 'GET' || stored > 0) return route.fallback();
+      stored += 1;
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(stop.call, loseFirst);
+    const heading = await this.heading();
+    await this.hands.press(this.submit());
+    await expect.poll(() => stored, 'the answers have left').toBe(1);
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(await this.heading()).toBe(heading);
+    await this.hands.press(this.submit());
+    await page
+      .waitForURL((url) => url.search.includes('session-expired') || !url.pathname.endsWith(stop.path), {
+        timeout: 15_000,
+      })
+      .catch(() => undefined);
+    // A new password ends the session that created it, and its response would have had the next one.
+    if (page.url().includes('session-expired')) await this.logIn();
+    await page.unroute(stop.call, loseFirst);
+  }
+
+  /** The values of all visible inputs. */
+  private readonly answers = () =>
+    this.page
+      .locator('form')
+      .last()
+      .evaluate((form) =>
+        [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((input) =>
+          input.type === 'radio' || input.type === 'checkbox'
+            ? input.checked
+              ? [`checked ${input.value}`]
+              : []
+            : input.value === ''
+              ? []
+              : [input.value],
+        ),
+      );
+
+  private async comeBack(stop: Stop): Promise<void> {
+    if (stop.name === 'screener' || stop.name === 'password') await this.giveFirstPassword();
+    else await this.logIn();
+  }
+
+  async logIn(): Promise<void> {
+    const { page, hands, words } = this;
+    await page.goto(`${this.home}/log-in`);
+    await hands.write(page.getByLabel(words.email), this.email);
+    await hands.write(page.locator('main input[type=password]'), PASSWORD);
+    await hands.press(page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }));
+    await expect(page).not.toHaveURL(/\/log-in$/);
+  }
+
+  /** An account without a password is opened again by a code that is mailed to its address. */
+  private async giveFirstPassword(): Promise<void> {
+    const { page, hands } = this;
+    await page.goto(`${this.home}/`);
+    await this.giveEmail();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('input[type=password]').first()).toBeVisible();
+    const code = dialog.locator('input[autocomplete=one-time-code]');
+    await hands.write(code, await this.mailedCode());
+    for (const i of [0, 1]) await hands.write(dialog.locator('input[type=password]').nth(i), PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+
+  private async mailedCode(): Promise<string> {
+    const { service } = this.study;
+    await service.deps.outbox.settle();
+    const mails = await service.db
+      .selectFrom('mails')
+      .select('body')
+      .where('recipient', '=', this.email)
+      .orderBy('sent_at')
+      .execute();
+    return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? []).at(-1)!;
+  }
+
+  async toDashboard(): Promise<void> {
+    await this.page.goto(`${this.home}/manage/dashboard`);
+    await expect(this.page.locator('main h2').first()).toBeVisible();
+  }
+
+  /** Opens an activity by its link on the dashboard, completes it and returns. */
+  async complete(stop: Stop, interruption: Interruption = 'none'): Promise<void> {
+    await this.toDashboard();
+    await this.look('dashboard');
+    await this.hands.press(this.page.locator(`main a.MuiButton-root[href*="${stop.path}"]`).first());
+    await this.pass(stop, interruption);
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.words.thanks, includeHidden: true }),
+    ).toBeVisible();
+  }
+
+  /** What the service has stored, by attribute. @param node slug */
+  async stored(node: string): Promise<Record<string, unknown>> {
+    const rows = await this.study.service.db
+      .selectFrom('contributions')
+      .innerJoin('enrollments', 'enrollments.id', 'contributions.enrollment_id')
+      .select(['attribute', 'value'])
+      .where('email', '=', this.email)
+      .where('node', '=', node)
+      .execute();
+    expect(new Set(rows.map(({ attribute }) => attribute)).size, `${node} is stored once`).toBe(rows.length);
+    return Object.fromEntries(rows.map(({ attribute, value }) => [attribute, value]));
+  }
+}
