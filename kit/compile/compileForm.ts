@@ -218,7 +218,7 @@ class Compilation {
   private compileSection(section: SectionDefinition, pointer: string, page: InputPlace): UISchemaElement[] {
     const own = this.condition(section.condition, pointer, this.names);
     const controls = this.placeInputs(section.inputs, pointer, { ...page, around: allOf([page.around, own]) });
-    if (controls.length === 0 && !section.label) return [];
+    if (controls.length === 0 && !section.label && !section.description) return [];
     const blocks = Array.from({ length: Math.ceil(controls.length / BLOCK_SIZE) }, (_, i) => ({
       type: 'VerticalLayout',
       options: { interface: 'block' },

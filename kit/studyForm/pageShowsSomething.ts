@@ -26,10 +26,15 @@ const renderedElements = memoBy((page: CompiledPage): readonly Ruled[] => {
   const unseen = new Set(page.fields.filter(({ type }) => type.unseen).map(({ key }) => `#/properties/${key}`));
   const rendered: Ruled[] = [];
   const visit = (element: UISchemaElement, around: Ruled): void => {
-    const { scope, elements } = element as { scope?: string; elements?: readonly UISchemaElement[] };
+    const { scope, elements, options } = element as { scope?: string; elements?: readonly UISchemaElement[] } & Pick<
+      UISchemaElement,
+      'options'
+    >;
     // `visiblePages` evaluates the rule of the page itself.
     const ruled = element.rule && element !== page.uischema ? [...around, element] : around;
-    if (elements) elements.forEach((inner) => visit(inner, ruled));
+    // A section without questions is text to read.
+    const isText = elements?.length === 0 && Boolean(options?.description);
+    if (elements && !isText) elements.forEach((inner) => visit(inner, ruled));
     else if (scope === undefined || !unseen.has(scope)) rendered.push(ruled);
   };
   visit(page.uischema, []);

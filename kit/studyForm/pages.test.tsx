@@ -109,6 +109,27 @@ describe('a page is visible', () => {
     expect([shown([], {}, { sections }), shown([], { a: 'x' }, { sections })]).toEqual([SKIPPED, ALL]);
   });
 
+  it.each<[string, object, object, string]>([
+    ['a section of text', { description: 'Read this' }, {}, ALL],
+    ['a hidden section of text', { description: 'Read this', ...onX }, {}, SKIPPED],
+    ['… once it is shown', { description: 'Read this', ...onX }, { a: 'x' }, ALL],
+    ['a heading alone', { label: 'Heading' }, {}, SKIPPED],
+    ['a description above hidden questions', { description: 'About b', inputs: [input('b', onX)] }, {}, SKIPPED],
+  ])('or skipped, with %s', (_, section, answers, expected) =>
+    expect(shown([], answers, { sections: [section] })).toBe(expected),
+  );
+
+  it('with the text of a section without questions', async () => {
+    const sections = [{ description: 'Read this first' }, { description: 'Then this', inputs: [] }];
+    const user = mount(formOf([page('text', [], { sections }), page('two', [input('b')])], { review: true }));
+    expect(await screen.findByText('Read this first')).toBeVisible();
+    expect(screen.getByText('Then this')).toBeVisible();
+    await user.click(press('Continue'));
+    await screen.findByRole('textbox');
+    await user.click(press('Continue'));
+    expect(screen.queryByText('Page text'), 'the review lists questions').toBeNull();
+  });
+
   it('if the whole form has no visible content, so that it can still be submitted', () => {
     const form = compileForm(formOf([page('one', [{ interface: 'unseen', name: 'u' }])]), types);
     expect(visiblePages(form, { data: {}, validate: () => true }).map(({ id }) => id)).toEqual(['one']);

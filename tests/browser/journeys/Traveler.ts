@@ -149,9 +149,14 @@ export class Traveler {
     else await this.logIn();
   }
 
+  /** Logs in from the landing page, to which the end of a session leads. */
   async logIn(): Promise<void> {
     const { page, hands, words } = this;
-    await page.goto(`${this.home}/log-in`);
+    // The end of a session reloads the page, which loses what is pressed just before.
+    await expect(async () => {
+      await hands.press(page.getByRole('main').getByRole('link', { name: words.logIn, exact: true }));
+      await page.waitForURL(/\/log-in$/, { timeout: 3_000 });
+    }).toPass();
     await hands.write(page.getByLabel(words.email), this.email);
     await hands.write(page.locator('main input[type=password]'), PASSWORD);
     await hands.press(page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }));
@@ -161,7 +166,6 @@ export class Traveler {
   /** An account without a password is opened again by a code that is mailed to its address. */
   private async giveFirstPassword(): Promise<void> {
     const { page, hands } = this;
-    await page.goto(`${this.home}/`);
     await this.giveEmail();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('input[type=password]').first()).toBeVisible();
