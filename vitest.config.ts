@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{kit,renderers,portal,service,schemas,translations,tests,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
     setupFiles: ['./tests/setup.ts'],
     reporters: ['default', './tests/reporters/vitestLine.ts', './tests/reporters/vitestConformance.ts'],
@@ -12,5 +11,19 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        // Every test starts a service of its own, so its files share the modules, the compiled contract and PGlite's code.
+        test: { name: 'service', include: ['service/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'kit and portal',
+          include: ['{kit,renderers,portal,schemas,translations,tests,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 });

@@ -1,30 +1,42 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#service/database/openDatabase.ts';
+import { sha256 } from '#service/sha256.ts';
 
 const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..', 'package.json');
+const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url));
 
 /**
- * Creates a data folder with an empty embedded database. Creating a database takes seconds and copying one does not, so
- * the first one is cached as a template.
+ * Creates a data folder with an embedded database of the current schema, without rows. Creating and migrating one takes
+ * seconds and copying does not, so the first one is cached as a template.
  */
 export async function emptyFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'study-service-'));
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const pattern = join('node_modules', '.cache', `pglite-${version}`);
+  const pattern = join('node_modules', '.cache', `pglite-${schemaKey()}`);
   if (!existsSync(pattern)) await makePattern(pattern);
   cpSync(pattern, join(folder, 'db'), { recursive: true });
   return folder;
 }
 
+/** The version of PGlite and a hash of all migrations. */
+function schemaKey(): string {
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const steps = readdirSync(migrations, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted()
+    .map((file) => readFileSync(file, 'utf8'));
+  return `${version}-${sha256(steps.join('\0')).slice(0, 16)}`;
+}
+
 async function makePattern(pattern: string): Promise<void> {
-  const { PGlite } = await import('@electric-sql/pglite');
   const draft = `${pattern}.${process.pid}`;
   mkdirSync(dirname(pattern), { recursive: true });
-  const database = new PGlite(draft);
-  await database.waitReady;
-  await database.close();
+  const database = await openDatabase({ kind: 'embedded', folder: draft, syncs: false });
+  await database.destroy();
   try {
     renameSync(draft, pattern);
   } catch {
