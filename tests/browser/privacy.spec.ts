@@ -1,0 +1,104 @@
+import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { minutes } from '#service/clock.ts';
+import { onDashboard } from '#service/testing/participants.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+// What stays in a browser after the participant has left.
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+/** All strings in the memory of the page's scripts, after a garbage collection, and the text of its document. */
+async function memoryOf(page: Page, devtools: CDPSession): Promise<string> {
+  const chunks: string[] = [];
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect);
+  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] };
+  return [...strings, await page.content(), await page.evaluate(() => JSON.stringify([history.state, name]))].join(
+    '\n',
+  );
+}
+
+/** Everything that the portal stores on the device, as text. Encrypted bytes are decoded as if they were text. */
+const storageOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const text = (value: unknown) =>
+      JSON.stringify(value, (_key, part: unknown) =>
+        part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part) : part,
+      );
+    const databases = await Promise.all(
+      (await indexedDB.databases()).map(async ({ name }) => {
+        const database = await done(indexedDB.open(name!));
+        const stores = await Promise.all(
+          [...database.objectStoreNames].map(async (store) => {
+            const found = database.transaction(store).objectStore(store);
+            return [store, await done(found.getAllKeys()), await done(found.getAll())];
+          }),
+        );
+        database.close();
+        return [name, stores];
+      }),
+    );
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name);
+        return Promise.all(
+          (await cache.keys()).map(async (key) => [key.url, await (await cache.match(key))?.text()] as const),
+        );
+      }),
+    );
+    return text([decodeURIComponent(document.cookie), { ...localStorage }, { ...sessionStorage }, databases, cached]);
+  });
+
+/** How a session ends. Each leads to the landing page, which is loaded anew. */
+const endings = {
+  'log-out': async (page: Page, t: typeof en) =>
+    page.getByRole('banner').getByRole('button', { name: t['portal.header.logOut'], exact: true }).click(),
+  'the end of the session': async (page: Page) => {
+    study.service.wait(minutes(31));
+    await page.clock.fastForward(minutes(31));
+  },
+};
+
+for (const [lang, width, ending] of [
+  ['en', 1280, 'log-out'],
+  ['es', 360, 'the end of the session'],
+] as const)
+  test(`after ${ending}, nothing personal is left in the memory of the page or on the device (${lang})`, async ({
+    browser,
+  }) => {
+    const person = await onDashboard(study.service, `canary-${lang}@example.org`);
+    const note = `Canary answer of Ana Example, ${lang}`;
+    const found = (text: string) =>
+      [person.email, person.token, note].filter((secret) => text.includes(secret)).toSorted();
+    const page = await study.loggedIn(browser, person, { locale: lang, viewport: { width, height: 800 } });
+    const devtools = await page.context().newCDPSession(page);
+    await page.clock.install();
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
+    await page.locator('form input[type=text]:not([inputmode])').fill(note);
+    await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved|Guardado)/);
+    // The measurement finds what is there, and the draft is encrypted even during the session.
+    expect(found(await memoryOf(page, devtools))).toEqual([person.email, person.token, note].toSorted());
+    expect(found(await storageOf(page))).toEqual([person.email, person.token].toSorted());
+    await Promise.all([page.waitForEvent('load'), endings[ending](page, { en, es }[lang])]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(found(await memoryOf(page, devtools)), 'memory').toEqual([]);
+    const storage = await storageOf(page);
+    expect(storage, 'the encrypted draft is kept').toContain('drafts_sleep-and-mood');
+    expect(found(storage), 'storage').toEqual([]);
+    await page.context().close();
+  });
