@@ -5,6 +5,7 @@ import { readConfig, type Config } from '#service/config/config.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
+import { PARTNER_STAND_IN } from '#service/study/partnerStandIn.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { onStop } from './onStop.ts';
@@ -89,14 +90,23 @@ function studyLines({ config }: RunningService['deps'], study: Study, token: str
   return [
     `  ${localText(study.meta.study_name, 'en', study.meta.primary_locale)}${isDraft(study) ? ' (draft: opens with its preview link only)' : ''}`,
     ...(isDraft(study) ? [] : [`    portal    ${address}`]),
-    ...(isDraft(study) ? [] : logInLines(study, address)),
+    ...(isDraft(study) ? [] : logInLines(study, config.publicUrl)),
     `    preview   ${address}${preview} (for 7 days)`,
     ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
   ];
 }
 
 /** How to try the ways to log in. */
-const logInLines = ({ meta: { authentication } }: Study, address: string): string[] =>
+const logInLines = (study: Study, publicUrl: string): string[] => [
+  ...accountLines(study, `${publicUrl}/${study.slug}/`),
+  ...(study.partnerSite?.issuer === PARTNER_STAND_IN
+    ? [
+        `    partner   ${publicUrl}${PARTNER_STAND_IN}/${study.slug} (log in at a partner site; the study then knows you)`,
+      ]
+    : []),
+];
+
+const accountLines = ({ meta: { authentication } }: Study, address: string): string[] =>
   authentication.details?.cognito_domain === DEVELOPMENT_PROVIDER
     ? [
         `    log-in    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config/config.ts';
+import { allowPortalOrigin } from './http/crossOrigin.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
 import { STUDY } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -54,6 +56,15 @@ test('the portal may make every call from its own origin, and read the expiry of
     expect(headers['access-control-expose-headers']).toContain('participant-auth-token-expires');
     expect(headers.vary).toContain('Origin');
   }
+});
+
+test('a response names every header that it depends on', async () => {
+  const encoded = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing', { headers: { origin: PORTAL } });
+  expect(encoded.headers.vary).toBe('Origin, Accept-Encoding');
+  const app = Fastify();
+  allowPortalOrigin(app, service.deps.config);
+  app.get('/api/early', (_request, reply) => reply.header('Vary', 'Accept-Language').send('x'));
+  expect((await app.inject('/api/early')).headers.vary).toBe('Accept-Language, Origin');
 });
 
 test.each(['https://evil.example', 'null', `${PORTAL}.evil.example`, 'http://portal.example.org'])(

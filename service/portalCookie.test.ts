@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStatus } from './flow/changeStatus.ts';
+import { partnerStandIn } from './study/partnerStandIn.ts';
 import type { Study } from './study/study.ts';
 import { enrolled, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -155,6 +156,34 @@ test('a typed address is enrolled on its own, whoever is logged in at the partne
   const typed = await enroll(headers, { user_data: { email: 'somebody-else@example.org' } });
   expect(typed).toMatchObject({ status: 201, body: { email: 'somebody-else@example.org', auth_methods: [] } });
   expect((await reauthenticate(typed.body.enrollment_identifier, headers)).status).toBe(401);
+});
+
+test('the stand-in of a partner site logs visitors in and out, for its own study only', async () => {
+  const { partnerSite } = study;
+  study.partnerSite = partnerStandIn('Rest Online');
+  const post = (slug: string, fields: Record<string, string>) =>
+    service.app.inject({
+      method: 'POST',
+      url: `/dev/partner/${slug}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const logIn = await post('sleep-and-mood', { email: 'Bea@example.org' });
+  expect(logIn).toMatchObject({ statusCode: 303, headers: { location: '/sleep-and-mood/' } });
+  const set = String(logIn.headers['set-cookie']);
+  expect(set).toMatch(/; HttpOnly; SameSite=Lax$/);
+  const headers = { cookie: set.split(';')[0]! };
+  expect(await read(headers)).toEqual({ ...nothing, hasAcmCookie: true, portalEmail: 'bea@example.org' });
+  const page = await service.call('GET', '/dev/partner/sleep-and-mood', { headers });
+  expect(page.body).toContain('You are logged in as bea@example.org');
+  const logOut = await post('sleep-and-mood', { log_out: 'yes' });
+  expect(logOut.headers['set-cookie']).toMatch(/^partner_stand_in=; .*Max-Age=0/);
+  const refused = await post('sleep-and-mood', { email: '"><b>' });
+  expect(refused).toMatchObject({ statusCode: 200, body: expect.not.stringContaining('<b>') });
+  for (const slug of ['breathe-well', 'unknown'])
+    expect(await post(slug, { email: 'b@example.org' }), slug).toMatchObject({ statusCode: 404 });
+  study.partnerSite = partnerSite;
+  expect((await post('sleep-and-mood', { email: 'b@example.org' })).statusCode, 'a real partner site').toBe(404);
 });
 
 test('[P4.064] an account of the partner site cannot log in without the cookie', async () => {

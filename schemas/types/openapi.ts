@@ -1993,6 +1993,8 @@ export interface components {
             program_studies?: string[];
             /** @description A site of a partner whose visitors need not enter their e-mail address here: it sets a cookie that says who they are. */
             partner_site?: components["schemas"]["partnerSite"];
+            /** @description The name of a partner site that the service stands in for while `PUBLIC_URL` is an address of this machine. It is ignored elsewhere, and beside a `partner_site`. */
+            partner_site_stand_in?: components["schemas"]["local-text.schema"];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */

@@ -4,6 +4,7 @@ import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addClock } from '#service/development/addClock.ts';
 import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
+import { addPartnerSite } from '#service/development/addPartnerSite.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
@@ -86,6 +87,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   if (isLocalUrl(deps.config.publicUrl)) await addStandIns(app);
   addClock(app, deps);
   await addIdentityProvider(app, deps);
+  await addPartnerSite(app, deps);
   await addPortal(app, deps);
   return app;
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './varyBy.ts';
 
 /** In bytes. A smaller body fits into one network packet even uncompressed. */
 const SMALLEST = 1000;
@@ -33,7 +34,7 @@ export async function compressed(_request: FastifyRequest, reply: FastifyReply, 
     reply.hasHeader('content-range')
   )
     return payload;
-  reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  varyBy(reply, 'Accept-Encoding');
   const coding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as
     | keyof typeof codings
     | null;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#service/config/config.ts';
+import { varyBy } from './varyBy.ts';
 
 /** Headers of responses that portals read. */
 const EXPOSED = 'participant-auth-token-expires, date, retry-after';
@@ -18,7 +19,7 @@ export function allowPortalOrigin(app: FastifyInstance, { apiHost, publicUrl }: 
 
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
-    reply.header('Vary', 'Origin');
+    varyBy(reply, 'Origin');
     if (isPortal(request)) allow(reply);
   });
   app.options('/api/*', async (request, reply) => {

@@ -175,3 +175,17 @@ test('a stand-in takes the place of its provider on this machine, under its othe
   expect(rest).toEqual({ name: 'x' });
   expect(withStandIns(study, undefined)).toBe(study);
 });
+
+test('the stand-in of a partner site is trusted on this machine only, and replaces no partner site', () => {
+  const own = { issuer: 'https://www.partner.example' };
+  const origin = 'http://127.0.0.1:8080';
+  const siteOf = (study: object, at?: string) => withStandIns({ integrations: [], ...study } as never, at).partnerSite;
+  expect(siteOf({ partnerStandIn: 'Rest Online' }, origin)).toMatchObject({
+    name: 'Rest Online',
+    issuer: '/dev/partner',
+    keys: [expect.not.objectContaining({ d: expect.anything() })],
+  });
+  expect(siteOf({ partnerStandIn: 'Rest Online' })).toBeUndefined();
+  expect(siteOf({ partnerStandIn: 'Rest Online', partnerSite: own }, origin)).toEqual(own);
+  expect(siteOf({}, origin)).toBeUndefined();
+});

@@ -79,6 +79,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
       timeZone: file.mails?.time_zone ?? 'UTC',
     },
     partnerSite: file.partner_site,
+    partnerStandIn: file.partner_site_stand_in,
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,

@@ -1,4 +1,5 @@
 import type { Integration } from '#schemas/types/index.ts';
+import { partnerStandIn } from './partnerStandIn.ts';
 import type { Study } from './study.ts';
 
 /** Where the service serves its stand-ins for the scripts of providers. */
@@ -23,11 +24,16 @@ function resolved(integration: Integration, origin: string): Integration {
 }
 
 /**
- * Replaces the providers that a study marks with `stand_in` by the service's own stand-ins.
+ * Replaces the providers that a study marks with `stand_in`, and its partner site, by the service's own stand-ins.
  * @param origin another name of this machine than that of the portal, so that the rules for hosts apply; `undefined`:
  *   the portal is not on this machine, so the providers themselves are used
  */
-export const withStandIns = (study: Study, origin: string | undefined): Study =>
-  origin === undefined
-    ? study
-    : { ...study, integrations: study.integrations.map((integration) => resolved(integration, origin)) };
+export const withStandIns = (study: Study, origin: string | undefined): Study => {
+  if (origin === undefined) return study;
+  const { integrations, partnerSite, partnerStandIn: name } = study;
+  return {
+    ...study,
+    integrations: integrations.map((integration) => resolved(integration, origin)),
+    partnerSite: partnerSite ?? (name === undefined ? undefined : partnerStandIn(name)),
+  };
+};

@@ -9,6 +9,7 @@ import type {
   StudyNode,
 } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 export type { FlowStep };
 
@@ -42,6 +43,8 @@ export interface Study {
   mails: MailHours;
   /** The site whose cookie says who a visitor is. */
   partnerSite: PartnerSite | undefined;
+  /** The name of a partner site that the service stands in for on this machine. */
+  partnerStandIn?: LocalText | undefined;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;
