@@ -21,6 +21,8 @@ import { useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/u
 
 /** Below 800 px the links collapse into a menu; with larger text, which needs more room, below more. */
 const NARROW = '@container (max-width: 49.99rem)';
+/** Wide enough for the links, but not for the tools in full beside them. */
+const MEDIUM = '@container (min-width: 50rem) and (max-width: 68rem)';
 /** At 340 px and below, the start button does not fit beside the menu. */
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
@@ -67,6 +69,7 @@ const Home = styled(Link)({
     overflowWrap: 'anywhere',
     textWrap: 'balance',
   },
+  [MEDIUM]: { fontSize: '1rem', gap: '0.625rem' },
   [FEW_LETTERS]: { fontSize: '1rem', gap: '0.625rem' },
 });
 const Menu = styled('button')({
@@ -148,6 +151,7 @@ const entry = {
     textUnderlineOffset: '0.4em',
     textDecorationThickness: '3px',
   },
+  [MEDIUM]: { paddingInline: '0.375rem' },
   [NARROW]: { width: '100%', justifyContent: 'flex-start', minHeight: '3rem', paddingInline: 0 },
   ...focus,
 } as const;
@@ -155,7 +159,10 @@ const EntryLink = styled(Link)(entry);
 const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
 /** In the panel if the header is wide, otherwise in the bar, where it is reachable without the menu. */
-const LanguageButton = styled('button')(entry, { [NARROW]: { display: 'none' } });
+const LanguageButton = styled('button')(entry, { [NARROW]: { display: 'none' }, [MEDIUM]: { display: 'none' } });
+const AllSizes = styled('div')({ display: 'contents', [MEDIUM]: { display: 'none' } });
+/** Text size and language in few letters. */
+const FewLetters = styled('div')({ display: 'none', [MEDIUM]: { display: 'flex' } });
 /** What a narrow header offers beside the menu. */
 const Quick = styled('div')({
   display: 'none',
@@ -163,22 +170,21 @@ const Quick = styled('div')({
   [NARROW]: { display: 'flex' },
   [VERY_FEW_LETTERS]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' },
 });
-const QuickButton = styled('button')(entry, {
-  [NARROW]: {
-    width: 'auto',
-    minWidth: '2.75rem',
-    minHeight: '2.75rem',
-    justifyContent: 'center',
-    paddingInline: '0.25rem',
-  },
-  fontWeight: 600,
-});
+const quick = {
+  width: 'auto',
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  justifyContent: 'center',
+  paddingInline: '0.25rem',
+} as const;
+const QuickButton = styled('button')(entry, { [NARROW]: quick, [MEDIUM]: quick, fontWeight: 600 });
 const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: '0.5rem',
   paddingInlineStart: '0.75rem',
   borderInlineStart: hairline,
+  [MEDIUM]: { paddingInlineStart: '0.25rem' },
   [NARROW]: {
     borderInlineStart: 0,
     borderBlockStart: hairline,
@@ -202,6 +208,7 @@ const Start = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
+  [MEDIUM]: { paddingInline: '0.75rem' },
   [NARROW]: {
     '&[data-at=bar]': { display: 'none' },
     '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' },
@@ -243,6 +250,20 @@ export function Header() {
         {say(messages.start)}
       </Start>
     ) : null;
+  const quickTools = (
+    <>
+      <TextSizeButton />
+      {study?.i18n_enabled !== false ? (
+        <QuickButton
+          type="button"
+          onClick={() => openModal('language')}
+          aria-label={`${code}: ${say(messages.language, { language: languageName(locale) })}`}
+        >
+          {code}
+        </QuickButton>
+      ) : null}
+    </>
+  );
   const mount = (link: HeaderLink) => {
     const label = say(link === 'contact' || link === 'logIn' ? commonMessages[link] : messages[link]);
     const to = paths[link];
@@ -270,18 +291,7 @@ export function Header() {
           {brand?.hidesStudyName ? null : <span lang={lang(study?.study_name)}>{name}</span>}
         </Home>
         {start('bar')}
-        <Quick>
-          <TextSizeButton />
-          {study?.i18n_enabled !== false ? (
-            <QuickButton
-              type="button"
-              onClick={() => openModal('language')}
-              aria-label={`${code}: ${say(messages.language, { language: languageName(locale) })}`}
-            >
-              {code}
-            </QuickButton>
-          ) : null}
-        </Quick>
+        <Quick>{quickTools}</Quick>
         <Menu ref={menu} type="button" aria-expanded={open} aria-controls="header-links" onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path
@@ -301,7 +311,10 @@ export function Header() {
           </List>
           {start('panel')}
           <Tools>
-            <TextSizePicker />
+            <AllSizes>
+              <TextSizePicker />
+            </AllSizes>
+            <FewLetters>{quickTools}</FewLetters>
             {study?.i18n_enabled !== false ? (
               <LanguageButton
                 type="button"

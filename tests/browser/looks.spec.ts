@@ -139,6 +139,39 @@ for (const lang of ['en', 'es'] as const) {
   }
 }
 
+for (const lang of ['en', 'es'] as const)
+  test(`a wide header has one row and room for the study’s name, also with large text: ${lang}`, async ({
+    browser,
+  }) => {
+    for (const isDashboard of [false, true]) {
+      const page = await device(browser, 1280, { lang, isDashboard });
+      await page.goto(isDashboard ? `${home}/manage/dashboard` : home, LOADED);
+      await expect(page.locator('header nav li').last()).toBeVisible();
+      for (const fontSize of [16, 20])
+        for (const width of [800, 900, 1000, 1100, 1280]) {
+          const view = `${isDashboard ? 'participant' : 'visitor'}, ${width} px, text of ${fontSize} px`;
+          await page.setViewportSize({ width, height: 400 });
+          await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}px`), fontSize);
+          const look = () =>
+            page.locator('header').evaluate((header) => {
+              const parts = [...header.querySelectorAll('a, button')].filter((part) => part.checkVisibility());
+              const boxes = parts.map((part) => part.getBoundingClientRect());
+              const name = header.querySelector('a > span')!;
+              return {
+                overflow: document.documentElement.scrollWidth - innerWidth,
+                middles: new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size,
+                overlaps: boxes.slice(1).filter(({ left }, i) => left < boxes[i]!.right).length,
+                cut: name.scrollHeight - name.clientHeight > parseFloat(getComputedStyle(name).lineHeight) / 2,
+                isNarrow: name.getBoundingClientRect().width / parseFloat(getComputedStyle(name).fontSize) < 4,
+              };
+            });
+          // The window follows a moment later.
+          await expect.poll(look, view).toEqual({ overflow: 0, middles: 1, overlaps: 0, cut: false, isNarrow: false });
+        }
+      await page.context().close();
+    }
+  });
+
 test('[P2.132] [P2.134] [P9.16] [P9.17] the open menu closes when the focus leaves it, and stays open for a dialog that returns the focus', async ({
   browser,
 }) => {
