@@ -5,6 +5,7 @@
 export const nodePaths = {
   Survey: '/manage/dashboard/contribution/:slug',
   Diary: '/manage/dashboard/diary/:slug',
+  VerifyIdentity: '/manage/dashboard/verify_identity/:slug',
   Screener: '/screener',
   Registration: '/registration',
   InformedConsent: '/informed_consent',
@@ -15,6 +16,11 @@ export const nodePaths = {
   Terminal: '/terminal_state',
   Landing: '/',
 } as const;
+
+/**
+ * The types of nodes whose results the service stores itself. Participants never submit answers to them.
+ */
+export const typesWithOwnResults: readonly string[] = ['VerifyIdentity'];
 
 /** The layouts of activities, in the order in which the dashboard lists them. */
 export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];

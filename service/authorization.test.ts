@@ -106,6 +106,8 @@ const table: Readonly<Record<OperationId, string>> = {
   listSubmissions: account,
   postAnswers: answer,
   postInformedConsent: answer,
+  sendToken: answer,
+  verifyToken: answer,
   requestDataDownload: account,
   setEnrollmentLocale: account,
   updateEmail: account,

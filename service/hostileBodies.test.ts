@@ -107,6 +107,8 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"email":${MARK},"study_slug":"sleep-and-mood","request_content":"x"}`,
     `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":"x","client_info":${MARK}}`,
   ],
+  sendToken: [`{"node_identifier":${MARK},"channel":"mail"}`, `{"node_identifier":"x","channel":${MARK}}`],
+  verifyToken: [`{"node_identifier":"x","channel":"mail","otp_code":${MARK}}`],
   withdraw: [`{"opt_out_reason":${MARK}}`],
   postFile: [`{"name":${MARK}}`],
   requestPasswordReset: [`{"email":${MARK}}`],

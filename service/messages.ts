@@ -110,6 +110,18 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'OTP code invalid please try again.',
     description: 'At the box for a one-time code: the 6-digit code was wrong, used or older than 15 minutes.',
   },
+  codeExpired: {
+    id: 'service.error.codeExpired',
+    defaultMessage:
+      'We could not verify this code, because it is too old or was used before. Press "Send me another code" to get a new one.',
+    description:
+      'At the box for the code of an identity verification. “Send me another code” is the name of a link under the box.',
+  },
+  identityNotVerified: {
+    id: 'service.error.identityNotVerified',
+    defaultMessage: 'We were unable to verify your entries. Please contact support.',
+    description: 'After too many wrong codes in an identity verification.',
+  },
   captchaRequired: {
     id: 'service.error.captchaRequired',
     defaultMessage: 'Please confirm that you are not a robot, then try again.',
@@ -391,6 +403,12 @@ export const serviceMessages = defineMessages({
     id: 'service.sms.secondFactor',
     defaultMessage: '{study}: your code is {code}. It works once, within 15 minutes. Do not give it to anyone.',
     description: 'Text message (SMS) with the code that completes a log-in. Keep it below 160 letters.',
+  },
+  identityBody: {
+    id: 'service.mail.identityBody',
+    defaultMessage:
+      'Hello,\n\nYour code is {code}\n\nPlease enter it on the page where you verify your identity. It works once, within the next 15 minutes.\n\n{link}\n\nPlease do not give the code to anyone. If you did not ask for it, log in and log out the devices that are not yours, in the settings.\n\nThe {study} team',
+    description: 'Email with the code that verifies the participant’s identity. link: URL of the study.',
   },
   resetSubject: {
     id: 'service.mail.resetSubject',

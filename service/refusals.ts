@@ -15,3 +15,8 @@ export const linkInvalid = (): Refusal => refuse(409, 'link_invalid', serviceMes
 export const sentRecently = (): Refusal => refuse(409, 'sent_recently', serviceMessages.sentRecently);
 /** The mailed code that confirms a log-in or a submission is wrong. */
 export const codeWrong = (): Refusal => refuse(499, 'code_wrong', serviceMessages.codeInvalid);
+/** The code has expired or was used, so only another one can help. */
+export const codeExpired = (): Refusal => refuse(499, 'code_expired', serviceMessages.codeExpired);
+/** Too many wrong codes in an identity verification. */
+export const identityNotVerified = (): Refusal =>
+  refuse(409, 'identity_not_verified', serviceMessages.identityNotVerified);

@@ -22,7 +22,7 @@ export const places = [
   `${nodePaths.Diary}/complete`,
   nodePaths.Diary,
   '/manage/dashboard/ehr/:slug',
-  '/manage/dashboard/verify_identity/:slug',
+  nodePaths.VerifyIdentity,
   '/manage/settings',
   '/manage/settings/documents/:slug/:key',
   '/manage/summary',

@@ -81,7 +81,12 @@ const manageNeedsLogin: Rule = ({ location, participant }) => {
 };
 
 /** The beginning of paths that name a contribution. Without its slug, they name none. */
-const slugless = ['/surveys', '/manage/dashboard/contribution', '/manage/dashboard/diary'];
+const slugless = [
+  '/surveys',
+  '/manage/dashboard/contribution',
+  '/manage/dashboard/diary',
+  '/manage/dashboard/verify_identity',
+];
 
 const slugMissing: Rule = ({ location }) =>
   slugless.includes(location.path) ? show('contributionMissing') : undefined;
@@ -104,7 +109,7 @@ const contributionPaths = [
   nodePaths.Diary,
   `${nodePaths.Diary}/complete`,
   '/manage/dashboard/ehr/:slug',
-  '/manage/dashboard/verify_identity/:slug',
+  nodePaths.VerifyIdentity,
 ];
 
 const contributionMissing: Rule = ({ location, participant }) => {

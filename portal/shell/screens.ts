@@ -52,9 +52,9 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
     () => import('#portal/routes/questionnaire/diary/DiaryComplete.tsx'),
   ),
   '/manage/dashboard/diary/:slug': screen(() => import('#portal/routes/questionnaire/diary/Diary.tsx')),
-  // Studies have no nodes of these kinds.
+  // Studies have no nodes of this kind.
   '/manage/dashboard/ehr/:slug': contributionMissing,
-  '/manage/dashboard/verify_identity/:slug': contributionMissing,
+  '/manage/dashboard/verify_identity/:slug': screen(() => import('#portal/routes/verify_identity/VerifyIdentity.tsx')),
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,

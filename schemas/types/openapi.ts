@@ -459,6 +459,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/send_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code of an identity verification
+         * @description Sends a code to the participant's address or phone. A new code is sent at most once a minute. 409 `identity_not_verified`: there were too many wrong codes.
+         */
+        post: operations["sendToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/verify_token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify the identity with its code
+         * @description The right code completes the node. 499 `code_wrong` or `code_expired`: try again. 409 `identity_not_verified`: there were too many wrong codes. If the node says so, the participant is then suspended.
+         */
+        post: operations["verifyToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/sign_in": {
         parameters: {
             query?: never;
@@ -1021,6 +1061,28 @@ export interface components {
             /** @description Whether submitted answers refer to the file. */
             is_sent: boolean;
         };
+        SendTokenBody: {
+            /** @description Slug of a node of the type `VerifyIdentity`. */
+            node_identifier: string;
+            /**
+             * @description How the code is sent: `mail` to the participant's address, `sms` to their phone.
+             * @enum {string}
+             */
+            channel: "mail" | "sms";
+        };
+        VerifyTokenBody: {
+            node_identifier: string;
+            /**
+             * @description How the code is sent: `mail` to the participant's address, `sms` to their phone.
+             * @enum {string}
+             */
+            channel: "mail" | "sms";
+            otp_code: string;
+        };
+        IdentityVerified: {
+            /** Format: date-time */
+            verified_at: string;
+        };
         SignInBody: {
             email: string;
             password: string;
@@ -1386,6 +1448,16 @@ export interface components {
             at?: string;
         };
         /**
+         * IdentityCheck
+         * @description Of a node of the type `VerifyIdentity`: how many wrong codes it accepts, and what follows.
+         */
+        identityCheck: {
+            /** @description After so many wrong codes within 24 hours the identity counts as not verified. Default: 5. */
+            attempts?: number;
+            /** @description Whether the participant is then suspended, until the study team ends it. Default: no; they can try again after 24 hours. */
+            suspends?: boolean;
+        };
+        /**
          * NodeMail
          * @description The service mails participants when an occurrence of the node opens, and reminds them. It sends nothing while they cannot answer: before the node opens and after it closes, once they have answered or left, and outside the hours of `mails` in `study.json`. `{}` sends one mail with a link. A follow-up a week after a node, with two reminders: `"after": { "node": "last-night" }, "opens": { "weeks": 1 }, "closes": { "days": 14 }, "mail": { "reminders": [3, 7] }`. A question that is answered in the mail: `"mail": { "one_click": "felt_rested" }`.
          */
@@ -1452,7 +1524,7 @@ export interface components {
          */
         "study-node.schema": {
             slug: string;
-            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
+            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
             /**
              * @description The participant's progress with the node. A `draft` opens only with a preview token.
@@ -1492,6 +1564,7 @@ export interface components {
             occurrences?: number;
             /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
             edition?: number;
+            identity?: components["schemas"]["identityCheck"];
             mail?: components["schemas"]["nodeMail"];
             /** @description Whether the dashboard lists the node at the top, and offers it first while it can be answered. Default: no. */
             pinned?: boolean;
@@ -3410,6 +3483,93 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendToken: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Where the code was sent, partly hidden. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyToken: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyTokenBody"];
+            };
+        };
+        responses: {
+            /** @description The identity is verified. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityVerified"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };

@@ -43,12 +43,14 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   requestSecondFactor: ['POST', '/api/v2/studies/{study}/enrollments/{id}/second_factor'],
   resetPassword: ['PUT', '/api/v2/studies/{study}/password'],
   searchAddresses: ['POST', '/api/v3/enrollments/{id}/addresses/search'],
+  sendToken: ['POST', '/api/v3/enrollments/{id}/send_token'],
   setActivityMails: ['PUT', '/api/v3/enrollments/{id}/activity_mails'],
   setEnrollmentLocale: ['PATCH', '/api/v2/studies/{study}/enrollments/{id}'],
   signIn: ['POST', '/api/v2/studies/{study}/enrollments/sign_in'],
   updateEmail: ['PUT', '/api/v3/enrollments/{id}/email'],
   updateEnrollment: ['PUT', '/api/v2/studies/{study}/enrollments/{id}'],
   verifyEmail: ['PUT', '/api/v3/enrollments/{id}/verify_email'],
+  verifyToken: ['POST', '/api/v3/enrollments/{id}/verify_token'],
   withdraw: ['POST', '/api/v2/studies/{study}/enrollments/{id}/withdraw'],
 };
 

@@ -16,6 +16,8 @@ export interface Limit {
 /** The result of counting one attempt. */
 interface Tally {
   isWithin: boolean;
+  /** Attempts that are left in the window. */
+  left: number;
   /** Seconds until the window ends. */
   retryAfter: number;
 }
@@ -33,7 +35,22 @@ export async function tally(db: Database, limit: Limit, subject: string, now: Da
     db,
   );
   const { count, window_ends_at } = rows[0]!;
-  return { isWithin: count <= limit.count, retryAfter: secondsUntil(window_ends_at, now) };
+  return {
+    isWithin: count <= limit.count,
+    left: Math.max(0, limit.count - count),
+    retryAfter: secondsUntil(window_ends_at, now),
+  };
+}
+
+/** Whether all attempts in the current window are used up. It counts none. */
+export async function isUsedUp(db: Database, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', attemptsKey(limit, subject))
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined && row.count >= limit.count;
 }
 
 /** The seconds until a window ends, at least one. */

@@ -33,6 +33,8 @@ export const linkOfPurpose: Limit = { name: 'link', count: 1, window: minutes(1)
 export const linksToAddress: Limit = { name: 'links', count: 5, window: minutes(30) };
 /** Changes of the e-mail address that one participant asks for. Each mails somebody, and checks a password. */
 export const emailChanges: Limit = { name: 'email-changes', count: 10, window: minutes(60) };
+/** Wrong codes of one participant for one identity verification. @param count from the study's node */
+export const identityTries = (count = 5): Limit => ({ name: 'identity', count, window: minutes(24 * 60) });
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 

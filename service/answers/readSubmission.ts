@@ -6,7 +6,7 @@ import { withoutSensitive } from './withoutSensitive.ts';
 
 /** A submission as its participant may read it again. */
 interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'> {
-  /** The questionnaire in the version that was answered. */
+  /** The node in the version that was answered. Without a form, the answers are not for the participant. */
   node: StudyNode;
   contributions: Contribution[];
   /** Names of the answered questions whose answers are sensitive and therefore left out. */
@@ -44,7 +44,6 @@ export async function readSubmission({ db }: Pick<Deps, 'db'>, wanted: Wanted): 
     .where('version', '=', submission.version)
     .executeTakeFirstOrThrow();
   const node = definition as StudyNode;
-  if (!node.content.form) return undefined;
   const contributions = await db
     .selectFrom('contributions')
     .select(['attribute', 'value'])

@@ -1,4 +1,5 @@
 import { compileCondition, type CompiledForm, conditionHolds, fieldByName, type FormData } from '#kit/compile/index.ts';
+import { typesWithOwnResults } from '#schemas/nodePaths.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
@@ -54,7 +55,8 @@ const ANSWERED: readonly FlowStep['done_by'][] = ['answers', 'nothing'];
 export async function submitAnswers(deps: Deps, sending: Sending): Promise<StoredSubmission> {
   const { session, record, study, node, locale, now, idempotencyKey } = sending;
   const step = stepOfNode(study, node.slug);
-  if (!step || !ANSWERED.includes(step.done_by) || !node.content.form) throw notNow();
+  if (!step || !ANSWERED.includes(step.done_by) || !node.content.form || typesWithOwnResults.includes(node.type))
+    throw notNow();
   const { posted, otpCode = sending.otpCode } = takeCode(step, sending.posted);
   const repeatedBefore = repeatedSubmission(record, { node, body: posted });
   // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.

@@ -21,6 +21,7 @@ import { setEnrollmentLocale } from './enrollment/setEnrollmentLocale.ts';
 import { updateEnrollment } from './enrollment/updateEnrollment.ts';
 import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
+import { sendToken, verifyToken } from './identity/identityTokens.ts';
 import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
 import { exchangeToken } from './sessions/exchangeToken.ts';
 import { getPortalCookie } from './sessions/getPortalCookie.ts';
@@ -82,11 +83,13 @@ export const handlers: Handlers = {
   requestSecondFactor,
   resetPassword,
   searchAddresses,
+  sendToken,
   setActivityMails,
   setEnrollmentLocale,
   signIn,
   updateEmail,
   updateEnrollment,
   verifyEmail,
+  verifyToken,
   withdraw,
 };

@@ -27,7 +27,7 @@ const mailWith =
 
 type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
-const { secondFactorBody, secondFactorText } = serviceMessages;
+const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
 const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
 
 /** The mail after an enrollment. */
@@ -59,6 +59,17 @@ export const secondFactorMail = (
   code: string,
   channel: 'mail' | 'sms',
 ): MailToSend => (channel === 'sms' ? textOfSecondFactor : mailOfSecondFactor)(config, study, recipient, code);
+
+const mailOfIdentity: MailWithCode = mailWith(codeSubject, identityBody);
+
+/** The mail or text message with the code that verifies an identity. */
+export const identityMail = (
+  config: Config,
+  study: Study,
+  recipient: Recipient,
+  code: string,
+  channel: 'mail' | 'sms',
+): MailToSend => (channel === 'sms' ? textOfSecondFactor : mailOfIdentity)(config, study, recipient, code);
 
 /** The mail with the link to set a new password. @param code the token of the link */
 export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');

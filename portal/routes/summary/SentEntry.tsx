@@ -74,6 +74,8 @@ function Answers({ slug, occurrence }: { slug: string; occurrence: number }) {
   if (load.kind === 'loading') return <Loading />;
   if (load.kind === 'failed') return <FailureNotice failure={load.failure} onRetry={retry} />;
   const { node, contributions, withheld } = load.data;
+  // A result that the service stored itself, such as a verified identity.
+  if (!node.content.form) return null;
   return (
     <AnswersIn
       definition={node.content.form as FormDefinition}
