@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
-import { contributionLayouts, stepLayouts } from '#schemas/nodePaths.ts';
+import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
 import { conditionProblems } from './formProblems.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
@@ -195,6 +195,22 @@ export const studyRules: readonly Rule<Study>[] = [
                   fix: `Give it the layout ${contributionLayouts.map((one) => `“${one}”`).join(' or ')}.`,
                 },
               ];
+        }),
+  ),
+  onSteps('resultOutsideDashboard', 'error', ({ nodes, done_by }, at, study) =>
+    done_by === 'nothing'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const type = study.nodes.get(slug)?.type ?? '';
+          return typesWithOwnResults.includes(type)
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” is a ${type}, which participants can only do from the dashboard.`,
+                  fix: 'Move it to the step that is done by "nothing".',
+                },
+              ]
+            : [];
         }),
   ),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>

@@ -247,6 +247,15 @@ const mistakes: Readonly<
     ],
   ],
   unknownLayout: [['study.json', ({ flow }) => (flow[0].layout = 'screner'), 'study.json#/flow/0/layout']],
+  resultOutsideDashboard: [
+    [
+      'nodes/consent.json',
+      (node) => {
+        node.type = 'VerifyIdentity';
+      },
+      'study.json#/flow/2/nodes/0',
+    ],
+  ],
   unlistedActivity: [[NIGHT, (node) => (node.layout = 'education'), 'study.json#/flow/3/nodes/1']],
   editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
   mailWithoutAnswers: [
