@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
@@ -29,25 +29,21 @@ export function EnterCode({ node, sent: { channel, target }, title, onVerified, 
   const intl = useIntl();
   const say = intl.formatMessage;
   const [failure, setFailure] = useState<Failure>();
-  const request = useMemo((): CodeRequest => {
-    return {
-      message: say(channel === 'sms' ? messages.sentBySms : messages.sentByMail, { target }),
-      async attempt(code) {
-        const result = code === undefined ? await sendToken(node, channel) : await verifyToken(node, channel, code);
-        if (!result.ok) return { ok: false, failure: tryLater(intl, result.failure) };
-        // Another code is on its way, and still needed.
-        return code === undefined ? { ok: false, failure: { name: 'codeRequired' } } : { ok: true };
-      },
-      settle(result) {
-        // The response to the right code may have been lost.
-        const isDone =
-          result?.ok || (result?.failure.name === 'conflict' && result.failure.code === 'already_submitted');
-        if (isDone) onVerified();
-        else if (result && !onFailure(result.failure)) setFailure(result.failure);
-      },
-    };
-    // The functions of the screen do the same after each render.
-  }, [node, channel, target, intl]);
+  const request: CodeRequest = {
+    message: say(channel === 'sms' ? messages.sentBySms : messages.sentByMail, { target }),
+    async attempt(code) {
+      const result = code === undefined ? await sendToken(node, channel) : await verifyToken(node, channel, code);
+      if (!result.ok) return { ok: false, failure: tryLater(intl, result.failure) };
+      // Another code is on its way, and still needed.
+      return code === undefined ? { ok: false, failure: { name: 'codeRequired' } } : { ok: true };
+    },
+    settle(result) {
+      // The response to the right code may have been lost.
+      const isDone = result?.ok || (result?.failure.name === 'conflict' && result.failure.code === 'already_submitted');
+      if (isDone) onVerified();
+      else if (result && !onFailure(result.failure)) setFailure(result.failure);
+    },
+  };
   return (
     <Screen>
       <ScreenHeading title={title}>{say(messages.codeTitle)}</ScreenHeading>
