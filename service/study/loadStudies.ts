@@ -18,7 +18,8 @@ export function loadStudies(folder: string): LoadedStudies {
   let names: string[];
   try {
     names = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      // Such as the settings of an editor.
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => entry.name)
       .sort();
   } catch {

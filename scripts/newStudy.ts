@@ -1,0 +1,88 @@
+/**
+ * `npm run new:study -- pilot`: asks five questions and writes a small complete study in two languages, with a guide
+ * beside it. Options answer the questions: `--title`, `--title-es`, `--organization`, `--support-email`, `--region`;
+ * `--in FOLDER` writes it elsewhere than `service/studies`.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadStudy } from '#service/study/loadStudy.ts';
+import { editorSettings } from './newStudy/editorSettings.ts';
+import { factsOf, questions, slugProblem } from './newStudy/facts.ts';
+import { studyFiles } from './newStudy/studyFiles.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const own = join(root, 'service/studies');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Asks until the response has no problem. A closed input ends the command. */
+async function ask(): Promise<Record<string, string>> {
+  const responses: Record<string, string> = {};
+  const missing = questions.filter(({ option }) => values[option] === undefined);
+  const terminal = missing.length > 0 ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  terminal?.on('close', () => {
+    if (Object.keys(responses).length < questions.length)
+      fail(`\nNothing was written. Missing: ${missing.map(({ option }) => `--${option}`).join(', ')}.`);
+  });
+  for (const { option, ask, fallback, problem } of questions) {
+    let response = values[option]?.trim();
+    let wrong = response === undefined ? undefined : problem(response);
+    if (response !== undefined && wrong) fail(`--${option}: ${wrong}`);
+    while (response === undefined || wrong) {
+      if (wrong) console.log(`  ${wrong}`);
+      response = (await terminal!.question(`${ask}${fallback ? ` (${fallback})` : ''}: `)).trim() || (fallback ?? '');
+      wrong = problem(response);
+    }
+    responses[option] = response;
+  }
+  terminal?.close();
+  return responses;
+}
+
+let parsed;
+try {
+  parsed = parseArgs({
+    allowPositionals: true,
+    options: {
+      in: { type: 'string' },
+      ...Object.fromEntries(questions.map(({ option }) => [option, { type: 'string' as const }])),
+    },
+  });
+} catch (error) {
+  fail((error as Error).message);
+}
+const values = parsed.values as Record<string, string | undefined>;
+const [slug, ...others] = parsed.positionals;
+if (!slug || others.length > 0) fail('Usage: npm run new:study -- pilot');
+const wrong = slugProblem(slug);
+if (wrong) fail(wrong);
+const studies = resolve(values.in ?? own);
+const folder = join(studies, slug);
+if (existsSync(folder)) fail(`${relative('.', folder)} exists already. Choose another name, or delete it first.`);
+
+const files = studyFiles(factsOf(slug, await ask()));
+for (const [path, content] of Object.entries(files)) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+const { problems } = loadStudy(folder);
+for (const { file, pointer, message } of problems) console.error(`${file} ${pointer}: ${message}`);
+
+const settings = join(studies, '.vscode/settings.json');
+if (studies !== own && !existsSync(settings)) {
+  mkdirSync(dirname(settings), { recursive: true });
+  writeFileSync(settings, editorSettings(relative(studies, join(root, 'schemas'))));
+}
+
+const shown = relative('.', folder) || '.';
+console.log(`
+${shown} is a complete study. Its guide is ${join(shown, 'GUIDE.md')}.
+
+  See it:    ${studies === own ? '' : `STUDIES_DIR=${studies} `}npm start     (it is a draft: use the preview link that is printed)
+  Check it:  npm run check:studies${studies === own ? '' : ` -- ${studies}`}`);
