@@ -93,6 +93,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'We have sent a 6-digit code to your phone. Enter it to confirm your phone number.',
     description: 'Above the box for a one-time code, after the participant entered a phone number.',
   },
+  withdrawalCodeNeeded: {
+    id: 'service.error.withdrawalCodeNeeded',
+    defaultMessage: 'We have sent a 6-digit code to {target}. Enter it to confirm that you want to leave the study.',
+    description: 'Above the box for a one-time code. target: the end of a phone number, or a part of an email address.',
+  },
   logInCodeNeeded: {
     id: 'service.error.logInCodeNeeded',
     defaultMessage:
@@ -385,6 +390,33 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nYou asked for a file with all your data. Your code is {code}\n\nPlease enter it on the page where we ask you for it. It works once, within the next 15 minutes.\n\n{link}\n\nIf you did not ask for your data, do not give this code to anyone. Log in and log out the devices that are not yours, in the settings.\n\nThe {study} team',
     description:
       'Email with the code that confirms the download of all the participant’s data. link: URL of the study.',
+  },
+  withdrawalCodeBody: {
+    id: 'service.mail.withdrawalCodeBody',
+    defaultMessage:
+      'Hello,\n\nYou want to leave {study}. To confirm it, your code is {code}\n\nPlease enter it on the page where we ask you for it. It works once, within the next 15 minutes.\n\n{link}\n\nIf you want to stay in the study, you do not need to do anything. Please do not give the code to anyone.\n\nThe {study} team',
+    description: 'Email with the code that confirms a withdrawal. link: URL of the settings.',
+  },
+  withdrawalCodeText: {
+    id: 'service.sms.withdrawalCode',
+    defaultMessage: '{study}: your code to leave the study is {code}. It works once, within 15 minutes.',
+    description: 'Text message (SMS) with the code that confirms a withdrawal. Keep it below 160 letters.',
+  },
+  withdrawnSubject: {
+    id: 'service.mail.withdrawnSubject',
+    defaultMessage: 'You have left {study}',
+    description: 'Subject of the email after a withdrawal. study: its name.',
+  },
+  withdrawnBody: {
+    id: 'service.mail.withdrawnBody',
+    defaultMessage:
+      'Hello,\n\nYou have left {study}. We will not ask you for anything more. Thank you for the time that you gave.\n\nWhat happens with your data:\n\n{data}\n\nIf you have a question, or if this was not you, please contact us:\n\n{link}\n\nThe {study} team',
+    description: 'Email after a withdrawal. data: what happens with the data. link: URL of the study.',
+  },
+  withdrawnData: {
+    id: 'service.mail.withdrawnData',
+    defaultMessage: 'The study keeps the answers that you sent. Answers that you had not sent are deleted.',
+    description: 'Email after a withdrawal: what happens with the data, if the study has no text of its own.',
   },
   logInBody: {
     id: 'service.mail.logInBody',

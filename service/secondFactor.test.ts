@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
-import { masked } from './handlers/sessions/secondFactor.ts';
+import { masked } from './accounts/emailCodes.ts';
 import { beginSession } from './session/tokens.ts';
 import { PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -55,7 +55,10 @@ test.each([
   expect((await service.call('GET', `${person.url}/informed_consents`, { token })).status).toBe(401);
 
   const target = channel === 'sms' ? number : person.email;
-  expect(await ask(person, token)).toMatchObject({ status: 200, body: { channel, sent_to: masked(channel, target) } });
+  expect(await ask(person, token)).toMatchObject({
+    status: 200,
+    body: { channel, sent_to: masked({ channel, target }) },
+  });
   const message = await newest(target);
   expect(message).toContain(text);
   if (channel === 'sms') expect(message.length).toBeLessThan(160);
@@ -73,7 +76,10 @@ test.each([
 test('attempts are limited, codes and the log-in end after 15 minutes, and without a number the code is mailed', async () => {
   const person = await participant('sms');
   const { participant_auth_token: token } = await signIn(person);
-  expect((await ask(person, token)).body).toEqual({ channel: 'mail', sent_to: masked('mail', person.email) });
+  expect((await ask(person, token)).body).toEqual({
+    channel: 'mail',
+    sent_to: masked({ channel: 'mail', target: person.email }),
+  });
   const code = codeIn(await newest(person.email));
   for (let i = 0; i < 5; i += 1) expect((await confirm(person, token, wrong(code))).status).toBe(499);
   expect((await confirm(person, token, code)).status, 'after five wrong codes').toBe(499);
@@ -93,7 +99,9 @@ test('a new password does not replace the code, and without the setting a log-in
 test.each([
   ['mail', 'ana.example@example.org', 'a•••@example.org'],
   ['sms', '+15550100199', '•••• 0199'],
-] as const)('a target is partly hidden (%s)', (channel, target, shown) => expect(masked(channel, target)).toBe(shown));
+] as const)('a target is partly hidden (%s)', (channel, target, shown) =>
+  expect(masked({ channel, target })).toBe(shown),
+);
 
 describe('the phone number that a step of the sign-up asks for', () => {
   /** A participant of Breathe Well, whose accounts belong to a provider, at its first step. */

@@ -36,8 +36,24 @@ const forgotten = new Set<string>();
 /** The name of a draft begins with its enrollment; see `nameOf`. */
 const isOf = (name: string, enrollment: string): boolean => name.startsWith(JSON.stringify([enrollment]).slice(0, -1));
 
-/** Deletes all drafts of a participant on this device for good: a form that is still open stores no more. */
+/** Other tabs of a study, which may have the same participant's forms open. Each is listened to once. */
+const channels = new Map<string, BroadcastChannel>();
+function otherTabs(study: string): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = channels.get(study) ?? new BroadcastChannel(`forgotten_drafts_${study}`);
+  if (!channels.has(study))
+    channel.addEventListener('message', ({ data }) => void removeDrafts(study, String(data)).catch(() => undefined));
+  channels.set(study, channel);
+  return channel;
+}
+
+/** Deletes all drafts of a participant on this device for good: forms that are still open, in any tab, store no more. */
 export async function forgetDrafts(study: string, enrollment: string): Promise<void> {
+  otherTabs(study)?.postMessage(enrollment);
+  await removeDrafts(study, enrollment);
+}
+
+async function removeDrafts(study: string, enrollment: string): Promise<void> {
   forgotten.add(enrollment);
   if (typeof indexedDB === 'undefined') return;
   const store = storeOf(study);
@@ -81,6 +97,8 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
     additionalData: new TextEncoder().encode(name),
   });
   const known = new Set<string>();
+  const isForgotten = (name: string): boolean => [...forgotten].some((enrollment) => isOf(name, enrollment));
+  otherTabs(study);
   return {
     async read(name) {
       const sealed = await get<Sealed>(name, store);
@@ -98,9 +116,11 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
     },
     async write(name, draft) {
       if (!known.has(name)) throw new Error('The draft on this device could not be read, so it is not overwritten.');
-      if ([...forgotten].some((enrollment) => isOf(name, enrollment))) return;
+      if (isForgotten(name)) return;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));
+      // Another tab may have withdrawn in the meantime.
+      if (isForgotten(name)) return;
       await inTime(set(name, { iv, data } satisfies Sealed, store));
     },
     drop: (name) => inTime(del(name, store)),

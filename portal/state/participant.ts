@@ -269,8 +269,9 @@ export const sendAnswers = (
     ),
   );
 
-/** Withdraws from the study permanently. @param reason such as `time` */
-export const withdraw = (reason: string) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason } }));
+/** Withdraws from the study permanently. The study may demand a one-time code. @param reason such as `time` */
+export const withdraw = (reason: string) =>
+  withCode((otp_code) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason, otp_code } })));
 
 /** Records that an activity was opened, so that the dashboard offers to continue it. */
 export const beginActivity = (node: string, occurrence: number | undefined): void =>

@@ -6,7 +6,7 @@ import { goAtOnce, goTo, hereAddress } from './navigate.ts';
 import { forgetVisitor } from './clientInfo.ts';
 import { providerLogoutUrl } from './hostedSignIn.ts';
 import { writesDone } from './pendingWrites.ts';
-import { currentParticipant, resetParticipant } from './participant.ts';
+import { currentParticipant, loadParticipant, resetParticipant } from './participant.ts';
 import {
   cookies,
   forgetReturn,
@@ -106,12 +106,20 @@ export function logInAndReturn(): void {
   goTo('/log-in');
 }
 
-/** Listens for other tabs that logged out or whose session ended. */
+/** Tells the study's other tabs that the participant has withdrawn. They follow to the final screen. */
+export function announceWithdrawal(): void {
+  fileShelf.clear();
+  forgetReturn();
+  tabs?.postMessage('withdrawn');
+}
+
+/** Listens for other tabs that logged out or withdrew, or whose session ended. */
 export const followOtherTabs = (): void => {
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel(`session_${studySlug()}`);
   tabs.addEventListener('message', ({ data }) => {
     if (!session.authToken) return;
+    if (data === 'withdrawn') return void loadParticipant();
     // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
     if (data !== 'expired') return leaveForGood('/');

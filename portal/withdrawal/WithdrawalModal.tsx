@@ -10,6 +10,8 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { closeModal } from '#portal/state/modals.ts';
 import { withdraw } from '#portal/state/participant.ts';
+import { announceWithdrawal } from '#portal/state/sessionEnd.ts';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { messages } from './messages.ts';
 import { withdrawalInputs } from './withdrawalInputs.ts';
@@ -18,12 +20,16 @@ import { withdrawalInputs } from './withdrawalInputs.ts';
 export default function WithdrawalModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const inputs = useMemo(() => withdrawalInputs(intl), [intl]);
+  const { text, lang } = useStudyText();
+  const settings = useStudy()?.withdrawal;
+  const inputs = useMemo(() => withdrawalInputs(intl, settings?.reasons), [intl, settings]);
+  const aboutData = text(settings?.about_data);
   const send = async ({ answers }: Submission) => {
     const result = await withdraw((answers.reason as ChoiceEntry).answer as string);
     if (!result.ok) return result;
     // Deletion fails if the browser stores nothing, and then there is nothing to delete.
     await forgetDrafts(studySlug(), result.data.enrollment_identifier).catch(() => undefined);
+    announceWithdrawal();
     closeModal();
     goTo('/terminal_state', { replace: true });
     return result;
@@ -32,6 +38,7 @@ export default function WithdrawalModal() {
     <KitDialog open title={say(messages.title)} onClose={closeModal} maxWidth={520}>
       <Stack gap={24}>
         <Text>{say(messages.body)}</Text>
+        <Text lang={aboutData ? lang(settings?.about_data) : undefined}>{aboutData || say(messages.data)}</Text>
         <ShortForm
           inputs={inputs}
           send={send}

@@ -8,8 +8,13 @@ export const messages = defineMessages({
   body: {
     id: 'portal.withdrawal.body',
     defaultMessage:
-      'You can leave at any time and nobody will mind. You cannot come back afterwards, and answers that you have not sent are deleted. The study keeps what you have sent.',
+      'You can leave at any time and nobody will mind. You cannot come back afterwards. You will be logged out on all your other devices.',
     description: `${dialog} Text.`,
+  },
+  data: {
+    id: 'portal.withdrawal.data',
+    defaultMessage: 'The study keeps the answers that you have sent. Answers that you have not sent are deleted.',
+    description: `What happens with the data of a participant who leaves, if the study has no text of its own.`,
   },
   reason: {
     id: 'portal.withdrawal.reason',

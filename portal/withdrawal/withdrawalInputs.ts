@@ -1,19 +1,26 @@
 import type { IntlShape } from 'react-intl';
 import type { InputDefinition } from '#kit/fields/index.ts';
+import type { WithdrawalSettings } from '#schemas/types/index.ts';
 import { messages } from './messages.ts';
 
-/** The values that the study receives, in the order of the choices. */
+/** The reasons of a study that names none: the values that it receives, in the order of the choices. */
 const reasons = ['time', 'health', 'burden', 'privacy', 'other', 'not_told'] as const;
 
-/** The input for the reason, with texts in the language of the interface. */
-export const withdrawalInputs = ({ formatMessage: say }: IntlShape): InputDefinition[] => [
+/**
+ * The input for the reason, with texts in the language of the interface.
+ * @param ofStudy the reasons of the study; `undefined`: those of the portal
+ */
+export const withdrawalInputs = (
+  { formatMessage: say }: IntlShape,
+  ofStudy?: WithdrawalSettings['reasons'],
+): InputDefinition[] => [
   {
     interface: 'radioinput',
     name: 'reason',
     required: true,
     label: say(messages.reason),
     required_message: say(messages.missing),
-    options: reasons.map((value) => ({ value, label: say(messages[value]) })),
+    options: ofStudy ?? reasons.map((value) => ({ value, label: say(messages[value]) })),
     // “Another reason” opens no text box: a participant who leaves does not have to explain.
     config: { other_value: 'none' },
   },

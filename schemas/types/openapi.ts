@@ -366,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw from the study
-         * @description Final: the status becomes `opted_out` and nothing more can be submitted. Drafts are deleted; submitted answers are kept. Repeating the call changes nothing.
+         * @description Final: the status becomes `opted_out` and nothing more can be submitted. Drafts are deleted, and all other sessions end; submitted answers are kept. A study may demand a one-time code: the call is then refused with 499 and the code is sent, and the call is repeated with `otp_code`. Repeating the call changes nothing and needs no code.
          */
         post: operations["withdraw"];
         delete?: never;
@@ -870,6 +870,8 @@ export interface components {
         FlowStep: components["schemas"]["step"];
         OccurrenceWindow: components["schemas"]["occurrenceWindow"];
         IneligibleScreen: components["schemas"]["ineligibleScreen"];
+        EndNodes: components["schemas"]["endNodes"];
+        WithdrawalSettings: components["schemas"]["withdrawal"];
         Integration: components["schemas"]["integration"];
         CaptchaSettings: components["schemas"]["captcha"];
         Authentication: components["schemas"]["authentication"];
@@ -1031,6 +1033,8 @@ export interface components {
         WithdrawalBody: {
             /** @description The reason as the portal names it, such as `time`; `not_told` if the participant gives none. */
             opt_out_reason: string;
+            /** @description The six digits that were sent after a 499 response. */
+            otp_code?: string;
         };
         /** UploadTarget */
         UploadTarget: {
@@ -1764,6 +1768,27 @@ export interface components {
             /** @description Whether the header shows the logo without the name of the study. Default: no. */
             hides_study_name?: boolean;
         };
+        /** WithdrawalReason */
+        withdrawalReason: {
+            /** @description The reason that is stored, such as `time`. */
+            value: string;
+            label: components["schemas"]["local-text.schema"];
+        };
+        /**
+         * WithdrawalSettings
+         * @description How participants withdraw.
+         */
+        withdrawal: {
+            /**
+             * @description A withdrawal needs a one-time code: `email_code` is mailed to the participant, `sms_code` is sent to their phone number, or mailed if there is none. Default: no code.
+             * @enum {string}
+             */
+            confirm_by?: "email_code" | "sms_code";
+            /** @description The reasons to choose from. One of them should give no reason. Default: the portal's own. */
+            reasons?: components["schemas"]["withdrawalReason"][];
+            /** @description What happens with the participant's data after they leave. It is shown before they confirm and on the final screen, and mailed. Default: submitted answers stay, and the rest is deleted. */
+            about_data?: components["schemas"]["local-text.schema"];
+        };
         /** DisplayGroup */
         displayGroup: {
             id: string;
@@ -1843,6 +1868,7 @@ export interface components {
             support_phone?: string | null;
             /** @description Whether participants can withdraw without contacting the study. Default: yes. */
             selfWithdrawalAllowed?: boolean;
+            withdrawal?: components["schemas"]["withdrawal"];
             /** @description The terms of use, for the portal's page `/terms`. Empty lines separate paragraphs; headings begin with `## `, list items with `- `. The landing call leaves it out. */
             terms?: components["schemas"]["local-text.schema"];
             /** @description The privacy notice, for the portal's page `/privacy`. Written like `terms`. The landing call leaves it out. */
@@ -2051,6 +2077,24 @@ export interface components {
             node: string;
         };
         /**
+         * EndNodes
+         * @description The nodes with the study's own words on the final screen, by the participant's status. Default: the portal's words. The screen for disqualified participants is `ineligible`.
+         */
+        endNodes: {
+            /** @description After a withdrawal. */
+            opted_out?: string;
+            /** @description While the study team completes a withdrawal. */
+            withdrawing?: string;
+            /** @description After the time for taking part is over. */
+            timed_out?: string;
+            /** @description After the participant's own part, before the dashboard is reached. */
+            enrollment_completed?: string;
+            /** @description After the whole study, before the dashboard is reached. */
+            study_completed?: string;
+            /** @description While the study team decides, before the dashboard is reached. */
+            pending?: string;
+        };
+        /**
          * StudyFile
          * @description `study.json` in the folder of a study: the facts about the study and the flow of its participants. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
          */
@@ -2075,6 +2119,7 @@ export interface components {
             mails?: components["schemas"]["mailSettings"];
             /** @description The screen and node that disqualified participants stay on. */
             ineligible?: components["schemas"]["ineligibleScreen"];
+            end_nodes?: components["schemas"]["endNodes"];
         };
     };
     responses: {
@@ -3245,6 +3290,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };

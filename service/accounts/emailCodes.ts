@@ -16,6 +16,7 @@ export type CodePurpose =
   | 'email_change'
   | 'phone_change'
   | 'identity'
+  | 'withdrawal'
   | 'second_factor';
 
 /**
@@ -37,6 +38,16 @@ export const byMail = ({ id, email }: Pick<Enrollment, 'id' | 'email'>, purpose:
   channel: 'mail',
   target: email,
 });
+
+/** A code that is sent by SMS to the phone number of an enrollment, or mailed if there is none. */
+export const bySms = (enrollment: Pick<Enrollment, 'id' | 'email' | 'phone_number'>, purpose: CodePurpose): CodeOwner =>
+  enrollment.phone_number
+    ? { enrollment: enrollment.id, purpose, channel: 'sms', target: enrollment.phone_number }
+    : byMail(enrollment, purpose);
+
+/** Enough of an address or phone number to recognize it, and too little to learn it. */
+export const masked = ({ channel, target }: Pick<CodeOwner, 'channel' | 'target'>): string =>
+  channel === 'sms' ? `•••• ${target.slice(-4)}` : `${target.slice(0, 1)}•••${target.slice(target.lastIndexOf('@'))}`;
 
 /** Attempts at one code from all networks together. A stranger with twenty networks guesses one code in 10,000. */
 const MOST_TRIES = 100;

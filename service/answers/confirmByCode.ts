@@ -1,4 +1,4 @@
-import { byMail, type CodeOwner, findEmailCode, redeemEmailCode } from '#service/accounts/emailCodes.ts';
+import { byMail, type CodeOwner, findEmailCode, masked, redeemEmailCode } from '#service/accounts/emailCodes.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
@@ -58,6 +58,7 @@ export async function confirmByCode(
 /**
  * Uses up the one-time code that came with a call.
  * @param write creates the mail or text message for a code
+ * @param needed what the participant reads while they wait for the code. Default: the text for a confirmed submission
  * @throws Refusal 499 if there is no code yet (one is sent then) or the code is wrong
  */
 export async function requireCode(
@@ -65,11 +66,11 @@ export async function requireCode(
   owner: CodeOwner,
   { otpCode, network, now }: Pick<Sending, 'otpCode' | 'network' | 'now'>,
   write: Parameters<typeof sendCode>[4],
+  needed = owner.channel === 'sms' ? serviceMessages.codeSentBySms : serviceMessages.codeNeeded,
 ): Promise<void> {
   if (otpCode === undefined) {
     await sendCode(deps, owner, network, now, write);
-    const { codeSentBySms, codeNeeded } = serviceMessages;
-    throw refuse(499, 'code_required', owner.channel === 'sms' ? codeSentBySms : codeNeeded);
+    throw refuse(499, 'code_required', needed, { values: { target: masked(owner) } });
   }
   const id = await findEmailCode(deps.db, owner, otpCode, network, now);
   if (!id || !(await redeemEmailCode(deps.db, owner, id, now))) throw codeWrong();

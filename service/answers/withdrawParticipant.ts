@@ -18,20 +18,23 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws a participant. Submitted answers stay; drafts, unsubmitted files and links are removed. The caller must have
- * locked the enrollment, and must have checked that the status allows a withdrawal.
+ * Withdraws a participant. Submitted answers stay; drafts, unsubmitted files and links are removed.
+ * If the participant withdrew, their other sessions end; the session in which they did stays, for the final screen. The
+ * caller must have locked the enrollment, and must have checked that the status allows a withdrawal.
  */
 export async function withdrawParticipant(
   db: Transaction<Tables>,
-  { enrollment, reason, locale, by, session = NO_SESSION }: Withdrawal,
+  { enrollment, reason, locale, by, session }: Withdrawal,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('withdrawals')
-    .values({ enrollment_id: enrollment, reason, locale, recorded_by: session, recorded_at: now })
+    .values({ enrollment_id: enrollment, reason, locale, recorded_by: session ?? NO_SESSION, recorded_at: now })
     .execute();
   await changeStatus(db, { enrollment, status: WITHDRAWN, reason, by }, now);
   await db.deleteFrom('drafts').where('enrollment_id', '=', enrollment).execute();
   await discardUnsent(db, { enrollment }, now);
   await revokeTokens(db, { kinds: ['survey', 'limited', 'email_link'], enrollment }, now);
+  if (session !== undefined)
+    await revokeTokens(db, { kinds: ['session', 'second_factor'], enrollment, except: session }, now);
 }

@@ -68,20 +68,19 @@ const providerName = ({ meta: { authentication } }: Study): string =>
 
 /** Statuses that the study's own screen for people who cannot take part is for. */
 const INELIGIBLE: readonly (string | null)[] = ['disqualified', 'disqualifying'];
-const endScreen: Pick<FlowStep, 'layout' | 'nodes'> = { layout: 'terminal_state', nodes: [] };
 
 /** The screen that the participant's status leads to: the current step, the study's own end screen, or the portal's. */
 export function shownStep(
-  { ineligible }: Pick<Study, 'ineligible'>,
+  { ineligible, endNodes }: Pick<Study, 'ineligible' | 'endNodes'>,
   step: FlowStep,
   { finalStatus }: Pick<Completion, 'finalStatus'>,
 ): Pick<FlowStep, 'layout' | 'nodes'> {
   const { layout } = statusRules(finalStatus);
   const hasReachedDashboard = step.done_by === 'nothing';
   if (layout === 'step' || (layout === 'dashboard' && hasReachedDashboard)) return step;
-  return ineligible && INELIGIBLE.includes(finalStatus)
-    ? { layout: ineligible.layout, nodes: [ineligible.node] }
-    : endScreen;
+  if (ineligible && INELIGIBLE.includes(finalStatus)) return { layout: ineligible.layout, nodes: [ineligible.node] };
+  const node = Object.entries(endNodes).find(([status]) => status === finalStatus)?.[1];
+  return { layout: 'terminal_state', nodes: node === undefined ? [] : [node] };
 }
 
 /** Every consent that was given or declined, the latest last. */

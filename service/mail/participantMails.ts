@@ -16,8 +16,15 @@ interface Recipient {
  */
 const mailWith =
   (subject: Message, body: Message, path = '') =>
-  (config: Config, study: Study, { email, locale }: Recipient, code = ''): MailToSend => {
+  (
+    config: Config,
+    study: Study,
+    { email, locale }: Recipient,
+    code = '',
+    more: Readonly<Record<string, string>> = {},
+  ): MailToSend => {
     const values = {
+      ...more,
       study: localText(study.meta.study_name, locale, study.meta.primary_locale),
       link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
       code,
@@ -28,6 +35,7 @@ const mailWith =
 type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
+const { withdrawalCodeBody, withdrawalCodeText, withdrawnSubject, withdrawnBody, withdrawnData } = serviceMessages;
 const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
 
 /** The mail after an enrollment. */
@@ -70,6 +78,26 @@ export const identityMail = (
   code: string,
   channel: 'mail' | 'sms',
 ): MailToSend => (channel === 'sms' ? textOfSecondFactor : mailOfIdentity)(config, study, recipient, code);
+
+const mailOfWithdrawal: MailWithCode = mailWith(codeSubject, withdrawalCodeBody, 'manage/settings');
+const textOfWithdrawal: MailWithCode = mailWith(codeSubject, withdrawalCodeText);
+
+/** The mail or text message with the code that confirms a withdrawal. */
+export const withdrawalCodeMail = (
+  config: Config,
+  study: Study,
+  recipient: Recipient,
+  code: string,
+  channel: 'mail' | 'sms',
+): MailToSend => (channel === 'sms' ? textOfWithdrawal : mailOfWithdrawal)(config, study, recipient, code);
+
+/** The mail after a withdrawal. It says what happens with the data. */
+export const withdrawnMail: PlainMail = (config, study, recipient) => {
+  const { withdrawal, primary_locale } = study.meta;
+  const data =
+    localText(withdrawal?.about_data, recipient.locale, primary_locale) || textIn(recipient.locale, withdrawnData);
+  return mailWith(withdrawnSubject, withdrawnBody)(config, study, recipient, '', { data });
+};
 
 /** The mail with the link to set a new password. @param code the token of the link */
 export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');

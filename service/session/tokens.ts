@@ -208,10 +208,16 @@ interface Revoked {
   study?: string;
   enrollment?: string;
   id?: string;
+  /** The id of a token that stays valid. */
+  except?: string;
 }
 
 /** Revokes tokens. @returns how many were valid until now */
-export async function revokeTokens(db: Db, { kinds, study, enrollment, id }: Revoked, now: Date): Promise<number> {
+export async function revokeTokens(
+  db: Db,
+  { kinds, study, enrollment, id, except }: Revoked,
+  now: Date,
+): Promise<number> {
   let tokens = db
     .updateTable('tokens')
     .set({ revoked_at: now })
@@ -221,6 +227,7 @@ export async function revokeTokens(db: Db, { kinds, study, enrollment, id }: Rev
   if (study !== undefined) tokens = tokens.where('study', '=', study);
   if (enrollment !== undefined) tokens = tokens.where('enrollment_id', '=', enrollment);
   if (id !== undefined) tokens = tokens.where('id', '=', id);
+  if (except !== undefined) tokens = tokens.where('id', '!=', except);
   return Number((await tokens.executeTakeFirst()).numUpdatedRows);
 }
 

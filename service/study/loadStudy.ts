@@ -70,6 +70,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     meta: file.meta,
     flow: file.flow,
     ineligible: file.ineligible,
+    endNodes: file.end_nodes ?? {},
     integrations: file.integrations ?? [],
     captcha: file.captcha,
     callbackHosts: file.education_callback_hosts ?? [],

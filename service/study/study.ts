@@ -1,5 +1,6 @@
 import type {
   CaptchaSettings,
+  EndNodes,
   FlowStep,
   IneligibleScreen,
   Integration,
@@ -34,6 +35,8 @@ export interface Study {
   meta: StudyMeta;
   flow: readonly FlowStep[];
   ineligible: IneligibleScreen | undefined;
+  /** Slugs of the nodes on the final screen, by status. */
+  endNodes: EndNodes;
   /** The services of others that the pages use. */
   integrations: readonly Integration[];
   captcha: CaptchaSettings | undefined;

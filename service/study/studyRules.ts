@@ -99,13 +99,16 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'unknownNode',
     severity: 'error',
-    find: (study) => (study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []),
+    find: (study) => [
+      ...(study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []),
+      ...Object.entries(study.endNodes).flatMap(([status, slug]) => unknownNode(study, slug, `/end_nodes/${status}`)),
+    ],
   },
   {
     code: 'orphanNode',
     severity: 'warning',
-    find({ flow, ineligible, nodes }) {
-      const used = new Set([...flow.flatMap((step) => step.nodes), ineligible?.node]);
+    find({ flow, ineligible, endNodes, nodes }) {
+      const used = new Set([...flow.flatMap((step) => step.nodes), ineligible?.node, ...Object.values(endNodes)]);
       return [...nodes.keys()]
         .filter((slug) => !used.has(slug))
         .map((slug) => ({
@@ -244,6 +247,21 @@ export const studyRules: readonly Rule<Study>[] = [
             },
           ]
         : [],
+  },
+  {
+    code: 'doubleReason',
+    severity: 'error',
+    find: ({ meta }) =>
+      (meta.withdrawal?.reasons ?? []).flatMap(({ value }, i, all) =>
+        all.findIndex((other) => other.value === value) === i
+          ? []
+          : [
+              {
+                pointer: `/meta/withdrawal/reasons/${i}/value`,
+                message: `Two reasons have the value “${value}”, so they cannot be distinguished.`,
+              },
+            ],
+      ),
   },
   onSteps('disqualifiesBySeveral', 'error', ({ disqualify_when, nodes }, at) =>
     disqualify_when && nodes.length > 1

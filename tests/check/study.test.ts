@@ -122,6 +122,7 @@ const mistakes: Readonly<
   ],
   unknownNode: [
     ['study.json', ({ ineligible }) => (ineligible.node = 'nowhere'), 'study.json#/ineligible/node'],
+    ['study.json', (study) => (study.end_nodes = { timed_out: 'nowhere' }), 'study.json#/end_nodes/timed_out'],
     [NIGHT, (node) => (node.after = { node: 'sleep-and-mod' }), `${NIGHT}#/after/node`],
   ],
   orphanNode: [['study.json', ({ flow }) => flow.at(-1).nodes.splice(0, 1), 'study.json#/flow']],
@@ -146,6 +147,16 @@ const mistakes: Readonly<
         study.flow.unshift({ layout: 'visit_portal', nodes: [node], done_by: 'visit' });
       },
       'study.json#/flow',
+    ],
+  ],
+  doubleReason: [
+    [
+      'study.json',
+      ({ meta }) => {
+        const time = { value: 'time', label: { en: 'Time', es: 'Tiempo' } };
+        meta.withdrawal = { reasons: [time, time] };
+      },
+      'study.json#/meta/withdrawal/reasons/1/value',
     ],
   ],
   disqualifiesBySeveral: [

@@ -1,16 +1,33 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { Lead, Row } from '#portal/parts/elements.tsx';
+import { forgetDrafts } from '#portal/drafts/deviceDrafts.ts';
+import { Lead, roles, Row, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { openModal } from '#portal/state/modals.ts';
+import { studySlug } from '#portal/state/visit.ts';
+import { messages as withdrawalMessages } from '#portal/withdrawal/messages.ts';
 import { messages, statusMessages } from './messages.ts';
 
-/** The final screen: not eligible, declined, withdrawn, timed out or waiting. The study's own text takes precedence. */
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  color: roles(theme).heading,
+  margin: '1rem 0 0.5rem',
+}));
+
+/** Statuses of participants who have left or are leaving. */
+const LEFT: readonly (string | undefined)[] = ['opted_out', 'withdrawing'];
+
+/**
+ * The final screen: not eligible, declined, withdrawn, timed out or waiting. The study's own text takes precedence. After a
+ * withdrawal it also says what happens with the data, and deletes the drafts on a device other than the one that withdrew.
+ */
 export default function TerminalState() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -18,6 +35,14 @@ export default function TerminalState() {
   const participant = useParticipant();
   const content = participant?.nodes[0]?.content;
   const status = participant?.status;
+  const isWithdrawn = LEFT.includes(status);
+  const settings = useStudy()?.withdrawal;
+  const aboutData = text(settings?.about_data);
+  const left = status === 'opted_out' ? participant?.enrollment_identifier : undefined;
+  useEffect(() => {
+    // Deletion fails if the browser stores nothing, and then there is nothing to delete.
+    if (left !== undefined) forgetDrafts(studySlug(), left).catch(() => undefined);
+  }, [left]);
   const words = (status && statusMessages[status]) || { title: messages.title, text: messages.declined };
   const title = text(content?.title) || say(words.title);
   const body = text(content?.body) || text(content?.description);
@@ -31,6 +56,14 @@ export default function TerminalState() {
       ) : (
         <Lead>{say(words.text)}</Lead>
       )}
+      {isWithdrawn ? (
+        <section aria-labelledby="about-data">
+          <Heading id="about-data">{say(messages.aboutData)}</Heading>
+          <Text lang={aboutData ? lang(settings?.about_data) : undefined}>
+            {aboutData || say(withdrawalMessages.data)}
+          </Text>
+        </section>
+      ) : null}
       <SupportOfParticipant />
       <Row>
         <Button variant="outlined" onClick={() => openModal('contact')}>

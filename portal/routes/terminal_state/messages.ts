@@ -25,6 +25,11 @@ export const messages = defineMessages({
       'We will not ask you for anything more. Thank you for the time that you have given. If you have a question, please contact us.',
     description: `${screen} Under that heading.`,
   },
+  aboutData: {
+    id: 'portal.terminal.aboutData',
+    defaultMessage: 'What happens with your data',
+    description: `${screen} Heading of a section, after a withdrawal.`,
+  },
   declined: {
     id: 'portal.terminal.declined',
     defaultMessage: 'You are not taking part in this study. If you change your mind, please contact us.',

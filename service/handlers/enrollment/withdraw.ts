@@ -1,26 +1,56 @@
 import { statusRules } from '#schemas/participantStatus.ts';
 import { storableText } from '#kit/validation/index.ts';
+import { byMail, bySms } from '#service/accounts/emailCodes.ts';
+import { requireCode } from '#service/answers/confirmByCode.ts';
 import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
 import { participantOf } from '#service/contract/call.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
+import { withdrawalCodeMail, withdrawnMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
+type WithdrawCall = Parameters<Handler<'withdraw'>>[0];
+
 /**
- * Withdrawal is final, and the call may be repeated. Submitted answers stay; drafts and unsubmitted files are deleted.
+ * Demands the one-time code of a study that wants one. A call that will be refused or that repeats a withdrawal needs
+ * none.
+ * @throws Refusal 499 if there is no code yet (one is sent then) or the code is wrong
+ */
+async function confirm(call: WithdrawCall, deps: Deps): Promise<void> {
+  const { session, study } = participantOf(call);
+  const { enrollment } = session;
+  const way = study.meta.withdrawal?.confirm_by;
+  if (way === undefined || !statusRules(enrollment.final_status).mayWithdraw) return;
+  const owner = (way === 'sms_code' ? bySms : byMail)(enrollment, 'withdrawal');
+  await requireCode(
+    deps,
+    owner,
+    { otpCode: call.body.otp_code, network: call.network, now: call.now },
+    (code) => withdrawalCodeMail(deps.config, study, enrollment, code, owner.channel),
+    serviceMessages.withdrawalCodeNeeded,
+  );
+}
+
+/**
+ * Withdrawal is final, and the call may be repeated. Submitted answers stay; drafts and unsubmitted files are deleted, and
+ * the participant's other sessions end.
  */
 export const withdraw: Handler<'withdraw'> = async (call, deps) => {
   const { session, study } = participantOf(call);
-  const { id } = session.enrollment;
+  const { enrollment } = session;
+  const { id } = enrollment;
   if (study.meta.selfWithdrawalAllowed === false)
     throw refuse(403, 'self_withdrawal_off', serviceMessages.selfWithdrawalOff);
+  await confirm(call, deps);
   await deps.db.transaction().execute(async (db) => {
     await lockEnrollment(db, id);
     const status = await finalStatusOf(db, id);
@@ -37,6 +67,7 @@ export const withdraw: Handler<'withdraw'> = async (call, deps) => {
       },
       call.now,
     );
+    await queueMail(db, deps.config, withdrawnMail(deps.config, study, enrollment), { now: call.now });
     await deps.audit.record(db, eventOf({ ...call, session }, 'withdrawn', `withdrawals/${id}`));
   });
   deps.outbox.wake();

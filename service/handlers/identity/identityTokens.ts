@@ -21,7 +21,7 @@ import { refuse } from '#service/refusal.ts';
 import { codeExpired, codeWrong, identityNotVerified, nodeNotFound } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
-import { masked } from '../sessions/secondFactor.ts';
+import { masked } from '#service/accounts/emailCodes.ts';
 
 /** Who a code proves. A participant without a phone number cannot get one by SMS. */
 function ownerOf(enrollment: Enrollment, channel: CodeOwner['channel']): CodeOwner {
@@ -57,7 +57,7 @@ export const sendToken: Handler<'sendToken'> = async (call, deps) => {
   await sendCode(deps, owner, call.network, call.now, (code) =>
     identityMail(deps.config, study, session.enrollment, code, channel),
   );
-  return { status: 200, body: { channel, sent_to: masked(channel, target) } };
+  return { status: 200, body: { channel, sent_to: masked({ channel, target }) } };
 };
 
 /**

@@ -1,4 +1,4 @@
-import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { byMail, bySms, findEmailCode, masked, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -11,23 +11,17 @@ import { startSession } from './logIn.ts';
 
 /** Who the code of a log-in proves. It goes by SMS if the study says so and the phone number is known. */
 const ownerOf = ({ meta }: Study, enrollment: Enrollment): CodeOwner =>
-  meta.authentication.second_factor === 'sms' && enrollment.phone_number
-    ? { enrollment: enrollment.id, purpose: 'second_factor', channel: 'sms', target: enrollment.phone_number }
-    : byMail(enrollment, 'second_factor');
-
-/** Enough to recognize an address or a number, and too little to learn it. */
-export const masked = (channel: CodeOwner['channel'], target: string): string =>
-  channel === 'sms' ? `•••• ${target.slice(-4)}` : `${target.slice(0, 1)}•••${target.slice(target.lastIndexOf('@'))}`;
+  (meta.authentication.second_factor === 'sms' ? bySms : byMail)(enrollment, 'second_factor');
 
 /** Sends the code of a log-in, unless one was sent within the last minute. */
 export const requestSecondFactor: Handler<'requestSecondFactor'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const owner = ownerOf(study, session.enrollment);
-  const { channel, target } = owner;
+  const { channel } = owner;
   await sendCode(deps, owner, call.network, call.now, (code) =>
     secondFactorMail(deps.config, study, session.enrollment, code, channel),
   );
-  return { status: 200, body: { channel, sent_to: masked(channel, target) } };
+  return { status: 200, body: { channel, sent_to: masked(owner) } };
 };
 
 /** Completes a log-in with its code. The number of attempts is limited. */
