@@ -3,7 +3,7 @@ import { storableText } from '#kit/validation/index.ts';
 import { byMail, bySms } from '#service/accounts/emailCodes.ts';
 import { requireCode } from '#service/answers/confirmByCode.ts';
 import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
-import { participantOf } from '#service/contract/call.ts';
+import { type Call, participantOf } from '#service/contract/call.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -18,14 +18,12 @@ import { refuse } from '#service/refusal.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
-type WithdrawCall = Parameters<Handler<'withdraw'>>[0];
-
 /**
  * Demands the one-time code of a study that wants one. A call that will be refused or that repeats a withdrawal needs
  * none.
  * @throws Refusal 499 if there is no code yet (one is sent then) or the code is wrong
  */
-async function confirm(call: WithdrawCall, deps: Deps): Promise<void> {
+async function confirm(call: Call<'withdraw'>, deps: Deps): Promise<void> {
   const { session, study } = participantOf(call);
   const { enrollment } = session;
   const way = study.meta.withdrawal?.confirm_by;
