@@ -2,6 +2,7 @@ import { forgetAttempts, isUsedUp, tally } from '#service/accounts/attempts.ts';
 import {
   byMail,
   findEmailCode,
+  masked,
   newestLiveCode,
   redeemEmailCode,
   type CodeOwner,
@@ -21,7 +22,6 @@ import { refuse } from '#service/refusal.ts';
 import { codeExpired, codeWrong, identityNotVerified, nodeNotFound } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
-import { masked } from '#service/accounts/emailCodes.ts';
 
 /** Who a code proves. A participant without a phone number cannot get one by SMS. */
 function ownerOf(enrollment: Enrollment, channel: CodeOwner['channel']): CodeOwner {
