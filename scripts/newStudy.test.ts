@@ -62,7 +62,7 @@ function run(args: readonly string[], lines: readonly string[] = []) {
   child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
   child.stdout.on('data', (part: Buffer) => {
     printed += part.toString();
-    if (!/: $/.test(part.toString())) return;
+    if (!part.toString().endsWith(': ')) return;
     const line = waiting.shift();
     if (line === undefined) child.stdin.end();
     else child.stdin.write(`${line}\n`);
