@@ -22,9 +22,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Pure code keeps no state, so its files share their modules too. Tests that need a DOM are *.test.tsx.
+        test: { name: 'pure', include: ['{kit,renderers,schemas,translations,tests}/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
         test: {
-          name: 'kit and portal',
-          include: ['{kit,renderers,portal,schemas,translations,tests,scripts}/**/*.test.{ts,tsx}'],
+          name: 'screens',
+          include: ['{kit,renderers,tests}/**/*.test.tsx', '{portal,scripts}/**/*.test.{ts,tsx}'],
         },
       },
     ],

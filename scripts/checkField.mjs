@@ -59,7 +59,7 @@ const run = (title, command, args, env = {}) =>
     child.on('close', (code) => resolve({ title, passed: code === 0, output }));
   });
 
-const tests = ['tests/catalogue.test.ts', 'tests/catalogue/walk-1.test.ts', folder];
+const tests = ['tests/catalogue.test.ts', 'tests/catalogue/walk-1.test.tsx', folder];
 const results = await Promise.all([
   run('types', 'tsc', ['--noEmit', '-p', writeProject()]),
   run('lint', 'oxlint', [folder]),
