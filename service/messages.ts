@@ -267,6 +267,12 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'You cannot log in with this account right now. If you have a question, please contact us.',
     description: 'The password is right, but the status of the participant does not allow a log-in.',
   },
+  consentAgreement: {
+    id: 'service.consent.agreement',
+    defaultMessage:
+      'To agree to what is written above, use the button below. We note the date and the time. You will find your copy in the settings.',
+    description: 'Above the button of a consent that asks no question.',
+  },
   dataClosed: {
     id: 'service.error.dataClosed',
     defaultMessage:

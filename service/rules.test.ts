@@ -13,13 +13,14 @@ const flow: FlowStep[] = [
   { layout: 'dashboard', nodes: ['x'], done_by: 'nothing' },
 ];
 const completion = (
-  given: Partial<Record<'answered' | 'signed' | 'visited' | 'waited', string[]>> & {
+  given: Partial<Record<'answered' | 'signed' | 'declined' | 'visited' | 'waited', string[]>> & {
     hasPassword?: boolean;
     finalStatus?: string;
   },
 ): Completion => ({
   answered: new Set(given.answered),
   signed: new Set(given.signed),
+  declined: new Set(given.declined),
   hasPassword: given.hasPassword ?? false,
   visited: new Set(given.visited),
   waited: new Set(given.waited),
@@ -32,6 +33,12 @@ test.each<[string, Parameters<typeof completion>[0], string, string]>([
   ['half of a step', { answered: ['a'] }, 'screener', 'invitation_clicked'],
   ['a later step done first', { hasPassword: true, signed: ['c'] }, 'screener', 'invitation_clicked'],
   ['screened', { answered: ['a', 'b'] }, 'registration', 'invitation_clicked'],
+  [
+    'an optional consent declined',
+    { answered: ['a', 'b'], hasPassword: true, declined: ['c'] },
+    'dashboard',
+    'enrolled',
+  ],
   ['registered', { answered: ['a', 'b'], hasPassword: true }, 'informed_consent', 'invitation_clicked'],
   ['consented', { answered: ['a', 'b'], hasPassword: true, signed: ['c'] }, 'dashboard', 'enrolled'],
   ['everything answered', { answered: ['a', 'b', 'x'], hasPassword: true, signed: ['c'] }, 'dashboard', 'enrolled'],

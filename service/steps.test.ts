@@ -3,7 +3,7 @@ import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.
 import { consents, eligible, enrolled, PASSWORD, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// A study with two questionnaires in one step, and three consents in another.
+// A study with two questionnaires in one step, and three consents and an optional one without a form in another.
 
 let demo: ChangedDemo;
 let service: TestService;
@@ -11,10 +11,20 @@ beforeAll(async () => {
   demo = await changedDemo({
     'study.json': ({ flow }) => {
       flow.splice(1, 0, { layout: 'screener', nodes: ['habits', 'home'], done_by: 'answers' });
-      flow[3].nodes.push('biobank');
+      flow[3].nodes.push('contact-later', 'biobank');
     },
     'nodes/habits.json': () => smallNode('habits', { layout: 'screener' }),
     'nodes/home.json': () => smallNode('home', { layout: 'screener' }),
+    'nodes/contact-later.json': () => ({
+      slug: 'contact-later',
+      type: 'InformedConsent',
+      layout: 'informed_consent',
+      optional: true,
+      content: {
+        title: { en: 'Later studies', es: 'Otros estudios' },
+        body: { en: 'May we write to you about later studies?', es: '¿Podemos escribirle sobre otros estudios?' },
+      },
+    }),
     'nodes/biobank.json': () => ({
       ...smallNode('biobank', { type: 'InformedConsent', layout: 'informed_consent' }),
     }),
@@ -60,9 +70,10 @@ test('all steps of the sign-up share one progress, which ends at the dashboard',
     body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
   });
   expect(progressOf(registered)).toEqual([
-    { start: 70, end: 80 },
-    { start: 80, end: 90 },
-    { start: 90, end: 100 },
+    { start: 70, end: 78 },
+    { start: 78, end: 85 },
+    { start: 85, end: 93 },
+    { start: 93, end: 100 },
   ]);
 });
 
@@ -104,34 +115,65 @@ test('answers to a questionnaire that was answered on another device are not sto
   );
 });
 
-test('a step with several consents is done when all are signed', async () => {
+async function atConsents(): Promise<{
+  registered: Awaited<ReturnType<typeof put>>;
+  sign(node: string, contributions: readonly object[], signed?: boolean): ReturnType<typeof put>;
+}> {
   const person = await enrolled(service);
   for (const answers of [eligible, { answer: 1 }, { answer: 2 }]) await put(person, answers);
   const registered = await service.call('POST', '/api/v3/achievement_password', {
     token: person.token,
     body: { password: PASSWORD, study_slug: 'sleep-and-mood' },
   });
+  const token = registered.body.participant_auth_token;
+  return {
+    registered,
+    sign: (node, contributions, signed = true) =>
+      service.call('POST', `${person.url}/informed_consents/${node}`, { token, body: { signed, contributions } }),
+  };
+}
+
+test('a step with several consents is done when all are signed, and the optional one is answered', async () => {
+  const { registered, sign } = await atConsents();
   expect(shown(registered)).toEqual([
     'informed_consent',
     'consent available with its form',
     'data-permission available',
+    'contact-later available',
     'biobank available',
   ]);
-  const token = registered.body.participant_auth_token;
-  const sign = (node: string, contributions: readonly object[], signed = true) =>
-    service.call('POST', `${person.url}/informed_consents/${node}`, { token, body: { signed, contributions } });
   for (const [node, contributions] of consents) {
     const signed = await sign(node, contributions);
     expect(shown(signed)).toContain(`${node} completed`);
     expect(signed.body).toMatchObject({ layout: 'informed_consent', status: 'invitation_clicked' });
   }
+  expect(shown(await sign('contact-later', [])), 'a consent without a form is agreed to').toContain(
+    'contact-later completed',
+  );
   const declined = await sign('biobank', [], false);
   expect(shown(declined)).toEqual([
     'informed_consent',
     'consent completed',
     'data-permission completed',
+    'contact-later completed',
     'biobank available with its form',
   ]);
   const second = await sign('biobank', [{ attribute: 'answer', value: 1 }]);
   expect(second.body).toMatchObject({ layout: 'dashboard', status: 'enrolled' });
+});
+
+test('an optional consent can be declined, and the sign-up goes on', async () => {
+  const { sign } = await atConsents();
+  for (const [node, contributions] of consents) await sign(node, contributions);
+  const declined = await sign('contact-later', [], false);
+  expect(shown(declined)).toEqual([
+    'informed_consent',
+    'consent completed',
+    'data-permission completed',
+    'contact-later completed',
+    'biobank available with its form',
+  ]);
+  expect(declined.body.informed_consents.at(-1)).toMatchObject({ node_slug: 'contact-later', signed: false });
+  const last = await sign('biobank', [{ attribute: 'answer', value: 1 }]);
+  expect(last.body).toMatchObject({ layout: 'dashboard', status: 'enrolled' });
 });

@@ -124,7 +124,7 @@ const dialogs: readonly Dialog[] = [
   )),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
   own('portal/routes/informed_consent/DeclineModal.tsx', (close) => (
-    <DeclineModal node="consent" isAgain={false} onClose={close} onDeclined={close} />
+    <DeclineModal node="consent" kind="required" onClose={close} onDeclined={close} />
   )),
   own('portal/parts/EarlierDayDialog.tsx', (close) => (
     <EarlierDayDialog day={new Date(0)} href="/manage/dashboard" onClose={close} />

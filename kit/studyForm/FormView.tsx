@@ -122,7 +122,7 @@ export function FormView(props: FormViewProps) {
           }
           onPrimary={props.onAdvance}
           primaryDisabled={isBlocked}
-          declineLabel={intl.formatMessage(formMessages.decline)}
+          declineLabel={props.declineLabel ?? intl.formatMessage(formMessages.decline)}
           onDecline={isEnd && isDeclinable ? props.onDecline : undefined}
           withdrawLabel={intl.formatMessage(formMessages.withdraw)}
           onWithdraw={isEnd && !isDeclinable ? props.onWithdraw : undefined}

@@ -45,6 +45,8 @@ export interface StudyFormProps extends Reports {
   /** Keeps the participant on the page, whatever the answers. */
   disableNext?: boolean;
   submitLabel?: string;
+  /** The label of the button that declines. Default: “Decline”. */
+  declineLabel?: string;
   /**
    * Where the form starts and ends in the progress of the whole sign-up, in percent. Default: from the form's
    * `progress_start`, if it has one, to 100.

@@ -14,7 +14,10 @@ import { toSubmitResult } from './toSubmitResult.ts';
 
 export interface ConnectedFormProps
   extends
-    Pick<PortalFormProps, 'send' | 'submitLabel' | 'onDecline' | 'signUpProgress' | 'showProgress' | 'occurrence'>,
+    Pick<
+      PortalFormProps,
+      'send' | 'submitLabel' | 'declineLabel' | 'onDecline' | 'signUpProgress' | 'showProgress' | 'occurrence'
+    >,
     Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
   form: CompiledForm;
   enrollment: string | undefined;

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { useDraft } from '#portal/drafts/useDraft.ts';
 import { guardLeaving, releaseGuards } from '#portal/state/leaveGuard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -23,6 +24,9 @@ import { useLeaveGuard } from './useLeaveGuard.ts';
 const validator = createValidator();
 const holds = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
 
+/** Whether the answers came after the end of their time, so that no later try succeeds. */
+const isTooLate = (failure: Failure): boolean => failure.name === 'conflict' && failure.code === 'contribution_closed';
+
 interface FormWithDraftProps
   extends
     Omit<ConnectedFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>,
@@ -36,6 +40,7 @@ interface FormWithDraftProps
 /** A form that restores the participant's draft and saves each change, on the device and in the service. */
 export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: FormWithDraftProps) {
   const { form, enrollment } = rest;
+  const [wasTooLate, setWasTooLate] = useState(false);
   const intl = useIntl();
   const { formatMessage } = intl;
   const state = useDraft({ study: studySlug(), enrollment, node, occurrence });
@@ -83,7 +88,7 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
         occurrence={occurrence}
         key={generation}
         initialDraft={restored}
-        readOnly={access === 'look' || isClosed}
+        readOnly={access === 'look' || isClosed || wasTooLate}
         onDraft={keeper && ((read, change) => keeper.changed(read, change))}
         status={
           keeper ? (
@@ -104,6 +109,7 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
           const wasSent = !result.ok && isSentBefore(result.failure);
           if (result.ok || wasSent) await keeper?.sent();
           if (wasSent) onSentBefore?.(true);
+          if (!result.ok && isTooLate(result.failure)) setWasTooLate(true);
           return result;
         }}
       />

@@ -17,6 +17,7 @@ export interface PortalFormProps {
    */
   onSentBefore?(isLate: boolean): void;
   submitLabel?: string;
+  declineLabel?: string;
   /** Whether the form takes no more answers. A stored draft is shown read-only. */
   isClosed?: boolean;
   onDecline?(): void;

@@ -22,7 +22,7 @@ import { formMessages as messages } from './messages.ts';
 import { sentOf } from './sent.ts';
 import { showStepReceipt } from './stepReceipt.ts';
 
-interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'onDecline'> {
+interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'declineLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */
   send(
     node: string,
@@ -35,7 +35,7 @@ interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'onDecline
 }
 
 /** One step of the enrollment: its first node that is not done, with title, text and form. */
-export function StepForm({ title, above, send, submitLabel, onDecline }: StepFormProps) {
+export function StepForm({ title, above, send, submitLabel, declineLabel, onDecline }: StepFormProps) {
   const intl = useIntl();
   const { text, lang } = useStudyText();
   const node = usePresentNode();
@@ -71,6 +71,7 @@ export function StepForm({ title, above, send, submitLabel, onDecline }: StepFor
           definition={node.content.form as FormDefinition}
           signUpProgress={node.sign_up_progress}
           submitLabel={text(node.content.button) || submitLabel}
+          declineLabel={declineLabel}
           send={async (submission) => {
             const result = await send(node.slug, submission);
             const definition = node.content.form as FormDefinition;

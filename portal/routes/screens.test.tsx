@@ -279,7 +279,7 @@ describe('the dashboard', () => {
 });
 
 test('[C8.21] [C2.48] declining to sign asks for confirmation and says what it means', async () => {
-  mount(<DeclineModal node="consent" isAgain={false} onClose={() => {}} onDeclined={() => {}} />);
+  mount(<DeclineModal node="consent" kind="required" onClose={() => {}} onDeclined={() => {}} />);
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure that you do not want to take part?' });
   await waitFor(() => expect(dialog).toHaveTextContent('Without your consent, you cannot take part in this study.'));
   expect(within(dialog).getByRole('button', { name: 'Decline' })).toBeTruthy();

@@ -1569,6 +1569,8 @@ export interface components {
             /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
             edition?: number;
             identity?: components["schemas"]["identityCheck"];
+            /** @description Of a consent: participants can decline it and still take part. Default: no. */
+            optional?: boolean;
             mail?: components["schemas"]["nodeMail"];
             /** @description Whether the dashboard lists the node at the top, and offers it first while it can be answered. Default: no. */
             pinned?: boolean;

@@ -58,12 +58,13 @@ export function consentCopy(record: ConsentRecord, study: Study): string {
           name,
           markup`<div><dt>${say(label)}</dt><dd>${name === 'fingerprint' ? markup`<code>${value}</code>` : value}</dd></div>`,
         );
+  const entered = answersInWords(record, locale, at);
   const body = markup`${part('title', markup`<h1>${title}</h1>`)}<p class="quiet">${say(isSignature ? messages.about : messages.aboutUnsigned)}</p>
 <dl class="facts">
 ${facts.map(fact)}</dl>
 <h2>${say(messages.text)}</h2>
-${part('text', bodyHtml(localText(definition.content.body, locale, primary)))}<h2>${say(messages.entered)}</h2>
-${part('signature', reviewHtml(answersInWords(record, locale, at)))}<p class="quiet">${say(messages.check)}</p>`;
+${part('text', bodyHtml(localText(definition.content.body, locale, primary)))}${entered.length > 0 ? markup`<h2>${say(messages.entered)}</h2>` : markup``}
+${part('signature', reviewHtml(entered))}<p class="quiet">${say(messages.check)}</p>`;
   return documentPage({
     lang: toBcp47(locale),
     title: say(messages.title, { title }),

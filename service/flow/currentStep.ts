@@ -7,6 +7,8 @@ export interface Completion {
   answered: ReadonlySet<string>;
   /** Slugs of the signed consents. */
   signed: ReadonlySet<string>;
+  /** Slugs of the optional consents that the participant declined. */
+  declined: ReadonlySet<string>;
   /** Slugs of the nodes that the participant has opened. */
   visited: ReadonlySet<string>;
   /** Slugs of the nodes whose waiting time is over. */
@@ -23,7 +25,7 @@ export const WITHDRAWN = 'opted_out' satisfies ParticipantStatus;
 /** Whether a node of a step is done. One entry per way of completing a step. */
 export const isNodeDone: Record<FlowStep['done_by'], (node: string, completion: Completion) => boolean> = {
   answers: (node, { answered }) => answered.has(node),
-  consent: (node, { signed }) => signed.has(node),
+  consent: (node, { signed, declined }) => signed.has(node) || declined.has(node),
   password: (_, { hasPassword }) => hasPassword,
   verified_email: (_, { hasVerifiedEmail }) => hasVerifiedEmail,
   visit: (node, { visited }) => visited.has(node),

@@ -26,12 +26,13 @@ export function factsOf(study: Study, record: ParticipantRecord, now: Date): Par
   }));
   const signatures = record.consents.filter(({ signed }) => signed);
   const sent = byNode(submissions);
-  const signed = byNode(
-    signatures.map(({ node, created_at: at, time_zone }, i) => ({
-      node,
-      occurrence: i,
-      moment: momentOf(at, time_zone),
-    })),
+  const signed = byNode(momentsOf(signatures));
+  const declined = byNode(
+    momentsOf(
+      record.consents.filter(
+        (consent) => !consent.signed && study.nodes.get(consent.node)?.optional === true && !signed.has(consent.node),
+      ),
+    ),
   );
   const password = record.password_at ? momentOf(record.password_at, null) : undefined;
   const verified = email_verified_at ? momentOf(email_verified_at, null) : undefined;
@@ -42,7 +43,7 @@ export function factsOf(study: Study, record: ParticipantRecord, now: Date): Par
   const { reached, waits } = reachedSteps(
     study,
     { at: created_at, zone: undefined },
-    { sent, signed, begun, password, verified },
+    { sent, signed, declined, begun, password, verified },
     { now, lastZone },
   );
   const stepsOf = (done_by: FlowStep['done_by']) => study.flow.filter((step) => step.done_by === done_by);
@@ -58,6 +59,7 @@ export function factsOf(study: Study, record: ParticipantRecord, now: Date): Par
     completion: {
       answered: new Set(sent.keys()),
       signed: new Set(signed.keys()),
+      declined: new Set(declined.keys()),
       visited: new Set(begun.keys()),
       waited: new Set([...waits].filter(([, end]) => end <= now).map(([node]) => node)),
       hasPassword: password !== undefined,
@@ -70,6 +72,13 @@ export function factsOf(study: Study, record: ParticipantRecord, now: Date): Par
 }
 
 const momentOf = (at: Date, zone: string | null): Moment => ({ at, zone: zone ?? undefined });
+
+const momentsOf = (consents: ParticipantRecord['consents']) =>
+  consents.map(({ node, created_at, time_zone }, i) => ({
+    node,
+    occurrence: i,
+    moment: momentOf(created_at, time_zone),
+  }));
 
 /** The moments by node, then by occurrence. */
 function byNode(
@@ -88,6 +97,8 @@ type Moments = ReadonlyMap<string, ReadonlyMap<number, Moment>>;
 interface StepMoments {
   sent: Moments;
   signed: Moments;
+  /** The optional consents that were declined and not signed. */
+  declined: Moments;
   begun: Moments;
   password: Moment | undefined;
   verified: Moment | undefined;
@@ -101,14 +112,14 @@ interface StepMoments {
 function reachedSteps(
   { flow, nodes: all }: Pick<Study, 'flow' | 'nodes'>,
   enrolled: Moment,
-  { sent, signed, begun, password, verified }: StepMoments,
+  { sent, signed, declined, begun, password, verified }: StepMoments,
   { now, lastZone }: { now: Date; lastZone: string | undefined },
 ): { reached: Map<string, Moment>; waits: Map<string, Date> } {
   const first = (of: Moments, node: string): Moment | undefined => of.get(node)?.values().next().value;
   const waits = new Map<string, Date>();
   const doneBy: Record<FlowStep['done_by'], (node: string, from: Moment) => Moment | undefined> = {
     answers: (node) => first(sent, node),
-    consent: (node) => first(signed, node),
+    consent: (node) => first(signed, node) ?? first(declined, node),
     password: () => password,
     verified_email: () => verified,
     visit: (node) => first(begun, node),

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
+import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { mailProblems } from './mailProblems.ts';
@@ -114,7 +115,7 @@ function readNode(
       message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`,
       severity: 'error',
     });
-  const form = ofStudy(node.content.form, meta);
+  const form = ofStudy(formOf(node), meta);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }

@@ -6,7 +6,8 @@ import { png } from '#service/testing/pictures.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
-// A sign-up that ends with a page of text, a wait and a step that asks for a file, and a diary of three days.
+// A sign-up that ends with a page of text, a wait, a step that asks for a file and an optional consent without a form, and a diary
+// of three days.
 
 const DAY = 24 * 3_600_000;
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -24,6 +25,7 @@ test.beforeAll(async () => {
         { layout: 'visit_portal', nodes: ['welcome'], done_by: 'visit' },
         { layout: 'event_delay', nodes: ['pause'], done_by: 'time' },
         { layout: 'file_upload', nodes: ['letter'], done_by: 'answers' },
+        { layout: 'informed_consent', nodes: ['later-studies'], done_by: 'consent' },
       );
     },
     'nodes/welcome.json': () => ({
@@ -52,6 +54,7 @@ test.beforeAll(async () => {
       content: {
         type: 'form',
         form: {
+          declinable: true,
           schema: [
             {
               inputs: [
@@ -64,6 +67,19 @@ test.beforeAll(async () => {
               ],
             },
           ],
+        },
+      },
+    }),
+    'nodes/later-studies.json': () => ({
+      slug: 'later-studies',
+      type: 'InformedConsent',
+      layout: 'informed_consent',
+      optional: true,
+      content: {
+        title: { en: 'May we write to you about later studies?', es: '¿Podemos escribirle sobre otros estudios?' },
+        body: {
+          en: 'We would keep your email address for two years. We do not give it to anyone else.',
+          es: 'Guardaríamos su correo electrónico durante dos años. No se lo damos a nadie más.',
         },
       },
     }),
@@ -86,6 +102,13 @@ const words = {
     until: /^You can go on from .+[^.]$/,
     files: 'Send your files',
     send: 'Send my files',
+    decline: 'Decline',
+    leave: 'Leave the study?',
+    stay: 'Stay in the study',
+    laterStudies: 'May we write to you about later studies?',
+    goOnWithout: 'Do you want to go on without agreeing to this?',
+    without: 'Go on without this',
+    agree: 'Agree',
     days: 'Your days',
     open: 'Open',
     later: 'Not open yet',
@@ -113,6 +136,13 @@ const words = {
     until: /^Podrá continuar a partir del /,
     files: 'Envíe sus archivos',
     send: 'Enviar mis archivos',
+    decline: 'No acepto participar',
+    leave: '¿Dejar el estudio?',
+    stay: 'Seguir en el estudio',
+    laterStudies: '¿Podemos escribirle sobre otros estudios?',
+    goOnWithout: '¿Quiere continuar sin aceptar esto?',
+    without: 'Continuar sin aceptar',
+    agree: 'Acepto',
     days: 'Sus días',
     open: 'Abierta',
     later: 'Aún no está abierta',
@@ -162,7 +192,7 @@ const pass = async (person: TestParticipant): Promise<TestParticipant> => {
 };
 
 for (const lang of ['en', 'es'] as const) {
-  test(`[P2.020] [P2.021] [P2.024] the sign-up leads through a page of text, a wait and a file: ${lang}`, async ({
+  test(`[P2.020] [P2.021] [P2.024] the sign-up leads through a page of text, a wait, a file and an optional consent: ${lang}`, async ({
     browser,
   }) => {
     const t = words[lang];
@@ -203,8 +233,31 @@ for (const lang of ['en', 'es'] as const) {
     await look(later, `file-${lang}`);
     await later.reload();
     await expect(later.locator('.KitFiles-row')).toHaveCount(1);
+    // The step has no screen of its own for declining, so it asks about leaving the study.
+    await later.getByRole('button', { name: t.decline }).click();
+    await expect(later.getByRole('dialog', { name: t.leave })).toBeVisible();
+    await later.getByRole('dialog').getByRole('button', { name: t.stay }).click();
+    await expect(later.locator('.KitFiles-row')).toHaveCount(1);
     await later.getByRole('button', { name: t.send }).press('Enter');
+
+    await expect(later.getByRole('heading', { name: t.laterStudies })).toBeFocused();
+    await expect(later.getByRole('button', { name: t.agree, exact: true })).toBeVisible();
+    await look(later, `optional-${lang}`);
+    if (lang === 'en') await later.getByRole('button', { name: t.agree, exact: true }).click();
+    else {
+      await later.getByRole('button', { name: t.without }).click();
+      await expect(later.getByRole('dialog', { name: t.goOnWithout })).toBeVisible();
+      await look(later, 'optional-decline-es');
+      await later.getByRole('dialog').getByRole('button', { name: t.without }).click();
+    }
     await expect(later).toHaveURL(/\/manage\/dashboard$/);
+    const consent = await study.service.db
+      .selectFrom('consents')
+      .select(['node', 'signed'])
+      .where('enrollment_id', '=', person.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst();
+    expect(consent).toEqual({ node: 'later-studies', signed: lang === 'en' });
   });
 
   test(`[P1.28] [P2.031] [P2.032] [C8.69] a diary shows its days, takes an entry and thanks for it: ${lang}`, async ({
@@ -311,7 +364,10 @@ async function arrive(): Promise<TestParticipant> {
     token: person.token,
     body: { user_data: {}, node_identifier: 'letter' },
   });
-  if (body.layout !== 'dashboard')
-    throw new Error(`The participant did not reach the dashboard: ${JSON.stringify(body)}`);
+  if (body.layout !== 'informed_consent') throw new Error(`The file was not stored: ${JSON.stringify(body)}`);
+  await study.service.call('POST', `${person.url}/informed_consents/later-studies`, {
+    token: person.token,
+    body: { signed: false, contributions: [] },
+  });
   return person;
 }

@@ -304,6 +304,8 @@ test('[P1.28] [C8.26] an earlier day asks first; what closes meanwhile is refuse
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'It looks like the contribution you selected is no longer available. Your answers were not sent. They stay saved here as a draft.',
   );
+  await expect(page.locator('.KitBillboard-primary'), 'no later try succeeds').toHaveCount(0);
+  await expect(answer).toHaveValue('7');
   await look(page, 'closed-while-open');
   const later = await open(browser, again, 'en-US');
   await later.goto(page.url());

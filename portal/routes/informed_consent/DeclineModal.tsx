@@ -8,16 +8,22 @@ import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sendConsent } from '#portal/state/participant.ts';
 import { messages } from './messages.ts';
 
+const texts = {
+  required: { title: messages.declineTitle, body: messages.declineBody },
+  again: { title: messages.declineAgainTitle, body: messages.declineAgainBody },
+  optional: { title: messages.declineOptionalTitle, body: messages.declineOptionalBody },
+};
+
 interface DeclineModalProps {
   node: string;
-  /** Whether the participant signed an earlier version and takes part already. */
-  isAgain: boolean;
+  /** `again`: the participant signed an earlier version and takes part already. `optional`: they take part without it. */
+  kind: keyof typeof texts;
   onClose(): void;
   onDeclined(): void;
 }
 
 /** Asks for confirmation before a consent is declined. */
-export function DeclineModal({ node, isAgain, onClose, onDeclined }: DeclineModalProps) {
+export function DeclineModal({ node, kind, onClose, onDeclined }: DeclineModalProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [key] = useState(() => crypto.randomUUID());
@@ -28,20 +34,17 @@ export function DeclineModal({ node, isAgain, onClose, onDeclined }: DeclineModa
     else setFailure(result.failure);
   };
   return (
-    <KitDialog
-      open
-      title={say(isAgain ? messages.declineAgainTitle : messages.declineTitle)}
-      onClose={onClose}
-      maxWidth={480}
-    >
+    <KitDialog open title={say(texts[kind].title)} onClose={onClose} maxWidth={480}>
       <Stack>
-        <Text>{say(isAgain ? messages.declineAgainBody : messages.declineBody)}</Text>
+        <Text>{say(texts[kind].body)}</Text>
         {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
         <Row>
           <Button variant="contained" onClick={onClose}>
             {say(messages.declineNo)}
           </Button>
-          <Button onClick={() => void decline()}>{say(messages.declineYes)}</Button>
+          <Button onClick={() => void decline()}>
+            {say(kind === 'optional' ? messages.declineOptionalYes : messages.declineYes)}
+          </Button>
         </Row>
       </Stack>
     </KitDialog>

@@ -24,13 +24,14 @@ export default function InformedConsent() {
   const node = usePresentNode();
   const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
   const isAgain = node?.status === 'reconsent_required';
-  if (!isAgain && answered?.signed === false && readAgain !== node?.slug)
+  if (!isAgain && node?.optional !== true && answered?.signed === false && readAgain !== node?.slug)
     return <Declined node={node} onBack={() => setReadAgain(node?.slug)} />;
   return (
     <>
       <StepForm
         title={intl.formatMessage(messages.title)}
         submitLabel={intl.formatMessage(asksForSignature(node) ? messages.sign : messages.agree)}
+        declineLabel={node?.optional === true ? intl.formatMessage(messages.declineOptionalYes) : undefined}
         above={isAgain && node ? <ConsentChanges node={node} /> : null}
         send={async (slug, { contributions, idempotencyKey }) => {
           const result = await sendConsent(slug, true, contributions, idempotencyKey);
@@ -42,7 +43,7 @@ export default function InformedConsent() {
       {isDeclining && node ? (
         <DeclineModal
           node={node.slug}
-          isAgain={isAgain}
+          kind={isAgain ? 'again' : node.optional === true ? 'optional' : 'required'}
           onClose={() => setDeclining(false)}
           onDeclined={() => {
             setDeclining(false);

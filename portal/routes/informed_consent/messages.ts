@@ -80,6 +80,22 @@ export const messages = defineMessages({
       'Your earlier consent and your answers stay as they are. You will go back to the dashboard, and you can sign the new version later. If you want to leave the study, you can withdraw in the settings or contact us.',
     description: `${decline} For participants who signed an earlier version of the consent. Text.`,
   },
+  declineOptionalTitle: {
+    id: 'portal.consent.declineOptional.title',
+    defaultMessage: 'Do you want to go on without agreeing to this?',
+    description: `${decline} For a consent that is not needed to take part. Heading.`,
+  },
+  declineOptionalBody: {
+    id: 'portal.consent.declineOptional.body',
+    defaultMessage:
+      'This part is your choice. You can take part in the study without it, and nothing changes for you. If you change your mind later, contact the study team.',
+    description: `${decline} For a consent that is not needed to take part. Text.`,
+  },
+  declineOptionalYes: {
+    id: 'portal.consent.declineOptional.yes',
+    defaultMessage: 'Go on without this',
+    description: 'Button of a consent that is not needed to take part, and of its dialog: does not consent.',
+  },
   declineYes: {
     id: 'portal.consent.decline.yes',
     defaultMessage: 'Decline',
