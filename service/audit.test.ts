@@ -51,6 +51,7 @@ const recorded: Record<string, string | { none: string }> = {
   postSurveyAnswers: 'answers_submitted',
   postInformedConsent: 'consent_signed',
   withdraw: 'withdrawn',
+  putPersonalInformation: { none: 'its event, answers_submitted, is tested in personalInformation.test.ts' },
   putDraft: { none: 'a draft is overwritten until it is submitted' },
   beginNode: { none: 'opening a questionnaire changes no record' },
   deleteMessages: { none: 'messages are no record' },

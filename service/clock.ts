@@ -11,4 +11,5 @@ export interface MovableClock {
 }
 
 export const minutes = (count: number): number => count * 60_000;
+export const days = (count: number): number => minutes(count * 24 * 60);
 export const later = (from: Date, milliseconds: number): Date => new Date(from.getTime() + milliseconds);

@@ -84,6 +84,7 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"study_slug":"sleep-and-mood","password":"Correct-Horse-7","email":"h@example.org","email_code":${MARK}}`,
   ],
   updateEnrollment: [`{"user_data":{"adult":${MARK}}}`, `{"user_data":${MARK}}`],
+  putPersonalInformation: [`{"user_data":{"contact_name":${MARK}}}`, `{"user_data":${MARK}}`],
   setEnrollmentLocale: [`{"locale":${MARK}}`],
   postAnswers: [
     `{"contributions":${MARK}}`,

@@ -88,6 +88,7 @@ test('every operation that needs a session is refused without one and with anoth
   const bodies: Record<string, unknown> = {
     updateEnrollment: { user_data: {} },
     setEnrollmentLocale: { locale: 'es' },
+    putPersonalInformation: { user_data: {} },
     postAnswers: { contributions: [] },
     searchAddresses: { query: 'Main', take: 5 },
     closeInteraction: { enrollment_identifier: owner.id, node_identifier: 'consent' },

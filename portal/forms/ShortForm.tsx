@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Answers, InputDefinition } from '#kit/fields/index.ts';
 import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
@@ -11,9 +12,13 @@ import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
 interface ShortFormProps
-  extends Pick<PortalFormProps, 'send'>, Pick<StudyFormProps, 'initialAnswers' | 'focusOn' | 'renderActions'> {
+  extends
+    Pick<PortalFormProps, 'send'>,
+    Pick<StudyFormProps, 'initialAnswers' | 'focusOn' | 'renderActions' | 'onDraft'> {
   /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
-  inputs: readonly InputDefinition[];
+  inputs?: readonly InputDefinition[];
+  /** A form of the study with one page, in place of `inputs`. */
+  definition?: FormDefinition;
   /** Labels of the submit button, at rest and while submitting. */
   submitLabel?: string;
   busyLabel?: string;
@@ -35,7 +40,8 @@ interface ShortFormProps
  */
 export default function ShortForm(props: ShortFormProps) {
   const {
-    inputs,
+    inputs = noInputs,
+    definition: ofStudy,
     send,
     submitLabel,
     busyLabel,
@@ -49,8 +55,8 @@ export default function ShortForm(props: ShortFormProps) {
   } = props;
   const intl = useIntl();
   const definition = useMemo(
-    () => ({ primary_locale: intl.locale, disable_submit_when_invalid: waitsForValid, schema: [{ inputs }] }),
-    [intl.locale, waitsForValid, inputs],
+    () => ofStudy ?? { primary_locale: intl.locale, disable_submit_when_invalid: waitsForValid, schema: [{ inputs }] },
+    [intl.locale, waitsForValid, inputs, ofStudy],
   );
   const form = useCompiledForm(definition);
   return (
@@ -78,4 +84,5 @@ export default function ShortForm(props: ShortFormProps) {
   );
 }
 
+const noInputs: readonly InputDefinition[] = [];
 const services = formServicesFor(undefined, undefined, undefined, undefined);

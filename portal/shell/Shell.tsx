@@ -15,6 +15,7 @@ import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
+import { useChecksInformation } from '#portal/state/personalInformation.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -28,6 +29,9 @@ const overScreen = { Failed: dialogFailed(closeModal) };
 const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
 const ContactModal = fetched(() => import('#portal/contact/ContactModal.tsx'), overScreen);
 const WithdrawalModal = fetched(() => import('#portal/withdrawal/WithdrawalModal.tsx'), overScreen);
+const VerifyInformation = fetched(() => import('#portal/personalInformation/VerifyInformation.tsx'), {
+  Failed: () => null,
+});
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
 const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
@@ -88,6 +92,7 @@ export function Shell() {
   const [path] = useLocation();
   const { isWebview } = useSnapshot(preferences);
   const isProgram = study?.is_program === true && !ofEveryStudy.has(path);
+  const checksInformation = useChecksInformation(path);
   useHead();
   useTagManager();
   const ErrorScreen = screens['/error'];
@@ -110,6 +115,7 @@ export function Shell() {
       <SessionTimer />
       {open === 'language' ? <LanguageModal /> : null}
       {open === 'withdrawal' ? <WithdrawalModal /> : null}
+      {checksInformation ? <VerifyInformation /> : null}
       {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
       {open === 'contact' ? <ContactModal /> : null}
       {notes?.length ? <NotificationModal /> : null}

@@ -8,6 +8,7 @@ export const COOKIE_DAYS = {
   participant: 7,
   previewToken: 7,
   analytics: 1,
+  verifyData: 1,
   cookieBanner: 365,
   textSize: 365,
   preferences: 365,
@@ -78,6 +79,7 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
     participant: `participant_${slug}`,
     previewToken: `preview_token_${slug}`,
     webview: `webview_${slug}`,
+    verifyData: 'verify_data',
   };
   return {
     readParticipant: () => parseParticipantCookie(visit().cookie(names.participant), report),
@@ -97,6 +99,9 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
     /** Kept until the browser is closed: it says how the portal is shown now. */
     writeWebview: (isWebview: boolean) =>
       Cookies.set(names.webview, isWebview ? '1' : '0', { ...options(), sameSite: 'lax' }),
+    /** Whether the participant was asked to verify their information within the last day. */
+    readVerifyData: (): boolean => visit().cookie(names.verifyData) !== undefined,
+    writeVerifyData: () => Cookies.set(names.verifyData, 'false', { ...options(), expires: COOKIE_DAYS.verifyData }),
     readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
     // `lax`: the service also needs it when a link on another site leads here, to show that the draft exists.
     writePreviewToken: (token: string) =>

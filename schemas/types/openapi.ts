@@ -499,6 +499,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/participant_personal_information/{id}/update_required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the participant has to verify their personal information
+         * @description True for participants on the dashboard of a study with log-ins at a provider and with `personal_information`, if they have never verified it or did so too long ago.
+         */
+        get: operations["getUpdateRequired"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/participant_personal_information/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the participant's personal information
+         * @description 404 `not_found` if the study asks for none.
+         */
+        get: operations["getPersonalInformation"];
+        /**
+         * Store the participant's personal information
+         * @description All answers of the form, also those that have not changed. It is validated like any answers, and earlier versions are kept.
+         */
+        put: operations["putPersonalInformation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/sign_in": {
         parameters: {
             query?: never;
@@ -870,6 +914,7 @@ export interface components {
         FlowStep: components["schemas"]["step"];
         OccurrenceWindow: components["schemas"]["occurrenceWindow"];
         IneligibleScreen: components["schemas"]["ineligibleScreen"];
+        PersonalInformationSettings: components["schemas"]["personalInformation"];
         EndNodes: components["schemas"]["endNodes"];
         WithdrawalSettings: components["schemas"]["withdrawal"];
         Integration: components["schemas"]["integration"];
@@ -1086,6 +1131,24 @@ export interface components {
         IdentityVerified: {
             /** Format: date-time */
             verified_at: string;
+        };
+        UpdateRequired: {
+            update_required: boolean;
+        };
+        PersonalInformation: {
+            node: components["schemas"]["study-node.schema"];
+            /** @description The answers by attribute, without sensitive ones. */
+            user_data: {
+                [key: string]: components["schemas"]["json-value.schema"];
+            };
+            /** Format: date-time */
+            verified_at: string | null;
+        };
+        PersonalInformationBody: {
+            /** @description The answers by attribute. */
+            user_data: {
+                [key: string]: components["schemas"]["json-value.schema"];
+            };
         };
         SignInBody: {
             email: string;
@@ -2097,6 +2160,16 @@ export interface components {
             pending?: string;
         };
         /**
+         * PersonalInformationSettings
+         * @description What the study needs to know to reach its participants. Those whose accounts are a provider's are asked on the dashboard to verify it.
+         */
+        personalInformation: {
+            /** @description Slug of the node with the form, which has one page and belongs to no step. */
+            node: string;
+            /** @description How long verified information counts as right, in days. */
+            verify_every_days: number;
+        };
+        /**
          * StudyFile
          * @description `study.json` in the folder of a study: the facts about the study and the flow of its participants. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
          */
@@ -2122,6 +2195,7 @@ export interface components {
             /** @description The screen and node that disqualified participants stay on. */
             ineligible?: components["schemas"]["ineligibleScreen"];
             end_nodes?: components["schemas"]["endNodes"];
+            personal_information?: components["schemas"]["personalInformation"];
         };
     };
     responses: {
@@ -3618,6 +3692,129 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             499: components["responses"]["CodeNeeded"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getUpdateRequired: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateRequired"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPersonalInformation: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form and what the participant last sent. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalInformation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putPersonalInformation: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description One key per submission. A repeated call gets the response of the first one and stores nothing more. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalInformationBody"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalInformation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };

@@ -8,6 +8,7 @@ const named: Readonly<Record<string, 'study' | 'enrollment' | 'node' | null>> = 
   nodes: 'node',
   drafts: 'node',
   informed_consents: 'node',
+  participant_personal_information: 'enrollment',
   participant_auth_tokens: null,
   files: null,
 };

@@ -11,6 +11,7 @@ const takesAnyText: readonly OperationId[] = [
   'updateEnrollment',
   'postInformedConsent',
   'putDraft',
+  'putPersonalInformation',
   'postFile',
   'postSupportRequest',
   'withdraw',

@@ -23,6 +23,11 @@ import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
 import { sendToken, verifyToken } from './identity/identityTokens.ts';
 import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
+import {
+  getPersonalInformation,
+  getUpdateRequired,
+  putPersonalInformation,
+} from './personalInformation/personalInformation.ts';
 import { exchangeToken } from './sessions/exchangeToken.ts';
 import { getPortalCookie } from './sessions/getPortalCookie.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
@@ -60,9 +65,11 @@ export const handlers: Handlers = {
   getInformedConsent,
   getInformedConsentUrl,
   getLanding,
+  getPersonalInformation,
   getPortalCookie,
   getStudyMeta,
   getSurvey,
+  getUpdateRequired,
   getUploadUrl,
   listAuthTokens,
   listFiles,
@@ -76,6 +83,7 @@ export const handlers: Handlers = {
   postSupportRequest,
   postSurveyAnswers,
   putDraft,
+  putPersonalInformation,
   confirmSecondFactor,
   requestDataDownload,
   reauthenticate,

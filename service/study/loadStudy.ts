@@ -72,6 +72,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     flow: file.flow,
     ineligible: file.ineligible,
     endNodes: file.end_nodes ?? {},
+    personalInformation: file.personal_information,
     integrations: file.integrations ?? [],
     captcha: file.captcha,
     callbackHosts: file.education_callback_hosts ?? [],

@@ -6,6 +6,7 @@ import type {
   Integration,
   LandingNode,
   PartnerSite,
+  PersonalInformationSettings,
   StudyMeta,
   StudyNode,
 } from '#schemas/types/index.ts';
@@ -37,6 +38,8 @@ export interface Study {
   ineligible: IneligibleScreen | undefined;
   /** Slugs of the nodes on the final screen, by status. */
   endNodes: EndNodes;
+  /** The form with what the study needs to reach a participant, and how often they verify it. */
+  personalInformation: PersonalInformationSettings | undefined;
   /** The services of others that the pages use. */
   integrations: readonly Integration[];
   captcha: CaptchaSettings | undefined;

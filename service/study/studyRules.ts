@@ -101,14 +101,22 @@ export const studyRules: readonly Rule<Study>[] = [
     severity: 'error',
     find: (study) => [
       ...(study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []),
+      ...(study.personalInformation
+        ? unknownNode(study, study.personalInformation.node, '/personal_information/node')
+        : []),
       ...Object.entries(study.endNodes).flatMap(([status, slug]) => unknownNode(study, slug, `/end_nodes/${status}`)),
     ],
   },
   {
     code: 'orphanNode',
     severity: 'warning',
-    find({ flow, ineligible, endNodes, nodes }) {
-      const used = new Set([...flow.flatMap((step) => step.nodes), ineligible?.node, ...Object.values(endNodes)]);
+    find({ flow, ineligible, endNodes, personalInformation, nodes }) {
+      const used = new Set([
+        ...flow.flatMap((step) => step.nodes),
+        ineligible?.node,
+        personalInformation?.node,
+        ...Object.values(endNodes),
+      ]);
       return [...nodes.keys()]
         .filter((slug) => !used.has(slug))
         .map((slug) => ({
@@ -247,6 +255,25 @@ export const studyRules: readonly Rule<Study>[] = [
             },
           ]
         : [],
+  },
+  {
+    code: 'informationForm',
+    severity: 'error',
+    find({ flow, nodes, personalInformation }) {
+      const node = nodes.get(personalInformation?.node ?? '');
+      if (!node) return [];
+      const isStep = flow.some((step) => step.nodes.includes(node.slug));
+      return !isStep && node.content.form?.schema.length === 1
+        ? []
+        : [
+            {
+              pointer: '/personal_information/node',
+              message: isStep
+                ? `“${node.slug}” belongs to a step, so participants would answer it twice.`
+                : `“${node.slug}” needs a form with one page.`,
+            },
+          ];
+    },
   },
   {
     code: 'doubleReason',

@@ -149,6 +149,13 @@ const mistakes: Readonly<
       'study.json#/flow',
     ],
   ],
+  informationForm: [
+    [
+      'study.json',
+      (study) => (study.personal_information = { node: 'last-night', verify_every_days: 90 }),
+      'study.json#/personal_information/node',
+    ],
+  ],
   doubleReason: [
     [
       'study.json',
