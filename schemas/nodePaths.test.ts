@@ -7,6 +7,7 @@ test.each<[PathNode, string]>([
   [{ slug: 'sleep', type: 'Survey', occurrence: 2 }, '/manage/dashboard/contribution/sleep?occurrence=2'],
   [{ slug: 'nights', type: 'Diary', occurrence: 1 }, '/manage/dashboard/diary/nights?occurrence=1'],
   [{ slug: 'a b/c', type: 'Survey' }, '/manage/dashboard/contribution/a%20b%2Fc'],
+  [{ slug: 'records', type: 'EhrConnection' }, '/manage/dashboard/ehr/records'],
   [{ slug: 'consent', type: 'InformedConsent' }, '/informed_consent'],
   [{ slug: 'scan', type: 'FileUpload' }, '/file_upload'],
   [{ slug: 'welcome', type: 'VisitPortal' }, '/visit_portal'],

@@ -6,6 +6,7 @@ export const nodePaths = {
   Survey: '/manage/dashboard/contribution/:slug',
   Diary: '/manage/dashboard/diary/:slug',
   VerifyIdentity: '/manage/dashboard/verify_identity/:slug',
+  EhrConnection: '/manage/dashboard/ehr/:slug',
   Screener: '/screener',
   Registration: '/registration',
   InformedConsent: '/informed_consent',

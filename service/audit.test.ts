@@ -72,6 +72,11 @@ const recorded: Record<string, string | { none: string }> = {
   confirmSecondFactor: 'signed_in',
   emitEvent: { none: 'an event is no record' },
   requestDataDownload: { none: 'its event, data_downloaded, is tested in documents.test.ts' },
+  beginHealthConnection: { none: 'nothing is connected before the participant comes back' },
+  finishHealthConnection: { none: 'its event, health_connected, is tested in healthRecords.test.ts' },
+  shareHealthRecords: { none: 'its event, health_decided, is tested in healthRecords.test.ts' },
+  deleteHealthConnection: { none: 'its event, health_disconnected, is tested in healthRecords.test.ts' },
+  updateNode: 'answers_submitted',
   closeInteraction: { none: 'the submission before it is the record' },
 };
 

@@ -102,6 +102,13 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"base_revision":0,"draft":{"submission_key":"00000000-0000-4000-8000-000000000009","values":[],"places":${MARK}}}`,
   ],
   requestDataDownload: [`{"format":${MARK}}`, `{"format":"json","otp_code":${MARK}}`],
+  beginHealthConnection: [`{"node_identifier":${MARK}}`],
+  finishHealthConnection: [`{"state":${MARK},"code":"x"}`, `{"state":"0123456789abcdef","code":${MARK}}`],
+  shareHealthRecords: [
+    `{"decisions":${MARK}}`,
+    `{"decisions":[{"category":"allergies","is_shared":true,"fingerprint":${MARK}}]}`,
+  ],
+  updateNode: [`{"status":${MARK}}`],
   searchAddresses: [`{"query":${MARK}}`],
   postSupportRequest: [
     `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":${MARK}}`,

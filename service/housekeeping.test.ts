@@ -41,6 +41,18 @@ const cases: [table: string, make: () => Promise<unknown>, days: number][] = [
     2,
   ],
   [
+    'health_departures',
+    async () => {
+      const { id } = await enrolled(service);
+      const departure = { state_hash: randomUUID(), node: 'x', organization: 'x', sealed_verifier: 'x' };
+      await service.db
+        .insertInto('health_departures')
+        .values({ ...departure, enrollment_id: id, expires_at: service.deps.now() })
+        .execute();
+    },
+    2,
+  ],
+  [
     'captcha_tokens',
     () =>
       service.db

@@ -603,6 +603,43 @@ export const serviceMessages = defineMessages({
       'This link does not work any more. You can stop these emails in your settings after you log in, or contact us.',
     description: 'The mailed link that stops emails about activities is incomplete or too old.',
   },
+  healthOrganizationUnavailable: {
+    id: 'service.error.healthOrganizationUnavailable',
+    defaultMessage: 'Your health organization does not answer right now. Nothing was changed. Please try again later.',
+    description: 'Health records: the server of the hospital or clinic cannot be reached.',
+  },
+  healthConnectionRefused: {
+    id: 'service.error.healthConnectionRefused',
+    defaultMessage: 'Your health organization did not give us access to your records. You can try again.',
+    description: 'Health records: the hospital or clinic refused the connection.',
+  },
+  healthConnectionLost: {
+    id: 'service.error.healthConnectionLost',
+    defaultMessage: 'The connection to your health organization has ended. Please connect it again.',
+    description: 'Health records: the permission has expired or was withdrawn.',
+  },
+  healthReturnTitle: {
+    id: 'service.page.healthReturnTitle',
+    defaultMessage: 'Please begin again',
+    description: 'Title of the page after a log-in at a hospital or clinic took too long or was already used.',
+  },
+  healthReturnExpired: {
+    id: 'service.error.healthReturnExpired',
+    defaultMessage:
+      'This visit to your health organization took too long, or you have already come back from it. Please open your study and connect again.',
+    description: 'Health records: the way back from the log-in at a hospital or clinic is not valid any more.',
+  },
+  healthRecordsChanged: {
+    id: 'service.error.healthRecordsChanged',
+    defaultMessage:
+      'Your records have changed since you saw them. Nothing was sent. Please look at them again before you share them.',
+    description: 'Health records: the hospital has other records than those that the participant saw.',
+  },
+  healthRecordsUndecided: {
+    id: 'service.error.healthRecordsUndecided',
+    defaultMessage: 'Please connect a health organization and choose what you share before you finish.',
+    description: 'Health records: the participant tries to finish the activity too early.',
+  },
   supportSubject: {
     id: 'service.mail.supportSubject',
     defaultMessage: '{study}: a participant asks for help',

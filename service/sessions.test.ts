@@ -95,6 +95,9 @@ test('every operation that needs a session is refused without one and with anoth
     emitEvent: { event: 'screen_opened' },
     postInformedConsent: { signed: false, contributions: [] },
     requestDataDownload: { format: 'json' },
+    beginHealthConnection: { node_identifier: 'consent' },
+    finishHealthConnection: { state: '0123456789abcdef', code: 'x' },
+    shareHealthRecords: { decisions: [{ category: 'allergies', is_shared: false, fingerprint: '' }] },
     withdraw: { opt_out_reason: 'no_time' },
     putDraft: {
       base_revision: 0,
@@ -120,6 +123,8 @@ test('every operation that needs a session is refused without one and with anoth
         .replace(':slug', 'last-night')
         .replace(':node', 'consent')
         .replace(':tokenId', 'current')
+        .replace(':organization', 'made-up-1')
+        .replace(':connection', '00000000-0000-4000-8000-000000000000')
         .replace(':file', '00000000-0000-4000-8000-000000000000') + (queries[id] ?? '');
     const call = (token?: string) =>
       service.call(method.toUpperCase() as 'GET', path, {

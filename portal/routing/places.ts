@@ -21,7 +21,7 @@ export const places = [
   nodePaths.Survey,
   `${nodePaths.Diary}/complete`,
   nodePaths.Diary,
-  '/manage/dashboard/ehr/:slug',
+  nodePaths.EhrConnection,
   nodePaths.VerifyIdentity,
   '/manage/settings',
   '/manage/settings/documents/:slug/:key',

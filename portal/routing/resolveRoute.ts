@@ -108,7 +108,7 @@ const contributionPaths = [
   nodePaths.Survey,
   nodePaths.Diary,
   `${nodePaths.Diary}/complete`,
-  '/manage/dashboard/ehr/:slug',
+  nodePaths.EhrConnection,
   nodePaths.VerifyIdentity,
 ];
 

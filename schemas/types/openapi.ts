@@ -459,6 +459,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/epic_organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the health organizations that participants can connect
+         * @description The whole list, so that a portal can search it on the device: the service never learns what a participant searches for, or where they are.
+         */
+        get: operations["listEpicOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/epic_organizations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the health organizations that the participant has connected, the latest first */
+        get: operations["listOwnEpicOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/epic_organizations/{organization}/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a connection: where the browser goes to give permission (SMART App Launch 2.2, standalone) */
+        post: operations["beginHealthConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/health_connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Finish a connection with what the organization sent back to the portal
+         * @description The service exchanges the code and keeps the tokens, encrypted. No portal ever gets them.
+         */
+        put: operations["finishHealthConnection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/health_connections/{connection}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a connection: the service deletes its tokens at once, and asks the organization to revoke them */
+        delete: operations["deleteHealthConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/health_connections/{connection}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fetch the participant's records from the organization, to show them. The service stores none of them */
+        get: operations["getHealthRecords"];
+        put?: never;
+        /**
+         * Store the participant's decision for each category, and the records of those that they share
+         * @description The records are fetched again. If they are no longer those that the participant saw (`fingerprint`), nothing is stored (409 `health_records_changed`).
+         */
+        post: operations["shareHealthRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/nodes/{node}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Complete an activity without questions, such as the connection of health records */
+        patch: operations["updateNode"];
+        trace?: never;
+    };
     "/api/v3/enrollments/{id}/send_token": {
         parameters: {
             query?: never;
@@ -1110,6 +1239,104 @@ export interface components {
             /** @description Whether submitted answers refer to the file. */
             is_sent: boolean;
         };
+        /**
+         * EpicOrganization
+         * @description A health organization. The position serves to sort by distance.
+         */
+        EpicOrganization: {
+            id: string;
+            name: string;
+            city: string;
+            /** @description State or region. */
+            state: string;
+            latitude?: number;
+            longitude?: number;
+        };
+        /** OrganizationList */
+        OrganizationList: {
+            organizations: components["schemas"]["EpicOrganization"][];
+        };
+        /** OwnOrganization */
+        OwnOrganization: {
+            id: string;
+            name: string;
+            /** HealthConnection */
+            connection: {
+                id: string;
+                node: string;
+                /** Format: date-time */
+                connected_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the participant ended it; `null` while it is connected.
+                 */
+                ended_at: string | null;
+                /** @description The latest decision for each category; empty until the participant has decided. */
+                decisions: {
+                    /** @enum {string} */
+                    category: "allergies" | "medications" | "conditions" | "observations";
+                    is_shared: boolean;
+                    /** @description How many records are stored. */
+                    count: number;
+                    /** Format: date-time */
+                    decided_at: string;
+                }[];
+            };
+        };
+        /** OwnOrganizationList */
+        OwnOrganizationList: {
+            organizations: components["schemas"]["OwnOrganization"][];
+        };
+        /** HealthDeparture */
+        HealthDeparture: {
+            authorize_url: string;
+        };
+        /** EndedHealthConnection */
+        EndedHealthConnection: {
+            organization: components["schemas"]["OwnOrganization"];
+            /** @description Whether the organization has confirmed that the tokens are void. The service has deleted them in any case. */
+            is_revoked: boolean;
+        };
+        /**
+         * HealthRecord
+         * @description One entry of a health record.
+         */
+        HealthRecord: {
+            name: string;
+            /** @description `system|code` of the first coding. */
+            code: string | null;
+            /** @description A year, a month, a day or a moment, as the organization stores it. */
+            date: string | null;
+            /** @description Of a measurement: value and unit. Of a medication: how it is taken. */
+            value: string | null;
+            status: string | null;
+        };
+        /** HealthCategory */
+        HealthCategory: {
+            /** @enum {string} */
+            category: "allergies" | "medications" | "conditions" | "observations";
+            /**
+             * @description `not_permitted`: the participant or the organization did not permit this category. `failed`: the organization did not answer as it should.
+             * @enum {string}
+             */
+            outcome: "fetched" | "not_permitted" | "failed";
+            /** @description SHA-256 of the records. */
+            fingerprint: string;
+            /** @description Whether these are all records; a part is left out beyond 1,000. */
+            is_complete: boolean;
+            records: components["schemas"]["HealthRecord"][];
+        };
+        /** HealthRecords */
+        HealthRecords: {
+            categories: components["schemas"]["HealthCategory"][];
+        };
+        /** HealthDecision */
+        HealthDecision: {
+            /** @enum {string} */
+            category: "allergies" | "medications" | "conditions" | "observations";
+            is_shared: boolean;
+            fingerprint: string;
+        };
         SendTokenBody: {
             /** @description Slug of a node of the type `VerifyIdentity`. */
             node_identifier: string;
@@ -1591,7 +1818,7 @@ export interface components {
          */
         "study-node.schema": {
             slug: string;
-            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
+            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `EhrConnection` (participants connect their electronic health records), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
             /**
              * @description The participant's progress with the node. A `draft` opens only with a preview token.
@@ -3605,6 +3832,394 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEpicOrganizations: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organizations, by name. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOwnEpicOrganizations: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organizations with their connections, also those that have ended. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrganizationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    beginHealthConnection: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The `id` of a health organization. */
+                organization: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The activity that the connection belongs to, a node of the type `EhrConnection`. */
+                    node_identifier: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The address of the organization's log-in page. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDeparture"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            /** @description The health organization cannot be reached or does not answer as it should (`health_organization_unavailable`). */
+            503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    finishHealthConnection: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    state: string;
+                    code: string;
+                    /** @description The issuer of the response, if the organization names it (RFC 9207). */
+                    iss?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The connected organization. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrganization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            /** @description The health organization cannot be reached or does not answer as it should (`health_organization_unavailable`). */
+            503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteHealthConnection: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The `id` of a connection. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization, and whether it has confirmed the revocation. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedHealthConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getHealthRecords: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The `id` of a connection. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records by category. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthRecords"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            /** @description The health organization cannot be reached or does not answer as it should (`health_organization_unavailable`). */
+            503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shareHealthRecords: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The `id` of a connection. */
+                connection: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decisions: components["schemas"]["HealthDecision"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The organization with what is shared. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrganization"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            /** @description The health organization cannot be reached or does not answer as it should (`health_organization_unavailable`). */
+            503: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["errors.schema"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateNode: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+                /** @description The node's slug. */
+                node: components["parameters"]["node"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @default completed
+                     * @enum {string}
+                     */
+                    status?: "completed";
+                };
+            };
+        };
+        responses: {
+            /** @description The participant after the call. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["participant.schema"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failure"];
         };
     };

@@ -58,3 +58,5 @@ export const eventsOfParticipant: Limit = { name: 'events', count: 600, window: 
 export const passwordsFromNetwork: Limit = { name: 'passwords', count: 60, window: minutes(15) };
 /** Submissions of answers by one participant. Each is validated in full and stored permanently. */
 export const answersOfParticipant: Limit = { name: 'answers', count: 120, window: minutes(10) };
+/** Calls that make the service ask a health organization, by one participant. */
+export const healthCallsOfParticipant: Limit = { name: 'health', count: 60, window: minutes(15) };

@@ -3,6 +3,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
+import { endHealthRecords } from '#service/healthRecords/connections.ts';
 import { revokeTokens } from '#service/session/tokens.ts';
 
 /** Recorded if an operator withdraws for a participant, who then has no session. */
@@ -18,7 +19,8 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws a participant. Submitted answers stay; drafts, unsubmitted files and links are removed.
+ * Withdraws a participant. Submitted answers and shared health records stay; drafts, unsubmitted files, connections to
+ * health organizations and links are removed.
  * If the participant withdrew, their other sessions end; the session in which they did stays, for the final screen. The
  * caller must have locked the enrollment, and must have checked that the status allows a withdrawal.
  */
@@ -34,6 +36,7 @@ export async function withdrawParticipant(
   await changeStatus(db, { enrollment, status: WITHDRAWN, reason, by }, now);
   await db.deleteFrom('drafts').where('enrollment_id', '=', enrollment).execute();
   await discardUnsent(db, { enrollment }, now);
+  await endHealthRecords(db, enrollment, now);
   await revokeTokens(db, { kinds: ['survey', 'limited', 'email_link'], enrollment }, now);
   if (session !== undefined)
     await revokeTokens(db, { kinds: ['session', 'second_factor'], enrollment, except: session }, now);

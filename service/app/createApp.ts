@@ -5,6 +5,7 @@ import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addClock } from '#service/development/addClock.ts';
 import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
 import { addPartnerSite } from '#service/development/addPartnerSite.ts';
+import { addHealthOrganizations } from '#service/development/health/addHealthOrganizations.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
@@ -14,6 +15,7 @@ import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { allowPortalOrigin } from '#service/http/crossOrigin.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
+import { addHealthReturn } from '#service/http/healthReturn.ts';
 import { addProbes } from '#service/http/probes.ts';
 import { addPortalErrorReports } from '#service/http/portalErrorReports.ts';
 import { addPages } from '#service/http/pages.ts';
@@ -79,6 +81,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   bindRoutes(app, handlers, deps, options.checkAnswers ?? false);
   await addUploadRoute(app, deps);
   addDownloadRoute(app, deps);
+  addHealthReturn(app, deps);
   await addViolationReports(app, deps);
   await addUnsubscribeRoute(app, deps);
   addPortalErrorReports(app, deps);
@@ -88,6 +91,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   addClock(app, deps);
   await addIdentityProvider(app, deps);
   await addPartnerSite(app, deps);
+  await addHealthOrganizations(app, deps);
   await addPortal(app, deps);
   return app;
 }

@@ -17,6 +17,7 @@ import { createMailer } from '#service/mail/mailer.ts';
 import { createTexter } from '#service/mail/texter.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
 import { endClaims } from '#service/outbox/claims.ts';
+import { createOrganizations } from '#service/organizations/organizations.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
@@ -92,6 +93,7 @@ export async function startService(
       outbox,
       secret,
       addresses,
+      organizations: createOrganizations(config, mailer.keepsMails),
       files: createFileStore(config, secret),
       audit: databaseAuditTrail,
       errors: config.errorReportUrl

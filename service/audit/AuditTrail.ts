@@ -19,6 +19,9 @@ export type AuditAction =
   | 'consent_declined'
   | 'consent_copied'
   | 'data_downloaded'
+  | 'health_connected'
+  | 'health_decided'
+  | 'health_disconnected'
   | 'withdrawn';
 
 /** Who did what to which record when. */

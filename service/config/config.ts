@@ -21,6 +21,15 @@ export interface AddressSearchConfig {
   token: string | undefined;
 }
 
+/** The health organizations whose records participants can connect, and what the installation is registered as there. */
+export interface HealthRecordsConfig {
+  /** A JSON file with the organizations. */
+  organizationsFile: string;
+  clientId: string;
+  /** `undefined`: the installation is registered as a public client. */
+  clientSecret: string | undefined;
+}
+
 /** The settings that come from the environment. They are read once, at the start. */
 export interface Config {
   port: number;
@@ -47,9 +56,11 @@ export interface Config {
   smsWebhookUrl: string | undefined;
   /** `undefined`: the service searches its own table of addresses. */
   addresses: AddressSearchConfig | undefined;
+  /** `undefined`: there are no organizations, or in a development service made-up ones. */
+  healthRecords: HealthRecordsConfig | undefined;
   /** Where the service stores uploaded files. */
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
-  /** Encrypts the stored files. `undefined`: the installation's own secret from the database is used. */
+  /** Encrypts the stored files and the tokens of health organizations. `undefined`: the installation's own secret from the database is used. */
   filesSecret: string | undefined;
   /** The most tries that the service's own captcha takes a browser. */
   captchaDifficulty: number;
@@ -70,7 +81,7 @@ export interface Config {
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
  * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
- * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, STUDIES_DIR, PORTAL_DIR,
+ * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR,
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
@@ -93,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     addresses: env.ADDRESS_SEARCH_URL
       ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
       : undefined,
+    healthRecords: readHealthRecords(env, root),
     files: readFileConfig(env, root),
     filesSecret: readFilesSecret(env.FILES_SECRET),
     captchaDifficulty: readDifficulty(env.CAPTCHA_DIFFICULTY),
@@ -138,6 +150,17 @@ function readSmtpUrl(env: NodeJS.ProcessEnv, publicUrl: string): string | undefi
     `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every visitor can read all mails, with their codes and addresses, in the development mailbox. ` +
       'Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1 if this is only a test without real participants.',
   );
+}
+
+/** The organizations know the installation under one client id. */
+function readHealthRecords(env: NodeJS.ProcessEnv, root: string): HealthRecordsConfig | undefined {
+  const { HEALTH_ORGANIZATIONS_FILE: file, HEALTH_CLIENT_ID: clientId, HEALTH_CLIENT_SECRET: clientSecret } = env;
+  if (!file) return undefined;
+  if (!clientId)
+    throw new StartupError(
+      'HEALTH_ORGANIZATIONS_FILE is set, but HEALTH_CLIENT_ID is not. Set it to the client id that the organizations gave your application.',
+    );
+  return { organizationsFile: resolve(root, file), clientId, clientSecret: clientSecret || undefined };
 }
 
 /** Files lie beside the embedded database unless the environment names an S3 store. */

@@ -1,5 +1,6 @@
 /**
- * Operations whose responses are compressed: the definitions of a study, and the participant's current step. None of
+ * Operations whose responses are compressed: the definitions of a study, the participant's current step, and the list of
+ * health organizations. None of
  * them returns a token, a code or answers, and none repeats what the caller sent, so the compressed length reveals
  * nothing (see `http/compressed.ts`).
  */
@@ -8,4 +9,5 @@ export const compressedOperations: ReadonlySet<string> = new Set([
   'getStudyMeta',
   'getSurvey',
   'getEnrollment',
+  'listEpicOrganizations',
 ]);

@@ -11,6 +11,8 @@ const named: Readonly<Record<string, 'study' | 'enrollment' | 'node' | null>> = 
   participant_personal_information: 'enrollment',
   participant_auth_tokens: null,
   files: null,
+  epic_organizations: null,
+  health_connections: null,
 };
 
 /** The fields of a query or body that name a resource. */

@@ -350,6 +350,46 @@ interface CaptchaTokens {
   is_released: Generated<boolean>;
 }
 
+/** A participant who is on the way to a health organization and back. */
+interface HealthDepartures {
+  state_hash: string;
+  enrollment_id: string;
+  node: string;
+  /** The id of a health organization. */
+  organization: string;
+  /** Proves that the code came back to the service that asked for it (PKCE). Encrypted. */
+  sealed_verifier: string;
+  expires_at: Moment;
+}
+
+/** A participant's connection to their records at a health organization. */
+interface HealthConnections {
+  id: string;
+  enrollment_id: string;
+  node: string;
+  organization: string;
+  /** As it was when the participant connected it. */
+  organization_name: string;
+  /** The tokens and the patient's identifier, encrypted; `null` once the connection has ended. */
+  sealed_tokens: ColumnType<string | null, string, string | null>;
+  connected_at: Moment;
+  ended_at: ColumnType<Date | null, never, Date>;
+}
+
+/** What a participant decided about one category of their health records. Append-only. */
+interface HealthRecords {
+  id: string;
+  connection_id: string;
+  enrollment_id: string;
+  category: string;
+  is_shared: boolean;
+  /** The shared records; empty if the participant shares none. */
+  records: ColumnType<unknown, string, never>;
+  /** The session in which the participant decided. */
+  recorded_by: string;
+  decided_at: Moment;
+}
+
 /** Values that are created once per installation. */
 interface Settings {
   name: string;
@@ -384,6 +424,9 @@ export interface Tables {
   support_requests: SupportRequests;
   withdrawals: Withdrawals;
   status_changes: StatusChanges;
+  health_departures: HealthDepartures;
+  health_connections: HealthConnections;
+  health_records: HealthRecords;
 }
 
 export type Enrollment = Selectable<Enrollments>;

@@ -6,6 +6,7 @@ import type { Database } from '#service/database/openDatabase.ts';
 import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
 import type { Mailer } from '#service/mail/mailer.ts';
 import type { Texter } from '#service/mail/texter.ts';
+import type { Organizations } from '#service/organizations/organizations.ts';
 import type { Outbox } from '#service/outbox/outbox.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
@@ -24,6 +25,8 @@ export interface Deps {
   /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
   addresses: AddressProvider;
+  /** The health organizations that participants can connect. */
+  organizations: Organizations;
   /** The store of uploaded files. */
   files: SealedStore;
   /** Logs that a page violated its content-security policy. @param violation without private data */

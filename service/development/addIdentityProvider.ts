@@ -24,7 +24,7 @@ export async function addIdentityProvider(app: FastifyInstance, { config, studie
     scope.all(`${DEVELOPMENT_PROVIDER}/*`, async (request, reply) => {
       const { raw } = reply.hijack();
       for (const [name, value] of Object.entries(commonHeaders)) raw.setHeader(name, value);
-      passOn(await provider(), request.raw, raw);
+      passOn(await provider(), DEVELOPMENT_PROVIDER, request.raw, raw);
     });
   });
 
@@ -63,7 +63,7 @@ function sendLogIn(reply: FastifyReply, refused?: string): FastifyReply {
   return sendPage(reply, nonce, plainPage(nonce, 'Development log-in service', body));
 }
 
-const writePage: PageWriter = (context, title, body) => {
+export const writePage: PageWriter = (context, title, body) => {
   const nonce = createNonce();
   context.set('Content-Security-Policy', pagePolicy(nonce));
   context.set('Cache-Control', 'no-store');

@@ -101,9 +101,17 @@ export async function createIdentityProvider(
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Passes a request on to the provider, which expects paths without the prefix that it is mounted at. */
-export function passOn(provider: OidcProvider, request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Passes a request on to a provider, which expects paths without the prefix that it is mounted at.
+ * @param prefix such as `/dev/idp`
+ */
+export function passOn(
+  provider: OidcProvider,
+  prefix: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const url = request.url!;
-  Object.assign(request, { originalUrl: url, url: url.slice(DEVELOPMENT_PROVIDER.length) || '/' });
+  Object.assign(request, { originalUrl: url, url: url.slice(prefix.length) || '/' });
   void provider.callback()(request, response);
 }

@@ -22,6 +22,11 @@ import { updateEnrollment } from './enrollment/updateEnrollment.ts';
 import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
 import { sendToken, verifyToken } from './identity/identityTokens.ts';
+import { beginHealthConnection, finishHealthConnection } from './healthRecords/connect.ts';
+import { deleteHealthConnection } from './healthRecords/deleteHealthConnection.ts';
+import { listEpicOrganizations, listOwnEpicOrganizations } from './healthRecords/organizations.ts';
+import { getHealthRecords, shareHealthRecords } from './healthRecords/records.ts';
+import { updateNode } from './healthRecords/updateNode.ts';
 import { deleteAuthToken, listAuthTokens } from './sessions/authTokens.ts';
 import {
   getPersonalInformation,
@@ -47,6 +52,7 @@ import { searchAddresses } from './surveys/searchAddresses.ts';
 
 /** One handler per operation of the contract, named by its operationId. */
 export const handlers: Handlers = {
+  beginHealthConnection,
   beginNode,
   closeInteraction,
   confirmEmail,
@@ -55,13 +61,16 @@ export const handlers: Handlers = {
   createPassword,
   deleteAuthToken,
   deleteFile,
+  deleteHealthConnection,
   deleteMessages,
   emitEvent,
   exchangeToken,
+  finishHealthConnection,
   getAnswers,
   getCaptchaChallenge,
   getDraft,
   getEnrollment,
+  getHealthRecords,
   getInformedConsent,
   getInformedConsentUrl,
   getLanding,
@@ -72,10 +81,12 @@ export const handlers: Handlers = {
   getUpdateRequired,
   getUploadUrl,
   listAuthTokens,
+  listEpicOrganizations,
   listFiles,
   listInformedConsents,
   listMailbox,
   listOccurrences,
+  listOwnEpicOrganizations,
   listSubmissions,
   postAnswers,
   postFile,
@@ -94,9 +105,11 @@ export const handlers: Handlers = {
   sendToken,
   setActivityMails,
   setEnrollmentLocale,
+  shareHealthRecords,
   signIn,
   updateEmail,
   updateEnrollment,
+  updateNode,
   verifyEmail,
   verifyToken,
   withdraw,

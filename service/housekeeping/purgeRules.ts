@@ -31,6 +31,12 @@ export const purgeRules: readonly PurgeRule[] = [
     why: 'An expired ID token is refused for that reason.',
   },
   {
+    table: 'health_departures',
+    since: 'expires_at',
+    after: days(1),
+    why: 'A participant who did not come back from their health organization begins again.',
+  },
+  {
     table: 'email_codes',
     since: 'expires_at',
     after: days(1),

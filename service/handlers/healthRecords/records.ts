@@ -1,0 +1,62 @@
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { healthCallsOfParticipant } from '#service/accounts/limits.ts';
+import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
+import { participantOf } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { connectionLost } from '#service/healthRecords/client.ts';
+import { ownOrganizations, readConnection, storeDecision } from '#service/healthRecords/connections.ts';
+import { readAtOrganization } from '#service/healthRecords/readAtOrganization.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { refuse } from '#service/refusal.ts';
+
+/** Shows the participant what the organization has. Nothing is stored. */
+export const getHealthRecords: Handler<'getHealthRecords'> = async (call, deps) => {
+  const { session } = participantOf(call);
+  const connection = await readConnection(deps.db, session.enrollment.id, call.params.connection);
+  await countAttempt(deps.db, healthCallsOfParticipant, session.enrollment.id, call.now);
+  return { status: 200, body: { categories: await readAtOrganization(deps, connection, call.now) } };
+};
+
+/** Stores the decisions, and of the categories that the participant shares exactly what they have seen. */
+export const shareHealthRecords: Handler<'shareHealthRecords'> = async (call, deps) => {
+  const { session, study } = participantOf(call);
+  const enrollment = session.enrollment.id;
+  const { decisions } = call.body;
+  refuseIfClosed(study);
+  const connection = await readConnection(deps.db, enrollment, call.params.connection);
+  await countAttempt(deps.db, healthCallsOfParticipant, enrollment, call.now);
+  const categories = await readAtOrganization(deps, connection, call.now);
+  // The last decision counts if a category is named twice.
+  const decided = categories.flatMap((fetched) => {
+    const decision = decisions.findLast(({ category }) => category === fetched.category);
+    return decision ? [{ fetched, decision }] : [];
+  });
+  const isChanged = decided.some(
+    ({ fetched, decision }) =>
+      decision.is_shared && (fetched.outcome !== 'fetched' || fetched.fingerprint !== decision.fingerprint),
+  );
+  if (isChanged) throw refuse(409, 'health_records_changed', serviceMessages.healthRecordsChanged);
+  await deps.db.transaction().execute(async (db) => {
+    await lockEnrollment(db, enrollment);
+    refuseByStatus(await finalStatusOf(db, enrollment), 'answer');
+    // The participant may have ended the connection on another device meanwhile.
+    if ((await readConnection(db, enrollment, connection.id)).ended_at) throw connectionLost();
+    for (const { fetched, decision } of decided)
+      await storeDecision(db, connection, fetched, {
+        isShared: decision.is_shared,
+        session: session.tokenId,
+        now: call.now,
+      });
+    const changes = decided.map(({ decision }) => ({ name: decision.category, new: decision.is_shared }));
+    await deps.audit.record(
+      db,
+      eventOf({ ...call, session }, 'health_decided', `health_connections/${connection.id}`, changes),
+    );
+  });
+  const [stored] = await ownOrganizations(deps.db, enrollment, connection.id);
+  return { status: 200, body: stored! };
+};
