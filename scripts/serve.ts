@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
+import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
@@ -9,6 +10,7 @@ import { PARTNER_STAND_IN } from '#service/study/partnerStandIn.ts';
 import { problemLines } from '#service/study/loadStudies.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { onStop } from './onStop.ts';
+import { watchStudies } from './watchStudies.ts';
 
 const DEFAULT_PORT = 8080;
 
@@ -21,7 +23,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
   let service: RunningService | undefined;
+  let unwatch = () => {};
   onStop(() => {
+    unwatch();
     if (service) console.log('Stopping …');
     void (service?.stop() ?? Promise.resolve()).then(() => process.exit(0));
   });
@@ -35,6 +39,7 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
     console.log(`Opening ${where} …`);
     service = await startService(config);
     await printAddresses(service);
+    if (isLocalUrl(config.publicUrl)) unwatch = watchStudies(service);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nThe service did not start. ${error.message}`);

@@ -22,7 +22,7 @@ This folder is the whole study. Delete this guide when you no longer need it.
 npm start
 \`\`\`
 
-prints the study's preview link: the study is a draft, so it opens with that link only. Stop the command with Ctrl+C, change a file, and start it again.
+prints the study's preview link: the study is a draft, so it opens with that link only. Change a file, save it, and reload the page: a mistake is explained in the terminal, and the study then stays as it was.
 
 \`\`\`sh
 npm run check:studies

@@ -24,6 +24,7 @@ import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
 import { withStandIns } from '#service/study/standIns.ts';
 import { createStudies } from '#service/study/studies.ts';
+import type { Study } from '#service/study/study.ts';
 import { createApp, type AppOptions } from './createApp.ts';
 import { workKinds } from './workKinds.ts';
 
@@ -35,6 +36,11 @@ export interface RunningService {
   loaded: LoadedStudies;
   /** Such as `http://127.0.0.1:8080`. */
   address: string;
+  /**
+   * Reads all studies again and serves them. One that has an error now stays as it was.
+   * @throws StartupError if the folder cannot be read, or a study needs a setting that the service lacks
+   */
+  reloadStudies(): LoadedStudies;
   stop(): Promise<void>;
 }
 
@@ -81,7 +87,15 @@ export async function startService(
   try {
     await (isDevelopment ? clock.restore() : refuseMovedClock(db));
     const secret = await installationSecret(db);
-    const studies = createStudies(loaded.studies.map((study) => withStandIns(study, standInOrigin(config))));
+    const served = (study: Study) => withStandIns(study, standInOrigin(config));
+    const studies = createStudies(loaded.studies.map(served));
+    const reloadStudies = (): LoadedStudies => {
+      const next = loadStudies(config.studiesFolder);
+      refuseMissingProvider(next.studies, config);
+      const refused = new Set(next.problems.filter((each) => each.refused).map(({ slug }) => slug));
+      studies.replace([...next.studies.map(served), ...studies.all.filter(({ slug }) => refused.has(slug))]);
+      return next;
+    };
     await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());
     const addresses = await createAddressProvider(config, db);
     const deps: Deps = {
@@ -120,6 +134,7 @@ export async function startService(
       db,
       loaded,
       address,
+      reloadStudies,
       stop,
     };
   } catch (error) {

@@ -14,21 +14,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Serves the built portal: its files, and its page for every address under a study. */
 export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config, studies } = deps;
-  for (const study of studies.all) {
-    if (!existsSync(study.publicFolder)) continue;
-    await app.register(async (scope) => {
-      scope.addHook('onSend', compressed);
-      await scope.register(fastifyStatic, {
-        root: study.publicFolder,
-        prefix: `/study-files/${study.slug}/`,
-        decorateReply: false,
-        index: false,
-        cacheControl: false,
-        setHeaders: (reply) =>
-          void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
-      });
+  await app.register(async (scope) => {
+    scope.addHook('onSend', compressed);
+    await scope.register(fastifyStatic, {
+      root: config.studiesFolder,
+      serve: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('Cache-Control', ONE_HOUR).header('Content-Security-Policy', filePolicy),
     });
-  }
+    // A study is looked up on each request, because it can be added while the service runs.
+    scope.get<{ Params: { slug: string; '*': string } }>('/study-files/:slug/*', (request, reply) => {
+      const study = studies.all.find(({ slug }) => slug === request.params.slug);
+      return study ? reply.sendFile(request.params['*'], study.publicFolder) : reply.callNotFound();
+    });
+  });
   const built = join(config.portalFolder, 'index.html');
   if (existsSync(built)) {
     const folder = (path: string, cache: string, how: object) =>

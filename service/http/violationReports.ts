@@ -14,7 +14,6 @@ const LARGEST_REPORT = 16 * 1024;
 
 /** Adds the route that browsers report violations of a page's policy to. It needs no log-in. */
 export async function addViolationReports(app: FastifyInstance, deps: Deps): Promise<void> {
-  const slugs = deps.studies.all.map(({ slug }) => slug);
   const invalid = () => refuse(400, 'invalid_request', serviceMessages.invalidRequest);
   await app.register(async (scope) => {
     const parse = scope.getDefaultJsonParser('error', 'error');
@@ -32,7 +31,10 @@ export async function addViolationReports(app: FastifyInstance, deps: Deps): Pro
         onRequest: ({ ip }) => countAttempt(deps.db, violationReportsFromNetwork, networkOf(ip), deps.now()),
       },
       async (request, reply) => {
-        const violations = violationsIn(request.body, slugs);
+        const violations = violationsIn(
+          request.body,
+          deps.studies.all.map(({ slug }) => slug),
+        );
         if (!violations) throw invalid();
         for (const violation of violations) deps.onPolicyViolation(violation);
         return reply.status(204).send();

@@ -22,13 +22,26 @@ export interface Studies {
   mayPreview(study: Study, preview: Preview | undefined): boolean;
   /** Whether an edition of a study's preview links is still valid. Raising it in the study's file revokes earlier ones. */
   isCurrent(slug: string, edition: number | null): boolean;
+  /** Serves these studies from now on. Calls under way keep the study that they have opened. */
+  replace(all: readonly Study[]): void;
 }
 
-export function createStudies(all: readonly Study[]): Studies {
-  const bySlug = new Map(all.map((study) => [study.slug, study]));
+export function createStudies(first: readonly Study[]): Studies {
+  let all = first;
+  let bySlug = new Map(all.map((study) => [study.slug, study]));
+  let supportNodes = supportNodesOf(all);
   return {
-    all,
-    supportNodes: supportNodesOf(all),
+    get all() {
+      return all;
+    },
+    get supportNodes() {
+      return supportNodes;
+    },
+    replace(next) {
+      all = next;
+      bySlug = new Map(all.map((study) => [study.slug, study]));
+      supportNodes = supportNodesOf(all);
+    },
     open(slug, preview) {
       const study = bySlug.get(slug);
       // The response does not reveal whether a study does not exist or is a draft.
