@@ -48,7 +48,8 @@ export function restoreSession(): void {
 /** Notes, also for a reload, that the service no longer accepts the token of the survey's link. */
 export function expireSurveyLink(): void {
   if (!session.surveyLink) return;
-  session.surveyLink = { ...session.surveyLink, hasExpired: true };
+  // The dead token is of no use, so it need not stay on the device.
+  session.surveyLink = { ...session.surveyLink, token: '', hasExpired: true };
   try {
     sessionStorage.setItem(surveyLinkKey(), JSON.stringify(session.surveyLink));
   } catch {
