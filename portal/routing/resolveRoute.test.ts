@@ -224,6 +224,13 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       study,
       show('contributionMissing'),
     ],
+    [
+      'a contribution after the end',
+      '/manage/dashboard/contribution/gone',
+      { ...known, layout: 'terminal_state', status: 'opted_out', contributions: [] },
+      study,
+      { kind: 'redirect', to: '/terminal_state' },
+    ],
     ['a diary', '/manage/dashboard/diary/sleep', onDashboard, study, stay],
     ['a diary that is gone', '/manage/dashboard/diary/gone', onDashboard, study, show('contributionMissing')],
     [

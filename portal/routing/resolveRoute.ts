@@ -112,7 +112,9 @@ const contributionPaths = [
   nodePaths.VerifyIdentity,
 ];
 
-const contributionMissing: Rule = ({ location, participant }) => {
+const contributionMissing: Rule = ({ location, participant, study }) => {
+  // After the end there are no contributions, and the final screen says why.
+  if (currentLayout(participant, study) === 'terminal_state') return undefined;
   const values = contributionPaths.map((pattern) => matchPath(pattern, location.path)).find(Boolean);
   if (values?.slug === undefined || participant.contributions === undefined) return undefined;
   return participant.contributions.includes(values.slug) ? undefined : show('contributionMissing');
