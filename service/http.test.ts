@@ -253,6 +253,7 @@ test('the root lists the open studies, and no draft', async () => {
   expect([...String(body).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/breathe-well/',
     '/sleep-and-mood/',
+    '/sleep-lab/',
   ]);
 });
 
