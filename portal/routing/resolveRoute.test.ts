@@ -234,6 +234,13 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ['a diary', '/manage/dashboard/diary/sleep', onDashboard, study, stay],
     ['a diary that is gone', '/manage/dashboard/diary/gone', onDashboard, study, show('contributionMissing')],
     [
+      'an activity, after participation has ended',
+      '/manage/dashboard/contribution/last-night',
+      { ...onDashboard, layout: 'terminal_state', status: 'timed_out', contributions: [] },
+      study,
+      to('/terminal_state'),
+    ],
+    [
       'a contribution before the nodes are known',
       '/manage/dashboard/contribution/gone',
       { ...onDashboard, contributions: undefined },
