@@ -1,12 +1,11 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
-import { sleepAndMood } from '#service/testing/participants.ts';
-import { runAxe } from './gallery/runAxe.ts';
-import { watchPage } from './gallery/watchPage.ts';
-import { keyboardHands, touchHands } from './journeys/hands.ts';
-import { diary, followUp, lastNight, PASSWORD, signUp, tips } from './journeys/stops.ts';
-import { type Interruption, interruptions, Traveler } from './journeys/Traveler.ts';
-import { words } from './journeys/words.ts';
+import { PASSWORD, sleepAndMood } from '#service/testing/participants.ts';
+import { outcomes } from './journeys/outcomes.ts';
+import { type Mode, setOut } from './journeys/setOut.ts';
+import { diary, followUp, lastNight, signUp, tips } from './journeys/stops.ts';
+import { type Interruption, interruptions, type Traveler } from './journeys/Traveler.ts';
+import type { Language } from './journeys/words.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // Participants of the demo study from the landing page to their last answers. At every form, something interrupts them: a
@@ -21,38 +20,6 @@ test.beforeAll(async () => {
   study = await startStudy();
 });
 test.afterAll(() => study.stop());
-
-type Mode = 'keyboard' | 'touch';
-let count = 0;
-
-async function traveler(browser: Browser, lang: 'en' | 'es', mode: Mode) {
-  const t = words[lang];
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    locale: t.locale,
-    timezoneId: 'America/New_York',
-    reducedMotion: 'reduce',
-    hasTouch: mode === 'touch',
-  });
-  const page = await context.newPage();
-  const seen = await watchPage(page, study.origin);
-  const findings: string[] = [];
-  const look = async (screen: string) => {
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${screen}.png`, fullPage: true });
-    findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isWide) findings.push(`${screen}: sticks out at the side`);
-  };
-  const hands = mode === 'touch' ? touchHands() : keyboardHands(page);
-  const person = new Traveler(study, page, hands, t, `journey-${(count += 1)}@example.org`, look);
-  /** No barrier, no violation, no request to another origin. */
-  const isClean = () => {
-    expect(findings).toEqual([]);
-    expect([...seen.violations, ...seen.foreignRequests]).toEqual([]);
-  };
-  return { person, page, isClean, close: () => context.close() };
-}
 
 /** Submits answers without the portal, as from another device. */
 async function sendElsewhere(person: Traveler, slug: string, contributions: object[], occurrence?: number) {
@@ -70,8 +37,8 @@ async function sendElsewhere(person: Traveler, slug: string, contributions: obje
 }
 
 /** From the landing page to the follow-up. @param at what interrupts each form, by its number */
-async function travel(browser: Browser, lang: 'en' | 'es', mode: Mode, at: (form: number) => Interruption) {
-  const { person, page, isClean, close } = await traveler(browser, lang, mode);
+async function travel(browser: Browser, lang: Language, mode: Mode, at: (form: number) => Interruption) {
+  const { person, page, isClean, close } = await setOut(study, browser, lang, mode);
   let form = 0;
   const next = () => at((form += 1) - 1);
   await person.enroll();
@@ -108,11 +75,13 @@ test('from the landing page to the follow-up in English by touch, with an interr
   await travel(browser, 'en', 'touch', (form) => sample[form] ?? 'none');
 });
 
-for (const [lang, mode] of [
+const ways = [
   ['es', 'keyboard'],
   ['en', 'touch'],
-] as const)
-  for (const interruption of interruptions)
+] as const;
+
+for (const [lang, mode] of ways)
+  for (const interruption of interruptions) {
     whole(
       `from the landing page to the follow-up: ${lang}, ${mode}, ${interruption} at each form`,
       async ({ browser }) => {
@@ -120,3 +89,8 @@ for (const [lang, mode] of [
         await travel(browser, lang, mode, () => interruption);
       },
     );
+    for (const [name, outcome] of Object.entries(outcomes))
+      whole(`${name}: ${lang}, ${mode}, ${interruption}`, ({ browser }) =>
+        outcome({ study, browser, lang, mode, interruption }),
+      );
+  }

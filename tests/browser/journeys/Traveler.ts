@@ -1,8 +1,9 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
+import { PASSWORD } from '#service/testing/participants.ts';
 import type { StartedStudy } from '../setup/startStudy.ts';
 import type { Hands } from './hands.ts';
-import { PASSWORD, type Stop } from './stops.ts';
+import type { Stop } from './stops.ts';
 import type { Words } from './words.ts';
 
 /** What happens to a participant between the answers and their receipt. */
@@ -24,7 +25,7 @@ export class Traveler {
   private get home(): string {
     return `${this.study.origin}/sleep-and-mood`;
   }
-  private readonly submit = () => this.page.locator('.KitBillboard-primary');
+  readonly submit = () => this.page.locator('.KitBillboard-primary');
 
   /** From the landing page into the sign-up. */
   async enroll(): Promise<void> {
@@ -75,18 +76,25 @@ export class Traveler {
 
   /** The session ends while the participant looks at the answered form. */
   private async submitAfterExpiry(stop: Stop): Promise<void> {
-    const { page } = this;
     await this.isRestored(stop, async () => {
-      this.study.service.wait(minutes(31));
-      await this.hands.press(this.submit());
-      await expect(page).toHaveURL(/\?session-expired/);
+      await this.expire();
       await this.comeBack(stop);
     });
     await this.hands.press(this.submit());
   }
 
+  /** Presses the button after the session has ended. */
+  async expire(): Promise<void> {
+    this.study.service.wait(minutes(31));
+    // The end of a session reloads the page, which loses what is pressed just before.
+    const reloaded = this.page.waitForEvent('load');
+    await this.hands.press(this.submit());
+    await expect(this.page).toHaveURL(/\?session-expired/);
+    await reloaded;
+  }
+
   /** Repeats what shows the form again; the answers must then be the same. */
-  private async isRestored(stop: Stop, repeat: () => Promise<unknown>): Promise<void> {
+  async isRestored(stop: Stop, repeat: () => Promise<unknown>): Promise<void> {
     const { page, hands, words } = this;
     const isSecret = (await page.locator('form input[type=password]').count()) > 0;
     if (!isSecret) await expect(page.locator('.KitBillboard-status')).toHaveText(words.saved);
@@ -100,8 +108,8 @@ export class Traveler {
     await expect.poll(() => this.answers(), `${stop.name}: the answers are restored`).toEqual(before);
   }
 
-  /** The service stores the answers, but its response does not arrive. */
-  private async submitTwice(stop: Stop): Promise<void> {
+  /** Submits; the service stores the answers, but its response does not arrive. */
+  async submitAndLoseResponse(stop: Stop): Promise<void> {
     const { page } = this;
     let stored = 0;
     const loseFirst = async (route: Route) => {
@@ -111,11 +119,18 @@ export class Traveler {
       await route.abort();
     };
     await page.route(stop.call, loseFirst);
-    const heading = await this.heading();
+    const [heading, answers] = [await this.heading(), await this.answers()];
     await this.hands.press(this.submit());
     await expect.poll(() => stored, 'the answers have left').toBe(1);
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
     expect(await this.heading()).toBe(heading);
+    expect(await this.answers(), `${stop.name}: the answers stay on the screen`).toEqual(answers);
+    await page.unroute(stop.call, loseFirst);
+  }
+
+  private async submitTwice(stop: Stop): Promise<void> {
+    const { page } = this;
+    await this.submitAndLoseResponse(stop);
     await this.hands.press(this.submit());
     await page
       .waitForURL((url) => url.search.includes('session-expired') || !url.pathname.endsWith(stop.path), {
@@ -124,11 +139,10 @@ export class Traveler {
       .catch(() => undefined);
     // A new password ends the session that created it, and its response would have had the next one.
     if (page.url().includes('session-expired')) await this.logIn();
-    await page.unroute(stop.call, loseFirst);
   }
 
   /** The values of all visible inputs. */
-  private readonly answers = () =>
+  readonly answers = () =>
     this.page
       .locator('form')
       .last()
@@ -152,11 +166,16 @@ export class Traveler {
   /** Logs in from the landing page, to which the end of a session leads. */
   async logIn(): Promise<void> {
     const { page, hands, words } = this;
-    // The end of a session reloads the page, which loses what is pressed just before.
     await expect(async () => {
       await hands.press(page.getByRole('main').getByRole('link', { name: words.logIn, exact: true }));
       await page.waitForURL(/\/log-in$/, { timeout: 3_000 });
     }).toPass();
+    await this.giveLogIn();
+  }
+
+  /** Fills in the form of the log-in. */
+  async giveLogIn(): Promise<void> {
+    const { page, hands, words } = this;
     await hands.write(page.getByLabel(words.email), this.email);
     await hands.write(page.locator('main input[type=password]'), PASSWORD);
     await hands.press(page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }));
@@ -193,12 +212,22 @@ export class Traveler {
     await expect(this.page.locator('main h2').first()).toBeVisible();
   }
 
-  /** Opens an activity by its link on the dashboard, completes it and returns. */
-  async complete(stop: Stop, interruption: Interruption = 'none'): Promise<void> {
+  /** Opens an activity by its link on the dashboard. */
+  async open(stop: Stop): Promise<void> {
     await this.toDashboard();
     await this.look('dashboard');
     await this.hands.press(this.page.locator(`main a.MuiButton-root[href*="${stop.path}"]`).first());
+    await expect(this.page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
+  }
+
+  /** Opens an activity and completes it. */
+  async complete(stop: Stop, interruption: Interruption = 'none'): Promise<void> {
+    await this.open(stop);
     await this.pass(stop, interruption);
+    await this.isThanked();
+  }
+
+  async isThanked(): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: this.words.thanks, includeHidden: true }),
     ).toBeVisible();

@@ -18,8 +18,8 @@ export const keyboardHands = (page: Page): Hands => ({
   press: (target) => press(page, target, 'Enter'),
   choose: (target) => press(page, target, 'Space'),
   async chooseSecond(target) {
-    const group = page.getByRole('radiogroup').filter({ has: target });
-    await tabTo(page, group.getByRole('radio').first());
+    const name = await target.getAttribute('name');
+    await tabTo(page, page.locator(`input[type=radio][name="${name}"]`).first());
     await page.keyboard.press('ArrowDown');
   },
   write: (target, text) => typeInto(page, target, text),

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '#service/testing/participants.ts';
 import type { Hands } from './hands.ts';
 import type { Words } from './words.ts';
-
-export const PASSWORD = 'Sleep well, 2026!';
 
 /** One form on the way of a participant. */
 export interface Stop {
@@ -19,12 +18,32 @@ export interface Stop {
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
+export const consent: Stop = {
+  name: 'consent',
+  path: '/informed_consent',
+  call: /\/informed_consents\/consent\?/,
+  async answer(page, hands, { fullName, type }) {
+    await hands.write(box(page, fullName).first(), 'Ana María Pérez');
+    await hands.chooseSecond(page.getByRole('radio', { name: type }));
+    await hands.write(box(page, fullName).nth(1), 'Ana María Pérez');
+  },
+};
+
+const screener = { name: 'screener', path: '/screener', call: /\/enrollments\/[^/]+\?/ };
+
+/** The screener with answers that do not fit the study. */
+export const notEligible: Stop = {
+  ...screener,
+  async answer(page, hands, { yes, no }) {
+    await hands.choose(page.getByRole('radio', { name: yes }).first());
+    await hands.chooseSecond(page.getByRole('radio', { name: no, exact: true }).nth(1));
+  },
+};
+
 /** The sign-up of the demo study. */
 export const signUp: readonly Stop[] = [
   {
-    name: 'screener',
-    path: '/screener',
-    call: /\/enrollments\/[^/]+\?/,
+    ...screener,
     async answer(page, hands, { yes }) {
       for (const i of [0, 1]) await hands.choose(page.getByRole('radio', { name: yes }).nth(i));
     },
@@ -38,16 +57,7 @@ export const signUp: readonly Stop[] = [
       for (const i of [0, 1]) await hands.write(boxes.nth(i), PASSWORD);
     },
   },
-  {
-    name: 'consent',
-    path: '/informed_consent',
-    call: /\/informed_consents\/consent\?/,
-    async answer(page, hands, { fullName, type }) {
-      await hands.write(box(page, fullName).first(), 'Ana María Pérez');
-      await hands.chooseSecond(page.getByRole('radio', { name: type }));
-      await hands.write(box(page, fullName).nth(1), 'Ana María Pérez');
-    },
-  },
+  consent,
   {
     name: 'data-permission',
     path: '/informed_consent',
@@ -68,6 +78,9 @@ export const lastNight: Stop = {
     await hands.write(page.getByRole('textbox', { name: note }), 'Rain on the roof');
   },
 };
+
+/** The questionnaire at the address of a mailed link. */
+export const linked: Stop = { ...lastNight, name: 'linked', path: '/surveys/last-night' };
 
 export const diary: Stop = {
   name: 'sleep-diary',

@@ -14,6 +14,9 @@ export const words = {
     saved: /^(Saved at|Kept)/,
     thanks: /^Thank you/,
     logIn: 'Log in',
+    suspended: 'Your account is suspended',
+    timed_out: 'Your time in this study has ended',
+    notEligible: 'Thank you for your interest',
   },
   es: {
     locale: 'es-MX',
@@ -29,7 +32,11 @@ export const words = {
     saved: /^Guardado /,
     thanks: /^Gracias/,
     logIn: 'Iniciar sesión',
+    suspended: 'Su cuenta está suspendida',
+    timed_out: 'Su tiempo en este estudio ha terminado',
+    notEligible: 'Gracias por su interés',
   },
 };
 
+export type Language = keyof typeof words;
 export type Words = (typeof words)['en'];

@@ -1,0 +1,53 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { runAxe } from '../gallery/runAxe.ts';
+import { watchPage } from '../gallery/watchPage.ts';
+import type { StartedStudy } from '../setup/startStudy.ts';
+import { keyboardHands, touchHands } from './hands.ts';
+import { Traveler } from './Traveler.ts';
+import { type Language, words } from './words.ts';
+
+export type Mode = 'keyboard' | 'touch';
+
+export interface Journey {
+  person: Traveler;
+  page: Page;
+  /** Checks that no screen had a barrier or stuck out at the side, and that no page violated its policy. */
+  isClean(): void;
+  close(): Promise<void>;
+}
+
+let count = 0;
+
+/** A new participant with a phone, 360 px wide. */
+export async function setOut(study: StartedStudy, browser: Browser, lang: Language, mode: Mode): Promise<Journey> {
+  const t = words[lang];
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    locale: t.locale,
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    hasTouch: mode === 'touch',
+  });
+  const page = await context.newPage();
+  const seen = await watchPage(page, study.origin);
+  const findings: string[] = [];
+  const look = async (screen: string): Promise<void> => {
+    // Other tests of `npm test` look for barriers on these screens.
+    if (process.env.JOURNEYS !== 'all') return;
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${screen}.png`, fullPage: true });
+    findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (isWide) findings.push(`${screen}: sticks out at the side`);
+  };
+  const hands = mode === 'touch' ? touchHands() : keyboardHands(page);
+  return {
+    person: new Traveler(study, page, hands, t, `journey-${(count += 1)}@example.org`, look),
+    page,
+    isClean() {
+      expect(findings).toEqual([]);
+      expect([...seen.violations, ...seen.foreignRequests]).toEqual([]);
+    },
+    close: () => context.close(),
+  };
+}
