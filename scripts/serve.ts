@@ -101,9 +101,14 @@ function studyLines({ config }: RunningService['deps'], study: Study, token: str
   ];
 }
 
-/** How to try the ways to log in. */
+/** How to try the ways to log in, and to leave. */
 const logInLines = (study: Study, publicUrl: string): string[] => [
   ...accountLines(study, `${publicUrl}/${study.slug}/`),
+  ...(study.meta.withdrawal?.confirm_by
+    ? [
+        `    leave     ${publicUrl}/${study.slug}/manage/settings (withdraws from the study; the code that confirms it arrives in the mailbox)`,
+      ]
+    : []),
   ...(study.partnerSite?.issuer === PARTNER_STAND_IN
     ? [
         `    partner   ${publicUrl}${PARTNER_STAND_IN}/${study.slug} (log in at a partner site; the study then knows you)`,

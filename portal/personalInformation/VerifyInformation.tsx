@@ -24,7 +24,7 @@ export default function VerifyInformation() {
   return information?.node.content.form ? <InformationDialog information={information} /> : null;
 }
 
-function InformationDialog({ information: { node, user_data } }: { information: PersonalInformation }) {
+function InformationDialog({ information: { node, user_data, verified_at } }: { information: PersonalInformation }) {
   const say = useIntl().formatMessage;
   const { text } = useStudyText();
   const [isChanged, setIsChanged] = useState(false);
@@ -55,7 +55,7 @@ function InformationDialog({ information: { node, user_data } }: { information: 
               {isLeaving ? <Notice kind="error">{say(messages.unsaved)}</Notice> : null}
               <Row>
                 <Button type="submit" variant="contained">
-                  {say(isSubmitting ? messages.busy : messages.submit)}
+                  {say(isSubmitting ? messages.busy : verified_at === null ? messages.save : messages.submit)}
                 </Button>
                 <Button onClick={close}>{say(isLeaving ? messages.discard : messages.later)}</Button>
               </Row>

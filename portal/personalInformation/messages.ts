@@ -18,6 +18,11 @@ export const messages = defineMessages({
     defaultMessage: 'Yes, this is right',
     description: `${dialog} Button that stores the information as it is in the form.`,
   },
+  save: {
+    id: 'portal.information.save',
+    defaultMessage: 'Save',
+    description: `${dialog} The same button for participants who have never given the information.`,
+  },
   busy: {
     id: 'portal.information.busy',
     defaultMessage: 'One moment…',

@@ -18,8 +18,8 @@ test.afterAll(() => study.stop());
 
 const words = {
   en: {
-    title: 'Is your information still right?',
-    right: 'Yes, this is right',
+    title: 'Your contact information',
+    right: 'Save',
     later: 'Not now',
     unsaved: 'Your changes are not saved yet.',
     discard: 'Close without saving',
@@ -37,8 +37,8 @@ const words = {
     subject: 'You have left Breathe Well Study',
   },
   es: {
-    title: '¿Siguen siendo correctos sus datos?',
-    right: 'Sí, son correctos',
+    title: 'Sus datos de contacto',
+    right: 'Guardar',
     later: 'Ahora no',
     unsaved: 'Sus cambios aún no están guardados.',
     discard: 'Cerrar sin guardar',
