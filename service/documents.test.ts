@@ -302,6 +302,10 @@ test('the data of a participant need the mailed code, and come complete, as data
     body: { email: who.email, study_slug: 'sleep-and-mood', request_content: 'A question' },
   });
 
+  await service.db
+    .insertInto('recovery_codes')
+    .values({ enrollment_id: who.id, code_hash: 'a-hash', created_at: service.deps.now() })
+    .execute();
   const data = await dataOf(who, 'json');
   expect(data).toMatchObject({ format: 'participant-data/1', study: { slug: 'sleep-and-mood' } });
   const tables = Object.entries(participantTables)
@@ -318,9 +322,8 @@ test('the data of a participant need the mailed code, and come complete, as data
   expect(text).not.toContain(other.id);
   expect(text).not.toContain(other.email);
   const { rows: secrets } = await sql<{ secret: string }>`
-    select password_hash as secret from credentials union select token_hash from tokens union select code_hash from email_codes`.execute(
-    service.db,
-  );
+    select password_hash as secret from credentials union select token_hash from tokens union select code_hash from email_codes
+    union select code_hash from recovery_codes`.execute(service.db);
   for (const { secret } of secrets) expect(text).not.toContain(secret);
   expect(text).not.toContain(who.token);
 

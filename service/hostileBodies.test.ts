@@ -132,7 +132,11 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"nonce":"0123456789abcdef","id_token":${MARK}}`,
     `{"nonce":"0123456789abcdef","code":"x","analytics":${MARK}}`,
   ],
-  confirmSecondFactor: [`{"otp_code":${MARK}}`],
+  confirmSecondFactor: [`{"otp_code":${MARK}}`, `{"recovery_code":${MARK}}`],
+  changePassword: [`{"old_password":${MARK},"password":"x"}`, `{"old_password":"x","password":${MARK}}`],
+  putProfileData: [`{"preferred_contact_method":${MARK}}`, `{"compensation":${MARK}}`],
+  setMultiFactor: [`{"is_on":${MARK}}`, `{"is_on":true,"channel":${MARK}}`],
+  updatePhoneNumber: [`{"phone_number":${MARK}}`],
   reauthenticate: [`{"locale":${MARK}}`],
   closeInteraction: [`{"node_identifier":${MARK}}`],
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { radioField } from '#renderers/fields/radioinput/field.ts';
 import { textField } from '#renderers/fields/text/field.ts';
@@ -104,4 +104,62 @@ test('a choice is reset to the earlier one', async () => {
   await user.keyboard('{Escape}');
   expect(value()).toEqual(before);
   expect(screen.getByRole('radio', { name: 'Apples' })).toBeChecked();
+});
+
+describe('a host that stores single answers', () => {
+  const saveAnswer = vi.fn<(path: string, value: unknown) => Promise<string | undefined>>();
+  const report = vi.fn<(cause: unknown) => void>();
+  const open = async () => {
+    vi.clearAllMocks();
+    const mounted = await renderField(
+      textField,
+      () => import('#renderers/fields/text/TextControl.tsx'),
+      drink as never,
+      'Tea',
+      { now: () => new Date(), saveAnswer, report },
+    );
+    await mounted.user.click(button('Edit: Evening drink'));
+    return mounted;
+  };
+
+  test('gets the answer with Save Changes; the field stays open until it is stored', async () => {
+    const { user } = await open();
+    let stored = (_failure?: string): void => undefined;
+    saveAnswer.mockReturnValue(new Promise((resolve) => (stored = resolve)));
+    await user.keyboard(' and milk');
+    await user.click(button('Save Changes'));
+    expect(saveAnswer).toHaveBeenCalledExactlyOnceWith('drink', 'Tea and milk');
+    await user.click(button('Saving…'));
+    await user.click(button('Cancel'));
+    expect(saveAnswer, 'pressed twice').toHaveBeenCalledTimes(1);
+    await act(async () => stored());
+    expect(button('Edit: Evening drink')).toHaveFocus();
+    expect(screen.getByText('Saved')).toBeVisible();
+    expect(box()).toHaveValue('Tea and milk');
+  });
+
+  test.each([
+    ['refuses', () => Promise.resolve('No milk is left.'), 'No milk is left.'],
+    ['fails', () => Promise.reject(new Error('gone')), 'Your change could not be saved. Please try again.'],
+  ])(
+    'if it %s, the field stays open with the reason, and Cancel restores the earlier answer',
+    async (_, fail, text) => {
+      const { user, value } = await open();
+      saveAnswer.mockImplementation(fail);
+      await user.keyboard(' and milk{Enter}');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(box()).toHaveValue('Tea and milk');
+      expect(box()).not.toHaveAttribute('readonly');
+      await user.click(button('Cancel'));
+      expect(value()).toBe('Tea');
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
+  test('hears nothing of an answer that did not change', async () => {
+    const { user } = await open();
+    await user.click(button('Save Changes'));
+    expect(saveAnswer).not.toHaveBeenCalled();
+    expect(button('Edit: Evening drink')).toHaveFocus();
+  });
 });

@@ -46,6 +46,13 @@ export interface FormServices {
    * @throws if the check cannot run
    */
   checkAnswer?(check: string, value: unknown, context: { path: string; signal: AbortSignal }): Promise<AnswerCheck>;
+  /**
+   * Stores the answer of an editable field when the participant presses Save Changes. Without it, the answer is part of the
+   * form only, and the host gets it with the submission.
+   * @param path path of the field in the data
+   * @returns `undefined`; or, if the answer was not stored, why: the field stays open and shows this text
+   */
+  saveAnswer?(path: string, value: unknown): Promise<string | undefined>;
   /** Uploads files to the study. Without it, a form with files cannot be submitted. */
   uploads?: Uploads;
   /** Reloads the page if the host is reachable; for hosts that keep drafts. Called if code cannot be loaded a second time. */

@@ -3,16 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { editableMessages as messages } from './editableMessages.ts';
-import { type FieldProps, Icon } from '#kit/parts/index.ts';
+import { reportTo } from '#kit/fields/index.ts';
+import { type FieldProps, Icon, Notice } from '#kit/parts/index.ts';
 
 const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
   display: 'grid',
   gap: 8,
-  '& .KitEditable-actions': { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+  '& .KitEditable-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
 });
 
 const FIRST =
   'input:checked, input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+
+type Storing = { kind: 'rest' | 'busy' | 'stored' } | { kind: 'failed'; text: string };
 
 interface EditableFieldProps {
   /** The control of the field type. */
@@ -22,7 +25,8 @@ interface EditableFieldProps {
 
 /**
  * Renders a field read-only until Edit or a click opens it. Save Changes closes it if the answer is valid; Cancel and
- * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it.
+ * Escape restore the previous answer. A field with a visible error is open, so that the participant can fix it. If the host
+ * stores single answers (`saveAnswer`), the field closes only after the answer was stored.
  */
 export function EditableField({ Rendered, field }: EditableFieldProps) {
   const { formatMessage } = useIntl();
@@ -30,6 +34,8 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
   const [earlier, setEarlier] = useState<{ value: unknown }>();
   /** Number of cancellations. Used as key, so that a canceled control loses its typed text. */
   const [takenBack, setTakenBack] = useState(0);
+  const [storing, setStoring] = useState<Storing>({ kind: 'rest' });
+  const isBusy = storing.kind === 'busy';
   const body = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<'input' | 'button'>(undefined);
@@ -46,19 +52,32 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
   const open = (): void => {
     if (isOpen) return;
     focusNext.current = 'input';
+    setStoring({ kind: 'rest' });
     setEarlier({ value: field.value });
   };
-  const save = (): void => {
+  const save = async (): Promise<void> => {
+    if (isBusy) return;
     if (field.errors.length > 0) {
       field.touch();
       body.current?.querySelector<HTMLElement>(FIRST)?.focus();
       return;
     }
+    const { saveAnswer } = field.services;
+    if (saveAnswer && field.value !== earlier?.value) {
+      setStoring({ kind: 'busy' });
+      const failure = await saveAnswer(field.path, field.value).catch((cause: unknown) => {
+        reportTo(field.services, cause);
+        return formatMessage(messages.notSaved);
+      });
+      setStoring(failure === undefined ? { kind: 'stored' } : { kind: 'failed', text: failure });
+      if (failure !== undefined) return;
+    }
     focusNext.current = 'button';
     setEarlier(undefined);
   };
   const cancel = (): void => {
-    if (!earlier) return;
+    if (!earlier || isBusy) return;
+    setStoring({ kind: 'rest' });
     focusNext.current = 'button';
     field.setValue(earlier.value);
     setTakenBack(takenBack + 1);
@@ -73,7 +92,7 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       // Otherwise Enter would move to the next field of the form.
       event.preventDefault();
-      if (isOpen) save();
+      if (isOpen) void save();
       else open();
     }
   };
@@ -82,15 +101,16 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
     <Root className="KitEditable-root" onKeyDown={onKeyDown}>
       {/* The button below is the keyboard equivalent. */}
       <div ref={body} role="presentation" onClick={open}>
-        <Rendered key={takenBack} {...field} readOnly={!isOpen} />
+        <Rendered key={takenBack} {...field} readOnly={!isOpen || isBusy} />
       </div>
+      {storing.kind === 'failed' ? <Notice kind="error">{storing.text}</Notice> : null}
       <div className="KitEditable-actions">
         {isOpen ? (
           <>
-            <Button type="button" variant="contained" onClick={save}>
-              {formatMessage(messages.save)}
+            <Button type="button" variant="contained" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+              {formatMessage(isBusy ? messages.saving : messages.save)}
             </Button>
-            <Button type="button" onClick={cancel}>
+            <Button type="button" aria-disabled={isBusy || undefined} onClick={cancel}>
               {formatMessage(messages.cancel)}
             </Button>
           </>
@@ -106,6 +126,7 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
             {formatMessage(messages.edit)}
           </Button>
         )}
+        <span role="status">{storing.kind === 'stored' ? formatMessage(messages.saved) : null}</span>
       </div>
     </Root>
   );

@@ -14,6 +14,21 @@ export const editableMessages = defineMessages({
     defaultMessage: 'Save Changes',
     description: `${about} Button that keeps what was changed and closes the input.`,
   },
+  saving: {
+    id: 'kit.editable.saving',
+    defaultMessage: 'Saving…',
+    description: `${about} The button to save, while the answer is being stored.`,
+  },
+  saved: {
+    id: 'kit.editable.saved',
+    defaultMessage: 'Saved',
+    description: `${about} Beside the button to edit, after the answer was stored.`,
+  },
+  notSaved: {
+    id: 'kit.editable.notSaved',
+    defaultMessage: 'Your change could not be saved. Please try again.',
+    description: `${about} The answer could not be stored, for an unknown reason.`,
+  },
   cancel: {
     id: 'kit.editable.cancel',
     defaultMessage: 'Cancel',

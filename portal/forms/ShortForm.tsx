@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormDefinition } from '#kit/compile/index.ts';
-import type { Answers, InputDefinition } from '#kit/fields/index.ts';
+import type { CompiledForm, FormDefinition } from '#kit/compile/index.ts';
+import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.ts';
 import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { Row } from '#portal/parts/elements.tsx';
@@ -13,7 +13,7 @@ import { useCompiledForm } from './useCompiledForm.ts';
 
 interface ShortFormProps
   extends
-    Pick<PortalFormProps, 'send'>,
+    Partial<Pick<PortalFormProps, 'send'>>,
     Pick<StudyFormProps, 'initialAnswers' | 'focusOn' | 'renderActions' | 'onDraft'> {
   /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
   inputs?: readonly InputDefinition[];
@@ -30,6 +30,14 @@ interface ShortFormProps
   above?: ReactNode;
   beside?: ReactNode;
   below?: ReactNode;
+  /** What could not be done, before the reason of a failure. */
+  failedText?: string;
+  /**
+   * Stores one answer. Each input is then read-only until the participant edits it (`editable`), and there is no submit
+   * button. Must keep its identity.
+   * @returns what went wrong, for the participant; `undefined` if the answer is stored
+   */
+  saveAnswer?(name: string, value: unknown): Promise<string | undefined>;
   /** Called after each change with the values of the inputs, by name. */
   onAnswers?(answers: Answers): void;
 }
@@ -51,38 +59,59 @@ export default function ShortForm(props: ShortFormProps) {
     beside,
     below,
     onAnswers,
+    failedText,
+    saveAnswer,
     ...rest
   } = props;
   const intl = useIntl();
   const definition = useMemo(
-    () => ofStudy ?? { primary_locale: intl.locale, disable_submit_when_invalid: waitsForValid, schema: [{ inputs }] },
-    [intl.locale, waitsForValid, inputs, ofStudy],
+    () =>
+      ofStudy ?? {
+        primary_locale: intl.locale,
+        disable_submit_when_invalid: waitsForValid,
+        schema: [{ inputs: saveAnswer ? inputs.map((input) => ({ ...input, editable: true })) : inputs }],
+      },
+    [intl.locale, waitsForValid, inputs, ofStudy, saveAnswer],
   );
   const form = useCompiledForm(definition);
+  const services = useMemo(
+    (): FormServices =>
+      saveAnswer
+        ? { ...plainServices, saveAnswer: (path, value) => saveAnswer(nameOf(form, path), value) }
+        : plainServices,
+    [form, saveAnswer],
+  );
   return (
     <StudyForm
-      renderActions={({ isSubmitting, isDisabled }) => (
-        <>
-          {above}
-          <Row>
-            <Button type="submit" variant="contained" aria-disabled={isDisabled || isIncomplete || undefined}>
-              {isSubmitting ? busyLabel : submitLabel}
-            </Button>
-            {beside}
-          </Row>
-          {below}
-        </>
-      )}
+      renderActions={({ isSubmitting, isDisabled }) =>
+        saveAnswer ? null : (
+          <>
+            {above}
+            <Row>
+              <Button type="submit" variant="contained" aria-disabled={isDisabled || isIncomplete || undefined}>
+                {isSubmitting ? busyLabel : submitLabel}
+              </Button>
+              {beside}
+            </Row>
+            {below}
+          </>
+        )
+      }
       {...rest}
       variant="short"
       form={form}
       registry={registry}
       services={services}
-      onSubmit={async (submission: Submission) => toSubmitResult(intl, await send(submission))}
+      onSubmit={async (submission: Submission) =>
+        send ? toSubmitResult(intl, await send(submission), failedText) : { ok: true }
+      }
       onChange={({ data }) => onAnswers?.(Object.fromEntries(form.fields.map(({ name, key }) => [name, data[key]])))}
     />
   );
 }
 
 const noInputs: readonly InputDefinition[] = [];
-const services = formServicesFor(undefined, undefined, undefined, undefined);
+
+const plainServices = formServicesFor(undefined, undefined, undefined, undefined);
+
+const nameOf = ({ fields }: CompiledForm, path: string): string => fields.find(({ key }) => key === path)?.name ?? path;

@@ -5,9 +5,8 @@ import { failureText } from '#portal/api/failureText.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { FieldFrame, Notice, TextInput } from '#kit/parts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/modals.ts';
 import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
+import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
 
 const LENGTH = 6;
@@ -104,12 +103,7 @@ export function CodeForm({ request }: { request: CodeRequest }) {
           ) : null}
         </Row>
         {mayResend ? null : <Quiet>{say(messages.wait)}</Quiet>}
-        <Quiet>
-          {say(messages.issues)}{' '}
-          <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(commonMessages.contact)}
-          </LinkButton>
-        </Quiet>
+        <CodeHelp />
       </Stack>
     </form>
   );

@@ -1,15 +1,53 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog } from '#kit/parts/index.ts';
+import { KitDialog, Notice } from '#kit/parts/index.ts';
+import { Row, Stack } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
 import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
 
-/** Asks for the mailed code and repeats the request with it. Closing the dialog means that nothing was submitted. */
+type Result = Parameters<CodeRequest['settle']>[0];
+
+/**
+ * Asks for the mailed code and repeats the request with it. Closing the dialog means that nothing was submitted, unless the
+ * code was accepted and the dialog shows its success.
+ */
 export default function OneTimeCodeDialog({ request }: { request: CodeRequest }) {
   const { formatMessage } = useIntl();
+  const [accepted, setAccepted] = useState<{ request: CodeRequest; result: Result }>();
+  const result = accepted?.request === request ? accepted.result : undefined;
+  const close = () => request.settle(result);
+  const settle = (next: Result) => {
+    if (next?.ok && request.success !== undefined) setAccepted({ request, result: next });
+    else request.settle(next);
+  };
   return (
-    <KitDialog open title={formatMessage(messages.title)} onClose={() => request.settle()} maxWidth={480}>
-      <CodeForm request={request} />
+    <KitDialog open title={formatMessage(messages.title)} onClose={close} maxWidth={480}>
+      {result ? <Accepted text={request.success} onClose={close} /> : <CodeForm request={{ ...request, settle }} />}
     </KitDialog>
+  );
+}
+
+/** Takes the place of the form after the right code. */
+function Accepted({ text, onClose }: { text: string | undefined; onClose(): void }) {
+  const { formatMessage } = useIntl();
+  const notice = useRef<HTMLDivElement>(null);
+  // The pressed button has disappeared, so move the focus.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Stack gap={24}>
+      <Notice kind="success" ref={notice}>
+        {text}
+      </Notice>
+      <Row>
+        <Button variant="contained" onClick={onClose}>
+          {formatMessage(commonMessages.close)}
+        </Button>
+      </Row>
+      <CodeHelp />
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ type Sent = { ok: true } | { ok: false; failure: Failure };
 export interface CodeRequest {
   /** The message of the service that asked for the code. */
   message: string | undefined;
+  /** Shown in the dialog after the right code. Without it, the dialog closes. */
+  success?: string | undefined;
   /** Repeats the request. Without a code the service mails another one. */
   attempt(code?: string): Promise<Sent>;
   /** Ends the wait with the result of the request, or with none if the participant canceled. */
@@ -26,16 +28,18 @@ export const needsCode = (result: Sent): boolean => !result.ok && result.failure
 
 /**
  * Sends a request. If the service requires a one-time code, the dialog opens and repeats the request with the code.
+ * @param success shown in the dialog after the right code; default: the dialog closes
  * @param send must send the same request each time, with the same idempotency key
  * @returns the final result; the failure `codeRequired` if the participant canceled
  */
-export async function withCode<R extends Sent>(send: (code?: string) => Promise<R>): Promise<R> {
+export async function withCode<R extends Sent>(send: (code?: string) => Promise<R>, success?: string): Promise<R> {
   const first = await send();
   if (!needsCode(first)) return first;
   oneTimeCode.request?.settle();
   return new Promise<R>((resolve) => {
     const request: CodeRequest = {
       message: first.ok || first.failure.name !== 'codeRequired' ? undefined : first.failure.message,
+      success,
       attempt: send,
       settle: (result) => {
         if (oneTimeCode.request === request) oneTimeCode.request = undefined;

@@ -194,9 +194,9 @@ export async function exchangeToken(
 /** Has the code of a log-in sent. */
 export const requestSecondFactor = () => call('requestSecondFactor', { path: here() });
 
-/** Completes a log-in with its code. */
-export const confirmSecondFactor = (otp_code: string) =>
-  taken(call('confirmSecondFactor', { path: here(), body: { otp_code } }));
+/** Completes a log-in with its code, or with a recovery code. */
+export const confirmSecondFactor = (proof: { otp_code: string } | { recovery_code: string }) =>
+  taken(call('confirmSecondFactor', { path: here(), body: proof }));
 
 /** Logs in to the enrollment that is linked to the visitor's account at a partner site. */
 export async function reauthenticate(locale: string): Promise<{ ok: true } | { ok: false; failure: Failure }> {

@@ -807,6 +807,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/enrollments/{id}/profile_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how a participant wants to be contacted
+         * @description A choice that was never made is `null`.
+         */
+        get: operations["getProfileData"];
+        /**
+         * Store how a participant wants to be contacted
+         * @description A key that is left out keeps its value; `null` removes it. 422 `not_offered`: the study does not offer this compensation.
+         */
+        put: operations["putProfileData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/phone_number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the phone number
+         * @description Without `otp_code`: sends a text message with a code to the new number and answers 499. With the code: stores the number and tells the participant by e-mail. 422 `phone_invalid`.
+         */
+        put: operations["updatePhoneNumber"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Needs the old password. Ends all other sessions and tells the participant by e-mail. 422 `password_wrong`; 409 `third_party_only`, or `not_now` for an account without a password.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/enrollments/{id}/multi_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether log-ins need a code */
+        get: operations["getMultiFactor"];
+        /**
+         * Turn the code at log-ins on or off
+         * @description Without `otp_code`: sends a code and answers 499. Turning it on proves the channel; turning it off proves the present one. Turning it on again replaces the recovery codes. 409 `second_factor_required`: the study asks everybody for a code. 422 `phone_missing`.
+         */
+        put: operations["setMultiFactor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/studies/{slug}/landing": {
         parameters: {
             query?: never;
@@ -1424,7 +1509,9 @@ export interface components {
             sent_to: string;
         };
         SecondFactorBody: {
-            otp_code: string;
+            otp_code?: string;
+            /** @description One of the codes that setMultiFactor returned. It works once, without a message. */
+            recovery_code?: string;
         };
         PortalCookie: {
             /** @description Whether a valid cookie came with the call. */
@@ -1436,6 +1523,61 @@ export interface components {
         };
         ReauthenticateBody: {
             locale?: string;
+        };
+        ProfileData: {
+            /**
+             * @description How the study team reaches the participant: by e-mail, by a call or by a text message.
+             * @enum {string|null}
+             */
+            preferred_contact_method: "email" | "phone" | "text" | null;
+            /** @enum {string|null} */
+            preferred_contact_time: "morning" | "afternoon" | "evening" | "any" | null;
+            /** @description The value of one of the study's `compensation_options`. */
+            compensation: string | null;
+        };
+        ProfileDataBody: {
+            /**
+             * @description How the study team reaches the participant: by e-mail, by a call or by a text message.
+             * @enum {string|null}
+             */
+            preferred_contact_method?: "email" | "phone" | "text" | null;
+            /** @enum {string|null} */
+            preferred_contact_time?: "morning" | "afternoon" | "evening" | "any" | null;
+            /** @description The value of one of the study's `compensation_options`. */
+            compensation?: string | null;
+        };
+        PhoneNumberBody: {
+            /** @description With its country code: `+1 555 010 0199`. */
+            phone_number: string;
+            otp_code?: string;
+        };
+        PhoneNumber: {
+            /** @description In E.164. */
+            phone_number: string;
+        };
+        ChangePasswordBody: {
+            old_password: string;
+            password: string;
+        };
+        MultiFactorBody: {
+            is_on: boolean;
+            /** @enum {string} */
+            channel?: "mail" | "sms";
+            otp_code?: string;
+        };
+        MultiFactor: {
+            /** @description Whether the participant turned it on. */
+            is_on: boolean;
+            /** @description Whether the study asks everybody for a code. */
+            is_required: boolean;
+            /**
+             * @description How codes are sent now.
+             * @enum {string}
+             */
+            channel: "mail" | "sms";
+            recovery_codes_left: number;
+            /** @description Present only in the response that created them. Each completes one log-in. */
+            recovery_codes?: string[];
         };
         StudyMeta: components["schemas"]["study-meta.schema"];
         Landing: components["schemas"]["landing.schema"];
@@ -2172,6 +2314,11 @@ export interface components {
             default_display_group_name?: components["schemas"]["local-text.schema"];
             completed_display_group_name?: components["schemas"]["local-text.schema"];
             study_completion_message?: components["schemas"]["local-text.schema"];
+            /** @description How participants can be thanked. They choose one in the settings. Default: the settings do not ask. */
+            compensation_options?: {
+                value: string;
+                label: components["schemas"]["local-text.schema"];
+            }[];
             /** @description Whether participants see the scores of instruments beside what they answered. Default: false. */
             show_scores?: boolean;
             reconsent_modal_title?: components["schemas"]["local-text.schema"];
@@ -4762,6 +4909,258 @@ export interface operations {
             403: components["responses"]["Failure"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getProfileData: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    putProfileData: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileDataBody"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updatePhoneNumber: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneNumberBody"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneNumber"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            499: components["responses"]["CodeNeeded"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMultiFactor: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultiFactor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    setMultiFactor: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MultiFactorBody"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultiFactor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            499: components["responses"]["CodeNeeded"];
             default: components["responses"]["Failure"];
         };
     };

@@ -17,7 +17,8 @@ export type CodePurpose =
   | 'phone_change'
   | 'identity'
   | 'withdrawal'
-  | 'second_factor';
+  | 'second_factor'
+  | 'multi_factor';
 
 /**
  * Who a code proves, for what and by what: whoever reads it can read what is sent to this address or phone number. A

@@ -35,6 +35,12 @@ export const linksToAddress: Limit = { name: 'links', count: 5, window: minutes(
 export const emailChanges: Limit = { name: 'email-changes', count: 10, window: minutes(60) };
 /** Wrong codes of one participant for one identity verification. @param count from the study's node */
 export const identityTries = (count = 5): Limit => ({ name: 'identity', count, window: minutes(24 * 60) });
+/** Changes of the phone number that one participant asks for. Each may send a text message. */
+export const phoneChanges: Limit = { name: 'phone-changes', count: 10, window: minutes(60) };
+/** Old passwords that one participant types to choose a new one. */
+export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
+/** Recovery codes of one participant that one network tries. */
+export const recoveryTriesFromNetwork: Limit = { name: 'recovery-tries', count: 5, window: minutes(15) };
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 

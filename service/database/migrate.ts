@@ -25,6 +25,7 @@ import * as secondFactor from './migrations/024_second_factor.ts';
 import * as consentCopies from './migrations/031_consent_copies.ts';
 import * as withdrawalCodes from './migrations/032_withdrawal_codes.ts';
 import * as healthRecords from './migrations/033_health_records.ts';
+import * as settings from './migrations/034_settings.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -55,6 +56,7 @@ const provider: MigrationProvider = {
     '031_consent_copies': consentCopies,
     '032_withdrawal_codes': withdrawalCodes,
     '033_health_records': healthRecords,
+    '034_settings': settings,
   }),
 };
 

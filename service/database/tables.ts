@@ -38,6 +38,12 @@ interface Enrollments {
   phone_number: ColumnType<string | null, undefined, string | null>;
   /** Whether the participant wants mails about activities. */
   activity_mails: Generated<boolean>;
+  preferred_contact_method: ColumnType<string | null, undefined, string | null>;
+  preferred_contact_time: ColumnType<string | null, undefined, string | null>;
+  /** The value of one of the study's `compensation_options`. */
+  compensation: ColumnType<string | null, undefined, string | null>;
+  /** How the codes are sent that the participant's log-ins need; `null` if the participant has not turned them on. */
+  second_factor: ColumnType<'mail' | 'sms' | null, undefined, 'mail' | 'sms' | null>;
   created_at: Moment;
   /** When the participant opened a link that was mailed to this address. */
   email_verified_at: ColumnType<Date | null, Date | undefined, Date>;
@@ -122,6 +128,14 @@ interface EmailCodes {
   expires_at: Moment;
   tries: number;
   used_at: Moment | null;
+}
+
+/** A code that completes one log-in without a message. It is stored as a hash. */
+interface RecoveryCodes {
+  enrollment_id: string;
+  code_hash: string;
+  created_at: Moment;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }
 
 /** One submission of a form. Append-only. */
@@ -404,6 +418,7 @@ export interface Tables {
   used_nonces: UsedNonces;
   tokens: Tokens;
   email_codes: EmailCodes;
+  recovery_codes: RecoveryCodes;
   submissions: Submissions;
   contributions: Contributions;
   consents: Consents;

@@ -16,6 +16,10 @@ const shownColumns: Readonly<Record<keyof typeof tableMessages, readonly Shown[]
   enrollments: [
     [labels.email, 'email'],
     [labels.phone, 'phone_number'],
+    [labels.contactMethod, 'preferred_contact_method'],
+    [labels.contactTime, 'preferred_contact_time'],
+    [labels.compensation, 'compensation'],
+    [labels.secondFactor, 'second_factor'],
     [labels.language, 'locale'],
     [labels.when, 'created_at'],
     [labels.status, 'final_status'],
@@ -88,6 +92,10 @@ const shownColumns: Readonly<Record<keyof typeof tableMessages, readonly Shown[]
     [labels.when, 'created_at'],
     [labels.what, 'purpose'],
     [labels.sentTo, 'target'],
+  ],
+  recovery_codes: [
+    [labels.when, 'created_at'],
+    [labels.lastUsed, 'used_at'],
   ],
   audit_events: [
     [labels.when, 'at'],

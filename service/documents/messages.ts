@@ -158,6 +158,11 @@ export const tableMessages = defineMessages({
   events: { id: 'service.data.table.events', defaultMessage: 'What you did in the portal', description: table },
   tokens: { id: 'service.data.table.tokens', defaultMessage: 'Devices and links with access', description: table },
   email_codes: { id: 'service.data.table.codes', defaultMessage: 'Codes that we sent you', description: table },
+  recovery_codes: {
+    id: 'service.data.table.recoveryCodes',
+    defaultMessage: 'Recovery codes for your log-in',
+    description: table,
+  },
   audit_events: { id: 'service.data.table.history', defaultMessage: 'History of your record', description: table },
 });
 
@@ -175,6 +180,22 @@ export const labelMessages = defineMessages({
   by: { id: 'service.data.label.by', defaultMessage: 'By', description: `${label} Who did it.` },
   email: { id: 'service.data.label.email', defaultMessage: 'Email address', description: label },
   phone: { id: 'service.data.label.phone', defaultMessage: 'Phone number', description: label },
+  contactMethod: {
+    id: 'service.data.label.contactMethod',
+    defaultMessage: 'How to contact you',
+    description: `${label} Such as email.`,
+  },
+  contactTime: {
+    id: 'service.data.label.contactTime',
+    defaultMessage: 'When to contact you',
+    description: `${label} Such as morning.`,
+  },
+  compensation: { id: 'service.data.label.compensation', defaultMessage: 'Thank-you', description: label },
+  secondFactor: {
+    id: 'service.data.label.secondFactor',
+    defaultMessage: 'Code at each log-in, sent by',
+    description: `${label} mail or sms.`,
+  },
   language: { id: 'service.data.label.language', defaultMessage: 'Language', description: label },
   device: { id: 'service.data.label.device', defaultMessage: 'Device', description: label },
   account: { id: 'service.data.label.account', defaultMessage: 'Account', description: label },

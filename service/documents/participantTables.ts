@@ -39,6 +39,7 @@ export const participantTables: Readonly<Record<keyof Tables | 'audit_events' | 
   credentials: ofEnrollment('created_at', ['password_hash']),
   tokens: ofEnrollment('created_at', ['token_hash']),
   email_codes: ofEnrollment('created_at', ['code_hash']),
+  recovery_codes: ofEnrollment('created_at', ['code_hash']),
   submissions: ofEnrollment('sent_at', ['body_hash', 'idempotency_key']),
   contributions: ofEnrollment('id'),
   consents: ofEnrollment('created_at'),

@@ -51,6 +51,9 @@ export function describeRecord(
     locale: enrollment.locale,
     email: enrollment.email,
     ...(enrollment.phone_number !== null && { phone_number: enrollment.phone_number }),
+    preferred_contact_method: enrollment.preferred_contact_method,
+    preferred_contact_time: enrollment.preferred_contact_time,
+    compensation: enrollment.compensation,
     informed_consents: consentsOf(study, record),
     support: supportOf(study, record),
     auth_methods: [

@@ -38,6 +38,10 @@ import { getPortalCookie } from './sessions/getPortalCookie.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
 import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
 import { signIn } from './sessions/signIn.ts';
+import { changePassword } from './settings/changePassword.ts';
+import { getMultiFactor, setMultiFactor } from './settings/multiFactor.ts';
+import { getProfileData, putProfileData } from './settings/profileData.ts';
+import { updatePhoneNumber } from './settings/updatePhoneNumber.ts';
 import { getLanding } from './studies/getLanding.ts';
 import { getStudyMeta } from './studies/getStudyMeta.ts';
 import { postSupportRequest } from './support/postSupportRequest.ts';
@@ -54,6 +58,7 @@ import { searchAddresses } from './surveys/searchAddresses.ts';
 export const handlers: Handlers = {
   beginHealthConnection,
   beginNode,
+  changePassword,
   closeInteraction,
   confirmEmail,
   createAccount,
@@ -75,7 +80,9 @@ export const handlers: Handlers = {
   getInformedConsentUrl,
   getLanding,
   getPersonalInformation,
+  getMultiFactor,
   getPortalCookie,
+  getProfileData,
   getStudyMeta,
   getSurvey,
   getUpdateRequired,
@@ -95,6 +102,7 @@ export const handlers: Handlers = {
   postSurveyAnswers,
   putDraft,
   putPersonalInformation,
+  putProfileData,
   confirmSecondFactor,
   requestDataDownload,
   reauthenticate,
@@ -110,6 +118,8 @@ export const handlers: Handlers = {
   updateEmail,
   updateEnrollment,
   updateNode,
+  setMultiFactor,
+  updatePhoneNumber,
   verifyEmail,
   verifyToken,
   withdraw,

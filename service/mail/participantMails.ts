@@ -14,7 +14,7 @@ interface Recipient {
  * Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code.
  * @param path what the link leads to, under the study; `{code}` stands for the code
  */
-const mailWith =
+export const mailWith =
   (subject: Message, body: Message, path = '') =>
   (
     config: Config,
@@ -32,7 +32,7 @@ const mailWith =
     return { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
   };
 
-type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
+export type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
 const { withdrawalCodeBody, withdrawalCodeText, withdrawnSubject, withdrawnBody, withdrawnData } = serviceMessages;
@@ -109,7 +109,7 @@ export const passwordChangedMail: (config: Config, study: Study, recipient: Reci
   'log-in',
 );
 
-type PlainMail = (config: Config, study: Study, recipient: Recipient) => MailToSend;
+export type PlainMail = (config: Config, study: Study, recipient: Recipient) => MailToSend;
 type MailWithLink = (config: Config, study: Study, recipient: Recipient, path: string) => MailToSend;
 const withLink =
   (subject: Message, body: Message): MailWithLink =>

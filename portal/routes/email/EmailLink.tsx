@@ -7,6 +7,7 @@ import { Notice } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
+import { changeEmailMessages } from '#portal/forms/changeEmailMessages.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
@@ -86,7 +87,7 @@ export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps)
       {state.kind === 'failed' ? <Notice kind="error">{failureText(intl, state.failure)}</Notice> : null}
       <Row>
         <Button variant="contained" aria-disabled={state.kind === 'busy' || undefined} onClick={() => void press()}>
-          {say(state.kind === 'busy' ? messages.busy : button)}
+          {say(state.kind === 'busy' ? changeEmailMessages.busy : button)}
         </Button>
         <Contact />
       </Row>

@@ -4,6 +4,9 @@ import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { ChangeEmailForm } from '#portal/forms/ChangeEmailForm.tsx';
+import { changeEmailMessages } from '#portal/forms/changeEmailMessages.ts';
+import { LinkSentNotice } from '#portal/forms/LinkSentNotice.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
@@ -12,8 +15,6 @@ import { Lead, LinkButton, Row, Text } from '#portal/parts/elements.tsx';
 import { askForVerification } from '#portal/state/email.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import { useParticipant, usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
-import { ChangeForm } from './ChangeForm.tsx';
-import { SentNotice } from './SentNotice.tsx';
 import { messages } from './messages.ts';
 
 type Sending = { kind: 'rest' | 'busy' } | { kind: 'sent'; to: string } | { kind: 'failed'; failure: Failure };
@@ -50,10 +51,10 @@ export function EmailStep() {
       </ScreenHeading>
       {body ? <StudyBody body={body} lang={lang(content?.body)} /> : null}
       <Lead>{say(messages.stepText, { email })}</Lead>
-      {sending.kind === 'sent' ? <SentNotice email={sending.to} /> : null}
+      {sending.kind === 'sent' ? <LinkSentNotice email={sending.to} /> : null}
       {sending.kind === 'failed' ? <Notice kind="error">{failureText(intl, sending.failure)}</Notice> : null}
       {isChanging ? (
-        <ChangeForm
+        <ChangeEmailForm
           onSent={(to) => {
             setChanging(false);
             setSending({ kind: 'sent', to });
@@ -66,7 +67,7 @@ export function EmailStep() {
               {say(messages.next)}
             </Button>
             <Button variant="outlined" aria-disabled={sending.kind === 'busy' || undefined} onClick={() => void ask()}>
-              {say(sending.kind === 'busy' ? messages.busy : messages.again)}
+              {say(sending.kind === 'busy' ? changeEmailMessages.busy : messages.again)}
             </Button>
           </Row>
           <Text>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
+import { ChangeEmailForm } from '#portal/forms/ChangeEmailForm.tsx';
+import { LinkSentNotice } from '#portal/forms/LinkSentNotice.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { changeByLink } from '#portal/state/email.ts';
 import { mailedLink } from '#portal/state/mailedLink.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
-import { ChangeForm } from './ChangeForm.tsx';
 import { EmailLink } from './EmailLink.tsx';
-import { SentNotice } from './SentNotice.tsx';
 import { messages } from './messages.ts';
 
 /** Asks for another address, or is the mailed link that makes it the participant's. */
@@ -33,8 +33,8 @@ export default function UpdateEmail() {
     <Screen>
       <ScreenHeading title={formatMessage(messages.change)}>{formatMessage(messages.change)}</ScreenHeading>
       {email ? <Lead>{formatMessage(messages.changeText, { email })}</Lead> : null}
-      {sentTo === undefined ? null : <SentNotice email={sentTo} />}
-      <ChangeForm onSent={setSentTo} />
+      {sentTo === undefined ? null : <LinkSentNotice email={sentTo} />}
+      <ChangeEmailForm onSent={setSentTo} />
     </Screen>
   );
 }

@@ -5,7 +5,6 @@ const link = 'Page that the link in an email opens.';
 const form = 'Page on which a participant asks for another email address.';
 
 export const messages = defineMessages({
-  busy: { id: 'portal.email.busy', defaultMessage: 'One moment…', description: 'Button while a call is under way.' },
   step: { id: 'portal.email.step', defaultMessage: 'Confirm your email address', description: `${step} Heading.` },
   stepText: {
     id: 'portal.email.step.text',
@@ -19,11 +18,6 @@ export const messages = defineMessages({
     id: 'portal.email.step.other',
     defaultMessage: 'Use another email address',
     description: `${step} Link below the buttons.`,
-  },
-  sent: {
-    id: 'portal.email.sent',
-    defaultMessage: 'We have sent a link to {email}. It works once, within the next 30 minutes.',
-    description: 'Notice after an email was sent.',
   },
   verify: {
     id: 'portal.email.verify',
@@ -70,12 +64,6 @@ export const messages = defineMessages({
     defaultMessage: 'Your present address is {email}. It is used until you open the link that we send to the new one.',
     description: `${form} Text.`,
   },
-  newAddress: {
-    id: 'portal.email.new',
-    defaultMessage: 'New email address',
-    description: `${form} Label.`,
-  },
-  askButton: { id: 'portal.email.ask', defaultMessage: 'Send the link', description: `${form} Button.` },
   failed: {
     id: 'portal.email.failed',
     defaultMessage: 'This link does not work',

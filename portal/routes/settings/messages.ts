@@ -4,6 +4,8 @@ const screen = 'Settings.';
 
 export const messages = defineMessages({
   title: { id: 'portal.settings.title', defaultMessage: 'Settings', description: `${screen} Heading.` },
+  securityTab: { id: 'portal.settings.tab.security', defaultMessage: 'Security', description: `${screen} Tab.` },
+  contactTab: { id: 'portal.settings.tab.contact', defaultMessage: 'Contact info', description: `${screen} Tab.` },
   account: { id: 'portal.settings.account', defaultMessage: 'Account', description: `${screen} Heading of a section.` },
   email: { id: 'portal.settings.email', defaultMessage: 'Email address', description: `${screen} Beside the address.` },
   display: { id: 'portal.settings.display', defaultMessage: 'Display', description: `${screen} Heading of a section.` },

@@ -1,11 +1,9 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
+import { checkPassword } from '#service/accounts/checkPassword.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { emailChanges } from '#service/accounts/limits.ts';
-import { passwordIsRight } from '#service/accounts/passwords.ts';
-import { participantOf, type Call } from '#service/contract/call.ts';
+import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import type { Enrollment } from '#service/database/tables.ts';
-import type { Deps } from '#service/deps/deps.ts';
 import { changeMail, takenMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -21,7 +19,14 @@ export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
   const { enrollment } = session;
   const email = normalEmail(call.body.email);
   await countAttempt(db, emailChanges, enrollment.id, call.now);
-  await checkPassword(call, deps, enrollment);
+  const { network } = call;
+  await checkPassword(db, {
+    enrollment: enrollment.id,
+    password: call.body.password,
+    network,
+    attribute: 'password',
+    message: serviceMessages.passwordWrong,
+  });
   if (email === enrollment.email)
     throw refuse(422, 'email_unchanged', serviceMessages.emailUnchanged, { attribute: 'email' });
   const recipient = { email, locale: enrollment.locale };
@@ -41,18 +46,3 @@ export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
   outbox.wake();
   return { status: 200, body: { outcome: 'sent' } };
 };
-
-/** @throws Refusal 422 if the account has a password and the call another one */
-async function checkPassword(
-  { body, network }: Call<'updateEmail'>,
-  { db }: Deps,
-  { id }: Pick<Enrollment, 'id'>,
-): Promise<void> {
-  const credential = await db
-    .selectFrom('credentials')
-    .select('password_hash')
-    .where('enrollment_id', '=', id)
-    .executeTakeFirst();
-  if (credential && !(await passwordIsRight(credential.password_hash, body.password ?? '', network)))
-    throw refuse(422, 'password_wrong', serviceMessages.passwordWrong, { attribute: 'password' });
-}

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Participant } from '#schemas/types/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
+import { needsSecondFactor } from '#service/accounts/secondFactor.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
@@ -15,7 +16,7 @@ import type { Study } from '#service/study/study.ts';
 
 /**
  * Logs in a participant who has proven who they are: by a password, a mailed link or an account at a provider. If the
- * study asks for a second factor, the token of the response opens nothing but that.
+ * study or the participant asks for a second factor, the token of the response opens nothing but that.
  * @throws Refusal 403 if their status does not allow it
  */
 export async function logIn(
@@ -28,7 +29,6 @@ export async function logIn(
 ): Promise<{ status: 200; body: Participant; session?: Session }> {
   if (!statusRules(enrollment.final_status).mayLogIn) throw refuse(403, 'log_in_off', serviceMessages.logInOff);
   const { locale } = call.body;
-  const { second_factor } = study.meta.authentication;
   const begun = await deps.db.transaction().execute(async (db) => {
     if (locale) {
       await db
@@ -37,9 +37,9 @@ export async function logIn(
         .where('id', '=', enrollment.id)
         .execute();
     }
-    return second_factor === undefined
-      ? recordSession(db, call, deps, enrollment)
-      : createToken(db, { kind: 'second_factor', enrollment, device: call.device }, call.now);
+    return needsSecondFactor(study, enrollment)
+      ? createToken(db, { kind: 'second_factor', enrollment, device: call.device }, call.now)
+      : recordSession(db, call, deps, enrollment);
   });
   if ('session' in begun) return describeSession(call, deps, study, begun);
   return { status: 200, body: { ...describePending(enrollment), participant_auth_token: begun.token } };

@@ -1,17 +1,30 @@
-import { byMail, bySms, findEmailCode, masked, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { findEmailCode, masked, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
+import { recoveryTriesFromNetwork } from '#service/accounts/limits.ts';
+import { redeemRecoveryCode } from '#service/accounts/recoveryCodes.ts';
+import { factorOf } from '#service/accounts/secondFactor.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
-import { participantOf } from '#service/contract/call.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
+import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { secondFactorMail } from '#service/mail/participantMails.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
+import { recoveryUsedMail } from '#service/mail/settingsMails.ts';
+import { refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
 import { endSession } from '#service/session/tokens.ts';
+import { settingsMessages } from '#service/settingsMessages.ts';
 import type { Study } from '#service/study/study.ts';
 import { startSession } from './logIn.ts';
 
-/** Who the code of a log-in proves. It goes by SMS if the study says so and the phone number is known. */
-const ownerOf = ({ meta }: Study, enrollment: Enrollment): CodeOwner =>
-  (meta.authentication.second_factor === 'sms' ? bySms : byMail)(enrollment, 'second_factor');
+/** Who the code of a log-in proves. */
+const ownerOf = (study: Study, enrollment: Enrollment): CodeOwner => ({
+  enrollment: enrollment.id,
+  purpose: 'second_factor',
+  ...factorOf(study, enrollment),
+});
 
 /** Sends the code of a log-in, unless one was sent within the last minute. */
 export const requestSecondFactor: Handler<'requestSecondFactor'> = async (call, deps) => {
@@ -24,12 +37,41 @@ export const requestSecondFactor: Handler<'requestSecondFactor'> = async (call, 
   return { status: 200, body: { channel, sent_to: masked(owner) } };
 };
 
-/** Completes a log-in with its code. The number of attempts is limited. */
+/** Completes a log-in with its code or with a recovery code. The number of attempts is limited. */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (call, deps) => {
   const { session, study } = participantOf(call);
-  const owner = ownerOf(study, session.enrollment);
-  const id = await findEmailCode(deps.db, owner, call.body.otp_code, call.network, call.now);
-  if (!id || !(await redeemEmailCode(deps.db, owner, id, call.now))) throw codeWrong();
+  const { otp_code, recovery_code } = call.body;
+  if (recovery_code !== undefined) await redeemRecovery(call, deps, recovery_code);
+  else {
+    const owner = ownerOf(study, session.enrollment);
+    const id = await findEmailCode(deps.db, owner, otp_code ?? '', call.network, call.now);
+    if (!id || !(await redeemEmailCode(deps.db, owner, id, call.now))) throw codeWrong();
+  }
   await endSession(deps.db, session.enrollment.id, session.tokenId, call.now);
   return startSession(call, deps, study, session.enrollment);
 };
+
+/**
+ * Uses up a recovery code and tells the participant by mail.
+ * @throws Refusal 422 if it is wrong or used, 429 after too many attempts
+ */
+async function redeemRecovery(
+  call: Call<'confirmSecondFactor'>,
+  { db, audit, config, outbox }: Deps,
+  code: string,
+): Promise<void> {
+  const { session, study } = participantOf(call);
+  const { enrollment } = session;
+  const { network, now } = call;
+  await countAttempt(db, recoveryTriesFromNetwork, `${enrollment.id}:${network}`, now);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await redeemRecoveryCode(transaction, enrollment.id, code, now)))
+      throw refuse(422, 'recovery_code_wrong', settingsMessages.recoveryCodeWrong, { attribute: 'recovery_code' });
+    await queueMail(transaction, config, recoveryUsedMail(config, study, enrollment), { now });
+    await audit.record(
+      transaction,
+      eventOf({ ...call, session }, 'recovery_code_used', `enrollments/${enrollment.id}`),
+    );
+  });
+  outbox.wake();
+}

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
-import { messages } from './messages.ts';
+import { changeEmailMessages as messages } from './changeEmailMessages.ts';
 
 /** Says where a link was mailed to. */
-export const SentNotice = ({ email }: { email: string }) => (
+export const LinkSentNotice = ({ email }: { email: string }) => (
   <Notice kind="success">{useIntl().formatMessage(messages.sent, { email })}</Notice>
 );

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Submission } from '#kit/studyForm/index.ts';
-import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { askForChange } from '#portal/state/email.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
-import { messages } from './messages.ts';
+import { emailInput, passwordInput } from './accountInputs.ts';
+import { changeEmailMessages as messages } from './changeEmailMessages.ts';
+import { ShortForm } from './fetchedForms.ts';
 
 /** Asks for a new address, and for the password of an account that has one. */
-export function ChangeForm({ onSent }: { onSent(email: string): void }) {
+export function ChangeEmailForm({ onSent }: { onSent(email: string): void }) {
   const intl = useIntl();
   const hasPassword = useParticipant()?.auth_methods?.includes('password') ?? false;
   const inputs = useMemo(
@@ -29,6 +29,7 @@ export function ChangeForm({ onSent }: { onSent(email: string): void }) {
       inputs={inputs}
       submitLabel={intl.formatMessage(messages.askButton)}
       busyLabel={intl.formatMessage(messages.busy)}
+      failedText={intl.formatMessage(messages.problem)}
       send={send}
     />
   );

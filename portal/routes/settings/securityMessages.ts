@@ -1,0 +1,112 @@
+import { defineMessages } from '#kit/texts/index.ts';
+
+const password = 'Security tab of the settings. Password.';
+const codes = 'Security tab of the settings. Codes at log-ins.';
+
+export const securityMessages = defineMessages({
+  password: { id: 'portal.settings.password', defaultMessage: 'Password', description: `${password} Heading.` },
+  oldPassword: {
+    id: 'portal.settings.password.old',
+    defaultMessage: 'Old password',
+    description: `${password} Label.`,
+  },
+  change: {
+    id: 'portal.settings.password.change',
+    defaultMessage: 'Change password',
+    description: `${password} Button.`,
+  },
+  changing: {
+    id: 'portal.settings.password.changing',
+    defaultMessage: 'Changing…',
+    description: `${password} Button while the call is under way.`,
+  },
+  changed: {
+    id: 'portal.settings.password.changed',
+    defaultMessage: 'Your password was changed. You are logged out on all other devices.',
+    description: `${password} After the change.`,
+  },
+  notChanged: {
+    id: 'portal.settings.password.notChanged',
+    defaultMessage: 'We could not check your password, so it was not changed.',
+    description: `${password} Before the reason, after a failure.`,
+  },
+  codes: { id: 'portal.settings.codes', defaultMessage: 'Code at each log-in', description: `${codes} Heading.` },
+  about: {
+    id: 'portal.settings.codes.about',
+    defaultMessage:
+      'Each log-in then also needs a 6-digit code that we send you. So nobody can use your account with your password alone.',
+    description: `${codes} While it is off.`,
+  },
+  channel: {
+    id: 'portal.settings.codes.channel',
+    defaultMessage: 'How should we send the codes?',
+    description: `${codes} Question.`,
+  },
+  mail: { id: 'portal.settings.codes.mail', defaultMessage: 'By email', description: `${codes} Choice.` },
+  sms: { id: 'portal.settings.codes.sms', defaultMessage: 'By text message', description: `${codes} Choice.` },
+  turnOn: { id: 'portal.settings.codes.turnOn', defaultMessage: 'Turn on', description: `${codes} Button.` },
+  turnOff: { id: 'portal.settings.codes.turnOff', defaultMessage: 'Turn off', description: `${codes} Button.` },
+  busy: {
+    id: 'portal.settings.codes.busy',
+    defaultMessage: 'One moment…',
+    description: `${codes} Button during a call.`,
+  },
+  onByMail: {
+    id: 'portal.settings.codes.onByMail',
+    defaultMessage: 'This is on. We send the codes by email.',
+    description: `${codes} State.`,
+  },
+  onBySms: {
+    id: 'portal.settings.codes.onBySms',
+    defaultMessage: 'This is on. We send the codes by text message.',
+    description: `${codes} State.`,
+  },
+  required: {
+    id: 'portal.settings.codes.required',
+    defaultMessage: 'This study asks everybody for a code, so you cannot turn this off.',
+    description: `${codes} State.`,
+  },
+  left: {
+    id: 'portal.settings.codes.left',
+    defaultMessage:
+      '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
+    description: `${codes} State.`,
+  },
+  newCodes: {
+    id: 'portal.settings.codes.new',
+    defaultMessage: 'Get new recovery codes',
+    description: `${codes} Button. The earlier codes end.`,
+  },
+  failed: {
+    id: 'portal.settings.codes.failed',
+    defaultMessage: 'Nothing was changed.',
+    description: `${codes} Before the reason, after a failure.`,
+  },
+  canceled: {
+    id: 'portal.settings.codes.canceled',
+    defaultMessage: 'We still need the code that we sent you.',
+    description: `${codes} The participant closed the dialog for the code.`,
+  },
+  recovery: {
+    id: 'portal.settings.recovery',
+    defaultMessage: 'Your recovery codes',
+    description: `${codes} Heading of the list that is shown once.`,
+  },
+  recoveryText: {
+    id: 'portal.settings.recovery.text',
+    defaultMessage:
+      'If you cannot get a code, log in with one of these. Each works once. We show them only now, so please print them or write them down, and keep them in a safe place.',
+    description: `${codes} Above that list.`,
+  },
+  save: { id: 'portal.settings.recovery.save', defaultMessage: 'Save as a file', description: `${codes} Button.` },
+  fileName: {
+    id: 'portal.settings.recovery.fileName',
+    defaultMessage: 'Recovery codes',
+    description: `${codes} Name of the file, and its first line.`,
+  },
+  kept: {
+    id: 'portal.settings.recovery.kept',
+    defaultMessage: 'I have kept them',
+    description: `${codes} Button that closes the list.`,
+  },
+});

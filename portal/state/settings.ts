@@ -1,0 +1,35 @@
+import type { MultiFactor, ProfileData } from '#schemas/types/index.ts';
+import { call } from '#portal/api/call.ts';
+import { withCode } from './oneTimeCode.ts';
+import { mergeParticipant } from './participant.ts';
+import { session } from './session.ts';
+
+/** The path parameters of the calls behind the settings. */
+export const settingsPath = () => ({ id: session.enrollmentIdentifier ?? '' });
+
+/** Stores how the participant wants to be contacted. A key that is left out keeps its value. */
+export async function saveProfile(change: Partial<ProfileData>) {
+  const result = await call('putProfileData', { path: settingsPath(), body: change });
+  if (result.ok) mergeParticipant(result.data);
+  return result;
+}
+
+/**
+ * Changes the phone number. The dialog for the code that was sent to it opens first.
+ * @param success shown in the dialog afterwards
+ */
+export async function changePhoneNumber(phone_number: string, success: string) {
+  const send = (otp_code?: string) =>
+    call('updatePhoneNumber', { path: settingsPath(), body: { phone_number, otp_code } });
+  const result = await withCode(send, success);
+  if (result.ok) mergeParticipant(result.data);
+  return result;
+}
+
+/** Changes the password. All other sessions of the participant end. */
+export const changePassword = (old_password: string, password: string) =>
+  call('changePassword', { path: settingsPath(), body: { old_password, password } });
+
+/** Turns the codes of log-ins on or off. The dialog for a code opens first. */
+export const setMultiFactor = (body: { is_on: boolean; channel?: MultiFactor['channel'] }) =>
+  withCode((otp_code) => call('setMultiFactor', { path: settingsPath(), body: { ...body, otp_code } }));

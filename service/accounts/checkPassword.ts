@@ -1,0 +1,32 @@
+import type { Message } from '#kit/texts/index.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import { refuse } from '#service/refusal.ts';
+import { passwordIsRight } from './passwords.ts';
+
+interface TypedPassword {
+  enrollment: string;
+  password: string | undefined;
+  network: string;
+  /** Where the refusal appears, and what it says. */
+  attribute: string;
+  message: Message;
+}
+
+/**
+ * Compares a typed password with that of an account.
+ * @returns whether the account has a password
+ * @throws Refusal 422 `password_wrong` if it has another one
+ */
+export async function checkPassword(
+  db: Database,
+  { enrollment, password, network, attribute, message }: TypedPassword,
+): Promise<boolean> {
+  const credential = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('enrollment_id', '=', enrollment)
+    .executeTakeFirst();
+  if (credential && !(await passwordIsRight(credential.password_hash, password ?? '', network)))
+    throw refuse(422, 'password_wrong', message, { attribute });
+  return credential !== undefined;
+}

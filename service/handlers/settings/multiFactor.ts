@@ -1,0 +1,78 @@
+import type { MultiFactor } from '#schemas/types/index.ts';
+import type { CodeOwner } from '#service/accounts/emailCodes.ts';
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from '#service/accounts/recoveryCodes.ts';
+import { type Factor, factorOf } from '#service/accounts/secondFactor.ts';
+import { requireCode } from '#service/answers/confirmByCode.ts';
+import { eventOf } from '#service/audit/AuditTrail.ts';
+import { participantOf } from '#service/contract/call.ts';
+import type { Handler } from '#service/contract/handler.ts';
+import type { Enrollment } from '#service/database/tables.ts';
+import { secondFactorMail } from '#service/mail/participantMails.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
+import { multiFactorMail, secondFactorOffMail, secondFactorOnMail } from '#service/mail/settingsMails.ts';
+import { refuse } from '#service/refusal.ts';
+import { settingsMessages as messages } from '#service/settingsMessages.ts';
+import type { Study } from '#service/study/study.ts';
+
+export const getMultiFactor: Handler<'getMultiFactor'> = async (call, { db }) => {
+  const { session, study } = participantOf(call);
+  const left = await countRecoveryCodes(db, session.enrollment.id);
+  return { status: 200, body: describe(study, session.enrollment, left) };
+};
+
+const describe = (
+  study: Study,
+  enrollment: Pick<Enrollment, 'email' | 'phone_number' | 'second_factor'>,
+  recovery_codes_left: number,
+): MultiFactor => ({
+  is_on: enrollment.second_factor !== null,
+  is_required: isRequired(study),
+  channel: factorOf(study, enrollment).channel,
+  recovery_codes_left,
+});
+
+const isRequired = ({ meta }: Study): boolean => meta.authentication.second_factor !== undefined;
+
+/**
+ * Turns the codes of log-ins on or off. A device that is still logged in is not enough for either: a code must come with
+ * the call, sent by the channel to use from now on, or by the present one to turn it off.
+ */
+export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
+  const { session, study } = participantOf(call);
+  const { enrollment } = session;
+  const { body, network, now } = call;
+  const { id } = enrollment;
+  const present = factorOf(study, enrollment);
+  if (!body.is_on && isRequired(study)) throw refuse(409, 'second_factor_required', messages.secondFactorRequired);
+  if (!body.is_on && enrollment.second_factor === null) return { status: 200, body: describe(study, enrollment, 0) };
+  const factor = body.is_on ? wantedFactor(body.channel ?? present.channel, enrollment) : present;
+  const owner: CodeOwner = { enrollment: id, purpose: 'multi_factor', ...factor };
+  await requireCode(deps, owner, { otpCode: body.otp_code, network, now }, (code) =>
+    factor.channel === 'sms'
+      ? secondFactorMail(deps.config, study, enrollment, code, 'sms')
+      : multiFactorMail(deps.config, study, enrollment, code),
+  );
+  const second_factor = body.is_on ? factor.channel : null;
+  const codes = await deps.db.transaction().execute(async (db) => {
+    await db.updateTable('enrollments').set({ second_factor }).where('id', '=', id).execute();
+    const made = body.is_on ? await replaceRecoveryCodes(db, id, now) : await deleteRecoveryCodes(db, id);
+    const write = body.is_on ? secondFactorOnMail : secondFactorOffMail;
+    await queueMail(db, deps.config, write(deps.config, study, enrollment), { now });
+    const action = body.is_on ? 'second_factor_on' : 'second_factor_off';
+    await deps.audit.record(db, eventOf({ ...call, session }, action, `enrollments/${id}`));
+    return made;
+  });
+  deps.outbox.wake();
+  const state = describe(study, { ...enrollment, second_factor }, codes?.length ?? 0);
+  return { status: 200, body: { ...state, ...(codes && { recovery_codes: codes }) } };
+};
+
+/** @throws Refusal 422 without a phone number for text messages */
+function wantedFactor(
+  channel: Factor['channel'],
+  { email, phone_number }: Pick<Enrollment, 'email' | 'phone_number'>,
+): Factor {
+  if (channel === 'mail') return { channel, target: email };
+  if (phone_number === null) throw refuse(422, 'phone_missing', messages.phoneMissing, { attribute: 'channel' });
+  return { channel, target: phone_number };
+}

@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test';
+import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { runAxe } from './gallery/runAxe.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+// The settings on a phone, against the real service: each tab, what it changes, and what happens if a change fails.
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+test.afterAll(() => study.stop());
+
+const NEW_PASSWORD = 'Another-Horse-8';
+const catalogues = { en, es };
+type Lang = keyof typeof catalogues;
+const sayIn =
+  (lang: Lang) =>
+  (id: keyof typeof en, values: Record<string, string> = {}): string =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), catalogues[lang][id]);
+
+const at = (path: string) => `${study.origin}/sleep-and-mood${path}`;
+async function isFine(page: Page, name: string): Promise<void> {
+  expect(await runAxe(page), name).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-${name}.png`, fullPage: true });
+}
+const newest = async (recipient: string) =>
+  (
+    await study.service.db
+      .selectFrom('mails')
+      .select('body')
+      .where('recipient', '=', recipient)
+      .orderBy('sent_at', 'desc')
+      .execute()
+  ).map(({ body }) => body);
+/** The newest code that was sent to an address or number, once it has arrived. */
+async function codeTo(recipient: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => (code = (await newest(recipient)).map((body) => /\b\d{6}\b/.exec(body)?.[0]).find(Boolean)))
+    .toBeDefined();
+  return code!;
+}
+const tokenOf = async ({ email }: TestParticipant): Promise<string> =>
+  (await study.service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: PASSWORD } })).body
+    .participant_auth_token;
+const stored = async ({ url, token }: TestParticipant) => (await study.service.call('GET', url, { token })).body;
+
+for (const [lang, locale, number] of [
+  ['es', 'es-MX', '2025550143'],
+  ['en', 'en-US', '2025550144'],
+] as const) {
+  const say = sayIn(lang);
+  const open = async (page: Page, tab: 'security' | 'contact') => {
+    await page.getByRole('tab', { name: say(`portal.settings.tab.${tab}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`settings#${tab}$`));
+  };
+  const inPhone = { locale, viewport: { width: 360, height: 740 } };
+  const edit = (page: Page, label: string) =>
+    page.getByRole('button', { name: say('kit.editable.editNamed', { label }), exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: say('kit.editable.save') });
+  const enterCode = async (page: Page, code: string) => {
+    const dialog = page.getByRole('dialog', { name: say('portal.code.title') });
+    await dialog.getByRole('textbox').fill(code);
+    await dialog.getByRole('button', { name: say('portal.code.submit') }).click();
+    return dialog;
+  };
+
+  test(`[C2.47] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
+    browser,
+  }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, inPhone);
+    await page.goto(at('/manage/settings'));
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    for (const tab of await page.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+
+    // Choices that take effect at once, here and in the header.
+    await page.getByRole('radio', { name: say('portal.settings.textSize.large') }).check();
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+    await page.getByRole('radio', { name: say('portal.settings.textSize.small') }).check();
+    await expect(page.locator('html')).toHaveCSS('font-size', '16px');
+
+    // Compensation.
+    await edit(page, say('portal.settings.compensation')).click();
+    await page.getByRole('radio', { name: /tarjeta.*electrónico|card by email/ }).check();
+    await save(page).click();
+    await expect(page.getByText(say('kit.editable.saved'), { exact: true })).toBeVisible();
+    await expect(edit(page, say('portal.settings.compensation'))).toBeFocused();
+    expect((await stored(person)).compensation).toBe('gift-card-email');
+    await isFine(page, `account-${lang}`);
+
+    // The e-mail address: a problem, then a link to the new address, then too soon.
+    await open(page, 'contact');
+    await page.reload();
+    await expect(page.getByText(say('portal.settings.contact.present', { email: person.email }))).toBeVisible();
+    const ask = async (email: string, password: string) => {
+      await page.getByRole('button', { name: say('portal.settings.changeEmail') }).click();
+      await page.getByRole('textbox', { name: say('portal.email.new') }).fill(email);
+      await page.getByLabel(say('portal.account.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: say('portal.email.ask') }).click();
+    };
+    const address = `new-${person.email}`;
+    await page.route(/\/email(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await ask(address, PASSWORD);
+    await expect(page.getByText(say('portal.email.problem'))).toBeVisible();
+    await page.unroute(/\/email(\?|$)/);
+    await page.getByRole('button', { name: say('portal.email.ask') }).click();
+    await expect(page.getByText(say('portal.email.sent', { email: address }))).toBeVisible();
+    await ask(address, PASSWORD);
+    await expect(page.getByText(say('service.error.sentRecently'))).toBeVisible();
+
+    // The phone number: a wrong code, then the right one.
+    const phone = say('portal.settings.contact.phone');
+    await edit(page, phone).click();
+    await page.getByRole('group', { name: phone }).getByRole('textbox').fill(number);
+    await save(page).click();
+    const code = await codeTo(`+1${number}`);
+    const dialog = await enterCode(page, code === '111111' ? '222222' : '111111');
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(say('portal.settings.contact.phoneCanceled'))).toBeVisible();
+    await page.route(/\/phone_number(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await save(page).click();
+    await expect(page.getByText(say('portal.settings.contact.phoneFailed'))).toBeVisible();
+    await page.unroute(/\/phone_number(\?|$)/);
+    await save(page).click();
+    await enterCode(page, code);
+    await expect(dialog.getByText(say('portal.settings.contact.phoneChanged'))).toBeVisible();
+    await expect(dialog.getByText(say('portal.code.issues'))).toBeVisible();
+    await isFine(page, `phone-${lang}`);
+    await dialog
+      .getByRole('button', { name: say('portal.shell.close') })
+      .last()
+      .click();
+    await expect(edit(page, phone)).toBeFocused();
+    expect((await stored(person)).phone_number).toBe(`+1${number}`);
+
+    // How to be contacted: a failure keeps the choice on the screen.
+    const method = say('portal.settings.contact.method');
+    await edit(page, method).click();
+    await page.getByRole('radio', { name: say('portal.settings.contact.method.text') }).check();
+    await page.route(/\/profile_data(\?|$)/, (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText(say('portal.settings.contact.failed'))).toBeVisible();
+    await isFine(page, `contact-${lang}`);
+    await page.unroute(/\/profile_data(\?|$)/);
+    await save(page).click();
+    await expect(edit(page, method)).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: say('portal.settings.contact.method.text') })).toBeChecked();
+    expect((await stored(person)).preferred_contact_method).toBe('text');
+
+    // The links in the mails: the new address is used from the press on, and each link works once.
+    const press = async (recipient: string, button: string) => {
+      const path = (await newest(recipient)).map((body) => /sleep-and-mood(\/\S*link_token=\S+)/.exec(body)?.[1]);
+      await page.goto(at(path.find(Boolean)!));
+      await page.getByRole('button', { name: button }).click();
+    };
+    await study.service.call('PUT', `/api/v3/enrollments/${person.id}/verify_email`, { token: person.token, body: {} });
+    await press(person.email, say('portal.email.verify.button'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal.email.verified'));
+    await press(address, say('portal.email.change.button'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal.email.failed'));
+    await page.goto(at('/manage/settings#contact'));
+    study.service.wait(61_000);
+    await ask(address, PASSWORD);
+    await expect(page.getByText(say('portal.email.sent', { email: address }))).toBeVisible();
+    await press(address, say('portal.email.change.button'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('portal.email.changed'));
+    expect((await stored(person)).email).toBe(address);
+  });
+
+  test(`[C8.49] [C8.54] [C8.55] [C8.58] [P2.036] [P5.26] [P8.40] security: ${lang}`, async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, inPhone);
+    const other = await study.loggedIn(browser, { ...person, token: await tokenOf(person) }, inPhone);
+    await other.goto(at('/manage/dashboard'));
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(at('/manage/settings#security'));
+
+    // A device that is signed out shows nothing anymore with its next step.
+    const devices = page.getByRole('region', { name: say('portal.settings.devices') }).getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await devices.getByRole('button').click();
+    await expect(devices).toHaveCount(1);
+    await other.reload();
+    await expect(other.getByText(say('portal.failure.sessionExpired'))).toBeVisible();
+    await other.close();
+
+    // The password.
+    const change = async (old: string) => {
+      await page.getByLabel(say('portal.settings.password.old'), { exact: true }).fill(old);
+      await page.getByLabel(say('portal.account.newPassword'), { exact: true }).fill(NEW_PASSWORD);
+      await page.getByLabel(say('field.passwordmodern.confirm'), { exact: true }).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: say('portal.settings.password.change') }).click();
+    };
+    await change('Wrong-Horse-77');
+    await expect(page.getByLabel(say('portal.settings.password.old'), { exact: true })).toHaveAccessibleDescription(
+      new RegExp(say('service.error.oldPasswordWrong')),
+    );
+    await page.route(/\/password(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await change(PASSWORD);
+    await expect(page.getByText(say('portal.settings.password.notChanged'))).toBeVisible();
+    await page.unroute(/\/password(\?|$)/);
+    await change(PASSWORD);
+    await expect(page.getByRole('status').filter({ hasText: say('portal.settings.password.changed') })).toBeFocused();
+
+    // Codes at log-ins.
+    await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click();
+    await isFine(page, `code-${lang}`);
+    await enterCode(page, await codeTo(person.email));
+    const list = page.getByRole('status').getByRole('listitem');
+    await expect(list).toHaveCount(10);
+    const [recovery] = await list.allTextContents();
+    await isFine(page, `security-${lang}`);
+    await page.getByRole('button', { name: say('portal.settings.recovery.kept') }).click();
+    await expect(list).toHaveCount(0);
+    await expect(page.getByText(say('portal.settings.codes.onByMail'))).toBeVisible();
+
+    // The next log-in, without the code.
+    const fresh = await (await browser.newContext(inPhone)).newPage();
+    await fresh.goto(at('/log-in'));
+    await fresh.getByRole('textbox', { name: say('portal.account.email') }).fill(person.email);
+    await fresh.getByLabel(say('portal.account.password'), { exact: true }).fill(NEW_PASSWORD);
+    await fresh
+      .getByRole('button', { name: say('portal.logIn.button'), exact: true })
+      .last()
+      .click();
+    await fresh.getByRole('button', { name: say('portal.secondFactor.useRecovery') }).click();
+    const box = fresh.getByRole('textbox', { name: say('portal.secondFactor.recovery') });
+    await box.fill('AAAAA-AAAAA');
+    await box.press('Enter');
+    await expect(box).toHaveAccessibleDescription(new RegExp(say('service.error.recoveryCodeWrong')));
+    await isFine(fresh, `recovery-${lang}`);
+    await box.fill(recovery!);
+    await box.press('Enter');
+    await expect(fresh).toHaveURL(/manage\/dashboard/);
+  });
+}
