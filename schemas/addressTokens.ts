@@ -13,7 +13,14 @@ export const addressTokens = [
   'state',
 ] as const;
 
-/** Secrets that an address can carry after its `#`, where a provider of federated log-ins puts them. */
-export const hashTokens = ['access_token', 'id_token'] as const;
+/** Secrets that an address can carry after its `#`, which no server gets. */
+export const hashTokens = [
+  /** Of a federated log-in, on its way back. */
+  'access_token',
+  'id_token',
+  /** Of a health organization that the participant connects, on the way back. */
+  'ehr_state',
+  'ehr_code',
+] as const;
 
 export type AddressToken = (typeof addressTokens)[number] | (typeof hashTokens)[number];

@@ -47,7 +47,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/manage/dashboard/contribution/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
   '/manage/dashboard/diary/:slug/complete': ['routes/questionnaire/diary/DiaryComplete.tsx'],
   '/manage/dashboard/diary/:slug': ['routes/questionnaire/diary/Diary.tsx', FORM],
-  '/manage/dashboard/ehr/:slug': ['routes/contribution_missing/ContributionMissing.tsx'],
+  '/manage/dashboard/ehr/:slug': ['routes/ehr/HealthRecords.tsx'],
   '/manage/dashboard/verify_identity/:slug': ['routes/verify_identity/VerifyIdentity.tsx', 'forms/ShortForm.tsx'],
   '/manage/settings': ['routes/settings/Settings.tsx'],
   '/manage/settings/documents/:slug/:key': ['routes/consent_copy/ConsentCopy.tsx'],

@@ -52,8 +52,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
     () => import('#portal/routes/questionnaire/diary/DiaryComplete.tsx'),
   ),
   '/manage/dashboard/diary/:slug': screen(() => import('#portal/routes/questionnaire/diary/Diary.tsx')),
-  // Studies have no nodes of this kind.
-  '/manage/dashboard/ehr/:slug': contributionMissing,
+  '/manage/dashboard/ehr/:slug': screen(() => import('#portal/routes/ehr/HealthRecords.tsx')),
   '/manage/dashboard/verify_identity/:slug': screen(() => import('#portal/routes/verify_identity/VerifyIdentity.tsx')),
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,

@@ -280,6 +280,10 @@ export const beginActivity = (node: string, occurrence: number | undefined): voi
 /** Completes a step without questions. */
 export const visitStep = (node: string) => taken(call('beginNode', { path: { ...here(), node } }));
 
+/** Completes an activity without questions, such as the connection of health records. */
+export const completeActivity = (node: string) =>
+  taken(call('updateNode', { path: { id: here().id, node }, body: { status: 'completed' } }));
+
 /** Stores the locale in the service. The caller does not wait, and the response is not used. */
 export const sendLocale = (locale: string): void => {
   if (session.enrollmentIdentifier && session.authToken)
