@@ -12,8 +12,8 @@ import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { linkStyle, Quiet, roles, Row, Text } from '#portal/parts/elements.tsx';
 import { session } from '#portal/state/session.ts';
-import type { Said } from './HealthRecords.tsx';
 import { messages } from './messages.ts';
+import type { Said } from './said.ts';
 
 const Section = styled('section')(({ theme }) => ({
   '& h2': { margin: '0 0 0.5rem', fontSize: '1.25rem', color: roles(theme).heading },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { FieldFrame, Notice, TextInput, useSpokenOnPause } from '#kit/parts/index.ts';
@@ -18,6 +18,7 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { session } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
+import { say as tell } from './said.ts';
 import { searchOrganizations, type Position } from './searchOrganizations.ts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -43,6 +44,7 @@ export function FindOrganization({ node }: { node: string }) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const { load, retry } = useCall('listEpicOrganizations', {});
+  useEffect(() => tell(undefined), []);
   const organizations = load.kind === 'ready' ? load.data.organizations : NO_ORGANIZATIONS;
   const [name, setName] = useState('');
   const [place, setPlace] = useState('');

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { Notice, type NoticeKind } from '#kit/parts/index.ts';
+import { Notice } from '#kit/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -14,13 +14,8 @@ import { FindOrganization } from './FindOrganization.tsx';
 import { Intro } from './Intro.tsx';
 import { messages } from './messages.ts';
 import { Review } from './Review.tsx';
+import { healthState, say } from './said.ts';
 import { useReturn } from './useReturn.ts';
-
-/** What the participant is told about their last action. */
-export interface Said {
-  kind: NoticeKind;
-  text: string;
-}
 
 /**
  * The connection of electronic health records: an intro with the connections so far, the search for an organization
@@ -31,8 +26,8 @@ export default function HealthRecords({ params: { slug = '' } }: { params: Recor
   const { text, lang } = useStudyText();
   const node = useParticipant()?.nodes.find((each) => each.slug === slug);
   const query = new URLSearchParams(useSearch());
-  const [said, setSaid] = useState<Said>();
-  const isBack = useReturn(slug, setSaid);
+  const { said } = useSnapshot(healthState);
+  const isBack = useReturn(slug);
   const { load, retry } = useCall('listOwnEpicOrganizations', { path: { id: session.enrollmentIdentifier ?? '' } });
   const connection = query.get('connection');
   if (isBack)
@@ -49,7 +44,7 @@ export default function HealthRecords({ params: { slug = '' } }: { params: Recor
         node={slug}
         connection={connection}
         onSaved={() => {
-          setSaid({ kind: 'success', text: intl.formatMessage(messages.saved) });
+          say({ kind: 'success', text: intl.formatMessage(messages.saved) });
           retry();
         }}
       />
@@ -74,7 +69,7 @@ export default function HealthRecords({ params: { slug = '' } }: { params: Recor
             node={slug}
             organizations={own}
             onEnded={(result) => {
-              setSaid(result);
+              say(result);
               retry();
             }}
           />

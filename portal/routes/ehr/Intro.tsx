@@ -9,6 +9,7 @@ import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
+import { say as tell } from './said.ts';
 
 const Steps = styled('ol')({ margin: 0, paddingInlineStart: '1.5rem', '& li': { marginBlockEnd: '0.5rem' } });
 
@@ -41,7 +42,12 @@ export function Intro({ node, slug, hasConnections }: IntroProps) {
         >
           {say(hasConnections ? messages.another : messages.find)}
         </Button>
-        <Button component={Link} href="/manage/dashboard" variant={hasConnections ? 'contained' : 'outlined'}>
+        <Button
+          component={Link}
+          href="/manage/dashboard"
+          onClick={() => tell(undefined)}
+          variant={hasConnections ? 'contained' : 'outlined'}
+        >
           {say(messages.dashboard)}
         </Button>
       </Row>

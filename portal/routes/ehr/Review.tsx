@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { focusField, Notice } from '#kit/parts/index.ts';
@@ -20,6 +20,7 @@ import { completeActivity } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { CategoryChoice, fieldIdOf } from './CategoryChoice.tsx';
 import { messages } from './messages.ts';
+import { say as tell } from './said.ts';
 
 const Back = styled(Link)(linkStyle);
 
@@ -37,6 +38,7 @@ export function Review({ node, connection, onSaved }: ReviewProps) {
   const say = intl.formatMessage;
   const path = { id: session.enrollmentIdentifier ?? '', connection };
   const { load, retry } = useCall('getHealthRecords', { path });
+  useEffect(() => tell(undefined), []);
   const [choices, setChoices] = useState<Choices>({});
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Failure>();

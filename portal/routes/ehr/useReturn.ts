@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useEffect } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { call } from '#portal/api/call.ts';
@@ -7,53 +8,55 @@ import { failureText } from '#portal/api/failureText.ts';
 import { takeAddressToken } from '#portal/state/addressTokens.ts';
 import { goAtOnce } from '#portal/state/navigate.ts';
 import { session } from '#portal/state/session.ts';
-import type { Said } from './HealthRecords.tsx';
 import { messages } from './messages.ts';
+import { healthState, say } from './said.ts';
 
-/** What a health organization sent back in the address. Each is read once. */
-function takeReturn(): { state: string; code?: string | undefined; iss?: string | undefined } | undefined {
+/** What a health organization sent back in the address. It is read once. */
+interface Returned {
+  state: string;
+  /** Missing if the participant gave no access. */
+  code: string | undefined;
+  iss: string | undefined;
+}
+
+function takeReturn(): Returned | undefined {
   const state = takeAddressToken('ehr_state');
   if (state === undefined) return undefined;
-  return {
-    state,
-    code: takeAddressToken('ehr_code'),
-    iss: new URLSearchParams(location.hash.slice(1)).get('ehr_iss') ?? undefined,
-  };
+  const iss = new URLSearchParams(location.hash.slice(1)).get('ehr_iss') ?? undefined;
+  return { state, code: takeAddressToken('ehr_code'), iss };
+}
+
+/** Finishes a connection and shows its records; otherwise says why not on the page with the connections. */
+async function finish(slug: string, { state, code, iss }: Returned, intl: IntlShape): Promise<void> {
+  const here = nodePath({ slug, type: EHR_NODE });
+  const result =
+    code === undefined
+      ? undefined
+      : await call('finishHealthConnection', {
+          path: { id: session.enrollmentIdentifier ?? '' },
+          body: { state, code, ...(iss !== undefined && { iss }) },
+        });
+  healthState.isBack = false;
+  if (result?.ok) return goAtOnce(`${here}?connection=${result.data.connection.id}`, { replace: true });
+  say(
+    result
+      ? { kind: 'error', text: failureText(intl, result.failure) }
+      : { kind: 'info', text: intl.formatMessage(messages.denied) },
+  );
+  goAtOnce(here, { replace: true });
 }
 
 /**
- * Finishes the connection of a participant who comes back from a health organization, then shows its records.
- * @param say receives what went wrong
- * @returns whether the participant has just come back
+ * Finishes the connection of a participant who comes back from a health organization.
+ * @returns whether that is under way
  */
-export function useReturn(slug: string, say: (said: Said) => void): boolean {
+export function useReturn(slug: string): boolean {
   const intl = useIntl();
-  const [returned] = useState(takeReturn);
-  const [isBusy, setIsBusy] = useState(returned !== undefined);
-  const begun = useRef(false);
   useEffect(() => {
-    if (!returned || begun.current) return;
-    begun.current = true;
-    const here = nodePath({ slug, type: EHR_NODE });
-    const { state, code, iss } = returned;
-    void (async () => {
-      const result =
-        code === undefined
-          ? undefined
-          : await call('finishHealthConnection', {
-              path: { id: session.enrollmentIdentifier ?? '' },
-              body: { state, code, ...(iss !== undefined && { iss }) },
-            });
-      if (result?.ok) goAtOnce(`${here}?connection=${result.data.connection.id}`, { replace: true });
-      else {
-        say({
-          kind: code === undefined ? 'info' : 'error',
-          text: result ? failureText(intl, result.failure) : intl.formatMessage(messages.denied),
-        });
-        goAtOnce(here, { replace: true });
-      }
-      setIsBusy(false);
-    })();
-  }, [returned, slug, intl, say]);
-  return isBusy;
+    const returned = takeReturn();
+    if (!returned) return;
+    healthState.isBack = true;
+    void finish(slug, returned, intl);
+  }, [slug, intl]);
+  return useSnapshot(healthState).isBack;
 }
