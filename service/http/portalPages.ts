@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { memoBy } from '#kit/fields/index.ts';
@@ -114,6 +115,12 @@ const hasLogIn = ({ headers }: FastifyRequest, { slug }: Study): boolean =>
 
 const TOKENS = new RegExp(`[?&](${addressTokens.join('|')})=|%`);
 
-/** Whether strip-tokens.js may have work to do. What follows the `#` is not sent, and only federated log-ins use it. */
+/** The pages that health organizations send participants back to. */
+const HEALTH_RECORDS = nodePaths.EhrConnection.replace(':slug', '');
+
+/**
+ * Whether strip-tokens.js may have work to do. What follows the `#` is not sent; federated log-ins and health
+ * organizations use it.
+ */
 const mayHaveTokens = ({ url }: FastifyRequest, { meta }: Study): boolean =>
-  TOKENS.test(url) || meta.authentication.provider !== 'basic_auth';
+  TOKENS.test(url) || url.includes(HEALTH_RECORDS) || meta.authentication.provider !== 'basic_auth';
