@@ -36,4 +36,8 @@ test.each(['/manage/dashboard', '/manage/dashboard/', '/manage/settings', '/mana
 test.each([
   ['[P4.140] with the cookie', { isDone: true }],
   ['without a log-in', { isLoggedIn: false }],
+  [
+    'before the second factor of the log-in',
+    { path: '/multi_factor_authenticate', layout: 'multi_factor_authenticate' },
+  ],
 ])('%s nothing is asked', (_name, change) => expect(checksInformation({ ...facts, ...change })).toBe(false));

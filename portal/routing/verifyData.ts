@@ -22,10 +22,19 @@ interface VerificationFacts {
   /** The study's `authentication.provider`. */
   provider: string | undefined;
   isLoggedIn: boolean;
+  /** The participant's layout. */
+  layout?: string | undefined;
   /** Whether the participant has answered within the last day, or was found to need no verification. */
   isDone: boolean;
 }
 
-/** Whether to ask the service if the participant has to verify their information. Pure. */
-export const checksInformation = ({ path, provider, isLoggedIn, isDone }: VerificationFacts): boolean =>
-  isLoggedIn && !isDone && isThirdParty(provider) && !exemptPaths.includes(path.replace(/(?<=.)\/+$/, ''));
+/**
+ * Whether to ask the service if the participant has to verify their information. Not before the second factor of the
+ * log-in: the service would refuse the call, which would end the session. Pure.
+ */
+export const checksInformation = ({ path, provider, isLoggedIn, layout, isDone }: VerificationFacts): boolean =>
+  isLoggedIn &&
+  layout !== 'multi_factor_authenticate' &&
+  !isDone &&
+  isThirdParty(provider) &&
+  !exemptPaths.includes(path.replace(/(?<=.)\/+$/, ''));

@@ -22,6 +22,7 @@ export function useChecksInformation(at: string): boolean {
     path: at,
     provider: study?.authentication.provider,
     isLoggedIn: participant !== undefined && isLoggedIn({ enrollmentIdentifier, authToken }),
+    layout: participant?.layout,
     isDone: isDone || cookies().readVerifyData(),
   });
 }
