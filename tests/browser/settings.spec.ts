@@ -212,7 +212,11 @@ for (const [lang, locale, number] of [
     await expect(page.getByRole('status').filter({ hasText: say('portal.settings.password.changed') })).toBeFocused();
 
     // Codes at log-ins.
-    await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click();
+    // The form above is replaced after the change, which can move the button away from a press.
+    await expect(async () => {
+      await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click({ timeout: 1000 });
+      await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 2000 });
+    }).toPass();
     await isFine(page, `code-${lang}`);
     await enterCode(page, await codeTo(person.email));
     const list = page.getByRole('status').getByRole('listitem');
