@@ -43,11 +43,15 @@ async function travel(browser: Browser, lang: Language, mode: Mode, at: (form: n
   const next = () => at((form += 1) - 1);
   await person.enroll();
   const percents: number[] = [];
+  let before: Interruption = 'none';
   for (const stop of signUp) {
+    const interruption = next();
+    // After an expiry in the screener, a mailed code opened the account with its first password, so this step is done.
+    if (stop.name === 'password' && before === 'expiry') continue;
+    before = interruption;
     await expect(page).toHaveURL(new RegExp(stop.path));
-    // A code in a mail has opened the account with its first password, so that this step is done.
     percents.push(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow')));
-    await person.pass(stop, next());
+    await person.pass(stop, interruption);
   }
   expect(percents, 'one progress for all steps').toEqual([...percents].sort((a, b) => a - b));
   await expect(page).toHaveURL(/\/manage\/dashboard/);

@@ -34,6 +34,7 @@ export async function setOut(study: StartedStudy, browser: Browser, lang: Langua
   const look = async (screen: string): Promise<void> => {
     // Other tests of `npm test` look for barriers on these screens.
     if (process.env.JOURNEYS !== 'all') return;
+    await expect(page.locator('h1').first()).toBeAttached();
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${lang}-${screen}.png`, fullPage: true });
     findings.push(...(await runAxe(page)).map((finding) => `${screen}: ${finding}`));
