@@ -21,6 +21,8 @@ export const hashTokens = [
   /** Of a health organization that the participant connects, on the way back. */
   'ehr_state',
   'ehr_code',
+  /** Of a cognitive test, with its result. */
+  'test_token',
 ] as const;
 
 export type AddressToken = (typeof addressTokens)[number] | (typeof hashTokens)[number];

@@ -7,6 +7,7 @@ export const nodePaths = {
   Diary: '/manage/dashboard/diary/:slug',
   VerifyIdentity: '/manage/dashboard/verify_identity/:slug',
   EhrConnection: '/manage/dashboard/ehr/:slug',
+  CognitiveTest: '/manage/dashboard/cognitive_test/:slug',
   Screener: '/screener',
   Registration: '/registration',
   InformedConsent: '/informed_consent',
@@ -21,7 +22,7 @@ export const nodePaths = {
 /**
  * The types of nodes whose results the service stores itself. Participants never submit answers to them.
  */
-export const typesWithOwnResults: readonly string[] = ['VerifyIdentity'];
+export const typesWithOwnResults: readonly string[] = ['VerifyIdentity', 'CognitiveTest'];
 
 /** The layouts of activities, in the order in which the dashboard lists them. */
 export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];

@@ -72,6 +72,7 @@ const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {
+  completeVisit: everybody,
   createAccount: everybody,
   createEnrollment: everybody,
   createPassword: everybody,
@@ -118,6 +119,7 @@ const table: Readonly<Record<OperationId, string>> = {
   postAnswers: answer,
   postInformedConsent: answer,
   sendToken: answer,
+  startVisit: answer,
   verifyToken: answer,
   requestDataDownload: account,
   setEnrollmentLocale: account,

@@ -115,6 +115,8 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"email":${MARK},"study_slug":"sleep-and-mood","request_content":"x"}`,
     `{"email":"h@example.org","study_slug":"sleep-and-mood","request_content":"x","client_info":${MARK}}`,
   ],
+  startVisit: [`{"node_identifier":${MARK},"enrollment_identifier":"x"}`],
+  completeVisit: [`{"token":${MARK}}`],
   sendToken: [`{"node_identifier":${MARK},"channel":"mail"}`, `{"node_identifier":"x","channel":${MARK}}`],
   verifyToken: [`{"node_identifier":"x","channel":"mail","otp_code":${MARK}}`],
   withdraw: [`{"opt_out_reason":${MARK}}`],

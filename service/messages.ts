@@ -127,6 +127,18 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'We were unable to verify your entries. Please contact support.',
     description: 'After too many wrong codes in an identity verification.',
   },
+  visitInvalid: {
+    id: 'service.error.visitInvalid',
+    defaultMessage:
+      'We could not read the result of the test, so it is not saved. Please do the test again, or contact us.',
+    description: 'After a cognitive test on the pages of another provider.',
+  },
+  testUnavailable: {
+    id: 'service.error.testUnavailable',
+    defaultMessage:
+      'The test service does not respond, so the result is not saved yet. Please try again in a few minutes.',
+    description: 'After a cognitive test on the pages of another provider.',
+  },
   captchaRequired: {
     id: 'service.error.captchaRequired',
     defaultMessage: 'Please confirm that you are not a robot, then try again.',

@@ -17,6 +17,8 @@ export const sentRecently = (): Refusal => refuse(409, 'sent_recently', serviceM
 export const codeWrong = (): Refusal => refuse(499, 'code_wrong', serviceMessages.codeInvalid);
 /** The code has expired or was used, so only another one can help. */
 export const codeExpired = (): Refusal => refuse(499, 'code_expired', serviceMessages.codeExpired);
+/** A cognitive test came back without a token of its provider, or with results that the study does not know. */
+export const visitInvalid = (): Refusal => refuse(409, 'visit_invalid', serviceMessages.visitInvalid);
 /** Too many wrong codes in an identity verification. */
 export const identityNotVerified = (): Refusal =>
   refuse(409, 'identity_not_verified', serviceMessages.identityNotVerified);

@@ -23,6 +23,7 @@ export const places = [
   nodePaths.Diary,
   nodePaths.EhrConnection,
   nodePaths.VerifyIdentity,
+  nodePaths.CognitiveTest,
   '/manage/settings',
   '/manage/settings/documents/:slug/:key',
   '/manage/summary',
@@ -37,6 +38,7 @@ export const places = [
   '/privacy',
   '/unauthorized',
   '/error',
+  '/camcog_success',
   '/404',
 ] as const;
 

@@ -86,6 +86,7 @@ const slugless = [
   '/manage/dashboard/contribution',
   '/manage/dashboard/diary',
   '/manage/dashboard/verify_identity',
+  '/manage/dashboard/cognitive_test',
 ];
 
 const slugMissing: Rule = ({ location }) =>
@@ -110,6 +111,7 @@ const contributionPaths = [
   `${nodePaths.Diary}/complete`,
   nodePaths.EhrConnection,
   nodePaths.VerifyIdentity,
+  nodePaths.CognitiveTest,
 ];
 
 const contributionMissing: Rule = ({ location, participant, study }) => {
@@ -156,6 +158,8 @@ const ownStanding = [
   '/unsubscribe',
   '/forgot_password',
   '/reset_password',
+  // The result that a cognitive test brings is saved even if the session has ended meanwhile.
+  '/camcog_success',
 ];
 
 /** Screens that a participant may be on even if the layout names another one. */

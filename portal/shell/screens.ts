@@ -54,6 +54,8 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/manage/dashboard/diary/:slug': screen(() => import('#portal/routes/questionnaire/diary/Diary.tsx')),
   '/manage/dashboard/ehr/:slug': screen(() => import('#portal/routes/ehr/HealthRecords.tsx')),
   '/manage/dashboard/verify_identity/:slug': screen(() => import('#portal/routes/verify_identity/VerifyIdentity.tsx')),
+  '/manage/dashboard/cognitive_test/:slug': screen(() => import('#portal/routes/cognitive_test/CognitiveTest.tsx')),
+  '/camcog_success': screen(() => import('#portal/routes/camcog_success/CamcogSuccess.tsx')),
   '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,

@@ -3,6 +3,7 @@ import { isThirdParty } from '#schemas/thirdParty.ts';
 import { call } from '#portal/api/call.ts';
 import { mayLeave } from './leaveGuard.ts';
 import { goAtOnce, goTo, hereAddress } from './navigate.ts';
+import { forgetResult } from './cognitiveTest.ts';
 import { forgetVisitor } from './clientInfo.ts';
 import { providerLogoutUrl } from './hostedSignIn.ts';
 import { writesDone } from './pendingWrites.ts';
@@ -80,6 +81,7 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } });
   fileShelf.clear();
   forgetReturn();
+  forgetResult();
   cookies().removeParticipant();
   tabs?.postMessage('signedOut');
   leaveForGood(to, logoutAtProvider());

@@ -100,6 +100,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/camcog_visits/start_visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a visit to a cognitive test
+         * @description Returns the address that the participant's browser opens in the same tab. The provider sends the browser back to `/camcog_success` with a signed token after the `#`.
+         */
+        post: operations["startVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/camcog_visits/complete_visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store the result of a cognitive test
+         * @description The token proves who the result belongs to, so a session that has ended loses nothing. The same token is stored once. 409 `visit_invalid`: the token is not one of the provider, or its results do not fit the node's form.
+         */
+        post: operations["completeVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/{id}/informed_consents/{node}": {
         parameters: {
             query?: never;
@@ -1133,6 +1173,7 @@ export interface components {
         WithdrawalSettings: components["schemas"]["withdrawal"];
         Integration: components["schemas"]["integration"];
         CaptchaSettings: components["schemas"]["captcha"];
+        CognitiveTestProvider: components["schemas"]["cognitiveTestProvider"];
         Authentication: components["schemas"]["authentication"];
         ApiError: components["schemas"]["error"];
         Contribution: components["schemas"]["contribution"];
@@ -1176,6 +1217,25 @@ export interface components {
             challenge: string;
             /** @description Seconds. */
             expires_in: number;
+        };
+        StartVisitBody: {
+            /** @description Slug of a node of the type `CognitiveTest`. */
+            node_identifier: string;
+            enrollment_identifier: string;
+            /** @description Whether an app shows the portal, so that the test hides its own frame, too. */
+            is_webview?: boolean;
+        };
+        StartedVisit: {
+            launch_url: string;
+        };
+        CompleteVisitBody: {
+            /** @description The signed token that the provider sent the browser back with. */
+            token: string;
+        };
+        CompletedVisit: {
+            node_identifier: string;
+            /** Format: date-time */
+            completed_at: string;
         };
         Contributions: components["schemas"]["contributions"];
         ConsentBody: {
@@ -1960,7 +2020,7 @@ export interface components {
          */
         "study-node.schema": {
             slug: string;
-            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `EhrConnection` (participants connect their electronic health records), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
+            /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `EhrConnection` (participants connect their electronic health records), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `CognitiveTest` (a test on another provider's pages; its form describes the results), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
             /**
              * @description The participant's progress with the node. A `draft` opens only with a preview token.
@@ -2470,6 +2530,11 @@ export interface components {
             /** @description The public keys that the partner's tokens are signed with, as JSON Web Keys. */
             keys: components["schemas"]["publicKey"][];
         };
+        /** CognitiveTestProvider */
+        cognitiveTestProvider: {
+            /** @description The `iss` of its tokens, and where its pages are: a test starts at `/launch` below it, and the public keys are at `/.well-known/jwks.json`. `/dev/cognitive-test` is the reaction-time test of the development service. */
+            issuer: string;
+        };
         /** FlowStep */
         step: {
             /** @description The portal's screen for this step: `screener`, `registration`, `verify_email`, `informed_consent`, `file_upload` (a form that asks for files), `visit_portal` (a page of text with a button, done by `visit`), `event_delay` (a page that says until when to wait, done by `time`), `dashboard`. */
@@ -2561,6 +2626,8 @@ export interface components {
             partner_site?: components["schemas"]["partnerSite"];
             /** @description The name of a partner site that the service stands in for while `PUBLIC_URL` is an address of this machine. It is ignored elsewhere, and beside a `partner_site`. */
             partner_site_stand_in?: components["schemas"]["local-text.schema"];
+            /** @description The provider of the study's cognitive tests (nodes of the type `CognitiveTest`). */
+            cognitive_test?: components["schemas"]["cognitiveTestProvider"];
             /** @description Increase it to invalidate all existing preview links. */
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
@@ -2886,6 +2953,83 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    startVisit: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartVisitBody"];
+            };
+        };
+        responses: {
+            /** @description Where the test is. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedVisit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    completeVisit: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteVisitBody"];
+            };
+        };
+        responses: {
+            /** @description The result is stored. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompletedVisit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };

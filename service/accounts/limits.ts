@@ -41,6 +41,8 @@ export const phoneChanges: Limit = { name: 'phone-changes', count: 10, window: m
 export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
 /** Recovery codes of one participant that one network tries. */
 export const recoveryTriesFromNetwork: Limit = { name: 'recovery-tries', count: 5, window: minutes(15) };
+/** Results of cognitive tests from one network. Each token is verified. */
+export const visitsFromNetwork: Limit = { name: 'visits', count: 300, window: minutes(15) };
 /** Attempts at one code from one network. */
 export const codeTriesFromNetwork: Limit = { name: 'code-tries', count: 5, window: CODE_LIFETIME };
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addClock } from '#service/development/addClock.ts';
+import { addCognitiveTest } from '#service/development/addCognitiveTest.ts';
 import { addIdentityProvider } from '#service/development/addIdentityProvider.ts';
 import { addPartnerSite } from '#service/development/addPartnerSite.ts';
 import { addHealthOrganizations } from '#service/development/health/addHealthOrganizations.ts';
@@ -90,6 +91,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   if (isLocalUrl(deps.config.publicUrl)) await addStandIns(app);
   addClock(app, deps);
   await addIdentityProvider(app, deps);
+  addCognitiveTest(app, deps);
   await addPartnerSite(app, deps);
   await addHealthOrganizations(app, deps);
   await addPortal(app, deps);

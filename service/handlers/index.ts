@@ -21,6 +21,7 @@ import { setEnrollmentLocale } from './enrollment/setEnrollmentLocale.ts';
 import { updateEnrollment } from './enrollment/updateEnrollment.ts';
 import { withdraw } from './enrollment/withdraw.ts';
 import { deleteFile, getUploadUrl, listFiles, postFile } from './files/files.ts';
+import { completeVisit, startVisit } from './cognitive/visits.ts';
 import { sendToken, verifyToken } from './identity/identityTokens.ts';
 import { beginHealthConnection, finishHealthConnection } from './healthRecords/connect.ts';
 import { deleteHealthConnection } from './healthRecords/deleteHealthConnection.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   beginNode,
   changePassword,
   closeInteraction,
+  completeVisit,
   confirmEmail,
   createAccount,
   createEnrollment,
@@ -115,6 +117,7 @@ export const handlers: Handlers = {
   setEnrollmentLocale,
   shareHealthRecords,
   signIn,
+  startVisit,
   updateEmail,
   updateEnrollment,
   updateNode,

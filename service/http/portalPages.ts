@@ -117,10 +117,14 @@ const TOKENS = new RegExp(`[?&](${addressTokens.join('|')})=|%`);
 
 /** The pages that health organizations send participants back to. */
 const HEALTH_RECORDS = nodePaths.EhrConnection.replace(':slug', '');
+/** Where providers of cognitive tests send browsers back to. */
+const RESULTS_PATH = '/camcog_success';
 
 /**
- * Whether strip-tokens.js may have work to do. What follows the `#` is not sent; federated log-ins and health
- * organizations use it.
+ * Whether strip-tokens.js may have work to do. What follows the `#` is not sent; federated log-ins, health
+ * organizations and cognitive tests use it.
  */
 const mayHaveTokens = ({ url }: FastifyRequest, { meta }: Study): boolean =>
-  TOKENS.test(url) || url.includes(HEALTH_RECORDS) || meta.authentication.provider !== 'basic_auth';
+  TOKENS.test(url) ||
+  [HEALTH_RECORDS, RESULTS_PATH].some((path) => url.includes(path)) ||
+  meta.authentication.provider !== 'basic_auth';

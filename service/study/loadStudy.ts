@@ -82,6 +82,7 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
       timeZone: file.mails?.time_zone ?? 'UTC',
     },
     partnerSite: file.partner_site,
+    cognitiveTest: file.cognitive_test,
     partnerStandIn: file.partner_site_stand_in,
     landing: [landing],
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),

@@ -1,6 +1,7 @@
 import type {
   CaptchaSettings,
   EndNodes,
+  CognitiveTestProvider,
   FlowStep,
   IneligibleScreen,
   Integration,
@@ -51,6 +52,8 @@ export interface Study {
   partnerSite: PartnerSite | undefined;
   /** The name of a partner site that the service stands in for on this machine. */
   partnerStandIn?: LocalText | undefined;
+  /** The provider of the study's cognitive tests. */
+  cognitiveTest: CognitiveTestProvider | undefined;
   landing: readonly LandingNode[];
   nodes: ReadonlyMap<string, VersionedNode>;
   previewEdition: number;

@@ -224,6 +224,21 @@ export const studyRules: readonly Rule<Study>[] = [
             : [];
         }),
   ),
+  onSteps('testWithoutProvider', 'error', ({ nodes }, at, study) =>
+    nodes.flatMap((slug, j) =>
+      study.nodes.get(slug)?.type === 'CognitiveTest' && !study.cognitiveTest
+        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a provider of the test. Add “cognitive_test”.` }]
+        : [],
+    ),
+  ),
+  onSteps('testWithoutForm', 'error', ({ nodes }, at, study) =>
+    nodes.flatMap((slug, j) => {
+      const node = study.nodes.get(slug);
+      return node?.type === 'CognitiveTest' && !node.content.form
+        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a form that describes the results of the test.` }]
+        : [];
+    }),
+  ),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
     confirm_by && done_by === 'password'
       ? [{ pointer: `${at}/confirm_by`, message: 'A password is not confirmed by a code. Leave this key out.' }]

@@ -274,6 +274,17 @@ const mistakes: Readonly<
       'study.json#/flow/2/nodes/0',
     ],
   ],
+  testWithoutProvider: [[NIGHT, (node) => (node.type = 'CognitiveTest'), 'study.json#/flow/3/nodes/1']],
+  testWithoutForm: [
+    [
+      NIGHT,
+      (node) => {
+        node.type = 'CognitiveTest';
+        delete node.content.form;
+      },
+      'study.json#/flow/3/nodes/1',
+    ],
+  ],
   unlistedActivity: [[NIGHT, (node) => (node.layout = 'education'), 'study.json#/flow/3/nodes/1']],
   editionWithoutSignature: [[NIGHT, (node) => (node.edition = 2), `${NIGHT}#/edition`]],
   mailWithoutAnswers: [

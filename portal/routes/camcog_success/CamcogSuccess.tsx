@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { type IntlShape, useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
+import { Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { type Failure, isTemporary } from '#portal/api/failures.ts';
+import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
+import { completeVisit, forgetResult, unsavedResult } from '#portal/state/cognitiveTest.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
+import { session } from '#portal/state/session.ts';
+import { messages } from './messages.ts';
+
+type Saving = { kind: 'none' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; failure: Failure };
+
+/** Another result of the same test is stored, such as that of the same test in another tab. */
+const isStored = (failure: Failure): boolean => failure.name === 'conflict' && failure.code === 'already_submitted';
+
+/** The heading and text of each state. */
+function wordsOf({ formatMessage: say }: IntlShape, saving: Saving): { title: string; text: string | undefined } {
+  switch (saving.kind) {
+    case 'none':
+      return { title: say(messages.none), text: say(messages.noneText) };
+    case 'saving':
+      return { title: say(messages.saving), text: undefined };
+    case 'saved':
+      return { title: say(messages.saved), text: say(messages.savedText) };
+    case 'failed':
+      return isTemporary(saving.failure)
+        ? { title: say(messages.problem), text: say(messages.problemText) }
+        : { title: say(messages.refused), text: undefined };
+  }
+}
+
+/**
+ * The way back from a cognitive test: the result is saved, also after the session has ended. A result that cannot be
+ * saved now stays in the tab until it is.
+ */
+export default function CamcogSuccess() {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const wayOn = useWayOn();
+  const { authToken } = useSnapshot(session);
+  const [token] = useState(unsavedResult);
+  const [saving, setSaving] = useState<Saving>({ kind: token === undefined ? 'none' : 'saving' });
+
+  const save = async () => {
+    if (token === undefined) return;
+    setSaving({ kind: 'saving' });
+    const result = await completeVisit(token);
+    const isDone = result.ok || isStored(result.failure);
+    if (isDone || !isTemporary(result.failure)) forgetResult();
+    setSaving(isDone ? { kind: 'saved' } : { kind: 'failed', failure: (result as { failure: Failure }).failure });
+    if (isDone) void loadParticipant();
+  };
+  const begun = useRef(false);
+  useEffect(() => {
+    // Once per visit of the screen.
+    if (begun.current) return;
+    begun.current = true;
+    void save();
+  });
+
+  const { title, text } = wordsOf(intl, saving);
+  const mayRetry = saving.kind === 'failed' && isTemporary(saving.failure);
+  const { label, to } = authToken ? wayOn : { label: commonMessages.logIn, to: '/log-in' };
+  return (
+    <Screen>
+      {saving.kind === 'saved' ? <SuccessTick /> : null}
+      <ScreenHeading key={saving.kind} title={title}>
+        {title}
+      </ScreenHeading>
+      {saving.kind === 'failed' ? <Notice kind="error">{failureText(intl, saving.failure)}</Notice> : null}
+      {text ? <Lead>{text}</Lead> : null}
+      {saving.kind === 'saving' ? null : (
+        <Row>
+          {mayRetry ? (
+            <Button variant="contained" onClick={() => void save()}>
+              {say(messages.retry)}
+            </Button>
+          ) : (
+            <Button component={Link} href={to} variant="contained">
+              {say(label)}
+            </Button>
+          )}
+          {saving.kind === 'failed' ? (
+            <LinkButton type="button" onClick={() => openModal('contact')}>
+              {say(commonMessages.contact)}
+            </LinkButton>
+          ) : null}
+        </Row>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,247 @@
+import { expect, test, type Page } from '@playwright/test';
+import { breathing } from '#service/testing/breathing.ts';
+import { runAxe } from './gallery/runAxe.ts';
+import { logIn } from './setup/logIn.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+// Identity verification and the cognitive test of the study Breathe Well, as a participant does them.
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const PHONE = '+15550104242';
+const words = {
+  en: {
+    locale: 'en-US',
+    verify: 'Verify your identity',
+    targetMissing: 'Choose where we should send the code.',
+    sms: 'Text message to the phone number that ends in 4242',
+    mail: /^Email to breathing-/,
+    send: 'Send the code',
+    enter: 'Enter the code',
+    code: '6-digit code',
+    confirm: 'Confirm',
+    invalid: 'OTP code invalid please try again.',
+    later: 'Your request failed. Nothing is lost. Please try again later.',
+    verified: 'Your identity is verified',
+    dashboard: 'Return to dashboard',
+    failed: 'We could not verify that it is you',
+    failedText: /unable to verify the codes that you entered/,
+    contactTeam: 'Contact the study team',
+    settings: 'Go to Settings',
+    toast: 'We could not load your account again. Please check your connection and try again.',
+    go: 'Go to the test',
+    start: 'Start the test',
+    now: 'Now',
+    problem: 'Your result is not saved yet',
+    save: 'Save the result',
+    saved: 'Your result is saved',
+    none: 'There is no result to save',
+    cancel: 'Go back without doing the test',
+    done: 'You have done this test',
+  },
+  es: {
+    locale: 'es-MX',
+    verify: 'Verifique su identidad',
+    targetMissing: 'Elija a dónde le enviamos el código.',
+    sms: 'Mensaje de texto al teléfono que termina en 4242',
+    mail: /^Correo electrónico a breathing-/,
+    send: 'Enviar el código',
+    enter: 'Escriba el código',
+    code: 'Código de 6 dígitos',
+    confirm: 'Confirmar',
+    invalid: 'El código no es válido. Inténtelo de nuevo.',
+    later: 'Su solicitud falló. No se ha perdido nada. Inténtelo de nuevo más tarde.',
+    verified: 'Su identidad está verificada',
+    dashboard: 'Volver al panel',
+    failed: 'No pudimos comprobar que es usted',
+    failedText: /No pudimos verificar los códigos que escribió/,
+    contactTeam: 'Contactar al equipo del estudio',
+    settings: 'Ir a los ajustes',
+    toast: 'No pudimos volver a cargar su cuenta. Revise su conexión e inténtelo de nuevo.',
+    go: 'Ir a la prueba',
+    start: 'Empezar la prueba',
+    now: 'Ya',
+    problem: 'Su resultado todavía no está guardado',
+    save: 'Guardar el resultado',
+    saved: 'Su resultado está guardado',
+    none: 'No hay ningún resultado que guardar',
+    cancel: 'Volver sin hacer la prueba',
+    done: 'Ya hizo esta prueba',
+  },
+};
+type Lang = keyof typeof words;
+
+const at = (path: string) => `${study.origin}/breathe-well${path}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+async function open(page: Page, lang: Lang, phone?: string) {
+  const person = await breathing(study.service, phone);
+  await study.service.call('PATCH', person.url, { token: person.token, body: { locale: lang } });
+  await logIn(page.context(), study.origin, person, 'breathe-well');
+  return person;
+}
+
+/** Checks a screen with axe and for sideways scrolling; saves a screenshot if SHOTS names a folder. */
+async function look(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  expect.soft(await runAxe(page), `axe: ${name}`).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
+}
+
+async function newestCode(recipient: string): Promise<string> {
+  await study.service.deps.outbox.settle();
+  const { body } = await study.service.db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('sent_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(body)![0];
+}
+
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+for (const [lang, width] of [
+  ['es', 360],
+  ['en', 1280],
+] as const) {
+  const t = words[lang];
+  test.describe(`${lang} ${width}`, () => {
+    test.use({ locale: t.locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+
+    test('[C2.49] [C8.15] [C8.38] [C8.39] [C8.40] [C8.45] [P1.27] [P2.030] identity: intro, choice of the target, code, success', async ({
+      page,
+    }) => {
+      const person = await open(page, lang, PHONE);
+      await page.goto(at('/manage/dashboard'));
+      await page.getByRole('link', { name: new RegExp(t.verify) }).click();
+      await expect(page).toHaveURL(/\/manage\/dashboard\/verify_identity\/verify-identity/);
+      await expect(heading(page, t.verify)).toBeFocused();
+      await button(page, t.send).click();
+      await expect(page.getByText(t.targetMissing).first()).toBeVisible();
+      await look(page, `identity-target-${lang}`);
+      await expect(page.getByLabel(t.mail)).toBeVisible();
+      await page.getByLabel(t.sms).check();
+      await page.route('**/send_token', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+      await page.waitForTimeout(1_000);
+      await button(page, t.send).click();
+      await expect(page.getByText(t.later)).toBeVisible();
+      await page.waitForTimeout(1_000);
+      await button(page, t.send).click();
+      await expect(heading(page, t.enter)).toBeVisible();
+      const code = await newestCode(PHONE);
+      await page.getByLabel(t.code).fill(wrong(code));
+      await button(page, t.confirm).click();
+      await expect(page.getByLabel(t.code)).toHaveAccessibleDescription(new RegExp(t.invalid));
+      await look(page, `identity-code-${lang}`);
+      await page.getByLabel(t.code).fill(code);
+      await button(page, t.confirm).click();
+      await expect(heading(page, t.verified)).toBeFocused();
+      await look(page, `identity-verified-${lang}`);
+      await page.reload();
+      await expect(heading(page, t.verified)).toBeVisible();
+      await page.getByRole('link', { name: t.dashboard }).click();
+      await expect(page).toHaveURL(/\/manage\/dashboard$/);
+      expect(person.id).toBeTruthy();
+    });
+
+    test('[C8.41] [C8.43] [P2.155] [P2.156] [P2.157] [P2.158] [P2.159] [P8.23] identity: after too many wrong codes the failure page leads a suspended participant to the settings', async ({
+      page,
+    }) => {
+      const person = await open(page, lang);
+      await page.goto(at('/manage/dashboard/verify_identity/verify-identity'));
+      await page.getByLabel(t.mail).check();
+      await button(page, t.send).click();
+      await expect(heading(page, t.enter)).toBeVisible();
+      const code = await newestCode(person.email);
+      for (let i = 0; i < 5; i += 1) {
+        await page.getByLabel(t.code).fill(wrong(code));
+        const answer = page.waitForResponse('**/verify_token');
+        await button(page, t.confirm).click();
+        await answer;
+      }
+      await expect(heading(page, t.failed)).toBeFocused();
+      await expect(page.getByText(t.failedText)).toBeVisible();
+      await expect(button(page, t.contactTeam)).toBeVisible();
+      await look(page, `identity-failed-${lang}`);
+      // The participant cannot be fetched: a toast says so, and the page stays.
+      const own = `**/enrollments/${person.id}*`;
+      await page.route(own, (route) => route.abort());
+      await button(page, t.settings).click();
+      await expect(page.getByText(t.toast)).toBeVisible();
+      await expect(heading(page, t.failed)).toBeVisible();
+      await page.unroute(own);
+      await button(page, t.settings).click();
+      await expect(page).toHaveURL(/\/manage\/settings/);
+      await expect(heading(page, t.failed)).toHaveCount(0);
+    });
+
+    test('[C8.68] [P2.049] [P2.084] the cognitive test: launch, return, a save problem that a reload survives, retry, saved', async ({
+      page,
+    }) => {
+      const person = await open(page, lang);
+      await page.goto(at(`/manage/dashboard${lang === 'es' ? '?is_webview=true' : ''}`));
+      await page.getByRole('link', { name: new RegExp(t.go) }).click();
+      await expect(page).toHaveURL(/\/cognitive_test\/reaction-time/);
+      await expect(button(page, t.go)).toBeVisible();
+      await look(page, `test-intro-${lang}`);
+      await button(page, t.go).click();
+
+      // Leaving the test without a result.
+      await page.getByRole('link', { name: t.cancel }).click();
+      await expect(heading(page, t.none)).toBeVisible();
+      await page.goBack();
+
+      await look(page, `test-provider-${lang}`);
+      await page.getByRole('button', { name: t.start }).click();
+      const field = page.locator('#field');
+      await expect(field).toBeFocused();
+      await field.press('Space');
+      await look(page, `test-field-${lang}`);
+      // The result cannot be saved at first.
+      await page.route('**/complete_visit', (route) => route.abort());
+      for (let trial = 0; trial < 5; trial += 1) {
+        await expect(field).toHaveText(t.now);
+        // Nobody reacts in less than a tenth of a second.
+        await page.waitForTimeout(150);
+        await field.press('Space');
+      }
+      await expect(heading(page, t.problem)).toBeVisible();
+      expect(page.url(), 'the token is not in the address').not.toContain('test_token');
+      await look(page, `test-problem-${lang}`);
+      // Neither a reload nor the end of the session loses the result.
+      await page.context().clearCookies();
+      await page.reload();
+      await expect(heading(page, t.problem)).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(lang === 'es' ? 0 : 1);
+      await page.unroute('**/complete_visit');
+      await button(page, t.save).click();
+      await expect(heading(page, t.saved)).toBeFocused();
+      await look(page, `test-saved-${lang}`);
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('test_result');
+      await page.reload();
+      await expect(heading(page, t.none)).toBeVisible();
+
+      const results = await study.service.db
+        .selectFrom('contributions')
+        .select(['attribute', 'value'])
+        .where('enrollment_id', '=', person.id)
+        .where('node', '=', 'reaction-time')
+        .execute();
+      const { reaction_median_ms: median, ...others } = Object.fromEntries(
+        results.map(({ attribute, value }) => [attribute, value]),
+      );
+      expect(median).toBeGreaterThanOrEqual(100);
+      expect(others).toMatchObject({ reaction_input: 'keyboard', reaction_too_early: expect.any(Number) });
+      await logIn(page.context(), study.origin, person, 'breathe-well');
+      await page.goto(at('/manage/dashboard/cognitive_test/reaction-time'));
+      await expect(heading(page, t.done)).toBeVisible();
+    });
+  });
+}
