@@ -40,6 +40,8 @@ function missingFile({ slug, publicFolder }: Study, path: unknown, pointer: stri
   return existsSync(join(publicFolder, file)) ? [] : [{ pointer, message: `There is no file public/${file}.` }];
 }
 
+const isTest = ({ nodes }: Study, slug: string): boolean => nodes.get(slug)?.type === 'CognitiveTest';
+
 /** The rules for `study.json`, including its references to nodes. */
 export const studyRules: readonly Rule<Study>[] = [
   {
@@ -224,20 +226,19 @@ export const studyRules: readonly Rule<Study>[] = [
             : [];
         }),
   ),
-  onSteps('testWithoutProvider', 'error', ({ nodes }, at, study) =>
+  onSteps('testWithoutForm', 'error', ({ nodes }, at, study) =>
     nodes.flatMap((slug, j) =>
-      study.nodes.get(slug)?.type === 'CognitiveTest' && !study.cognitiveTest
-        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a provider of the test. Add “cognitive_test”.` }]
+      isTest(study, slug) && !study.nodes.get(slug)!.content.form
+        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a form that describes the results of the test.` }]
         : [],
     ),
   ),
-  onSteps('testWithoutForm', 'error', ({ nodes }, at, study) =>
-    nodes.flatMap((slug, j) => {
-      const node = study.nodes.get(slug);
-      return node?.type === 'CognitiveTest' && !node.content.form
-        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a form that describes the results of the test.` }]
-        : [];
-    }),
+  onSteps('testWithoutProvider', 'error', ({ nodes }, at, study) =>
+    nodes.flatMap((slug, j) =>
+      isTest(study, slug) && study.nodes.get(slug)!.content.form && !study.cognitiveTest
+        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a provider of the test. Add “cognitive_test”.` }]
+        : [],
+    ),
   ),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
     confirm_by && done_by === 'password'
