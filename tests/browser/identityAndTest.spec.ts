@@ -128,7 +128,7 @@ for (const [lang, width] of [
       await look(page, `identity-target-${lang}`);
       await expect(page.getByLabel(t.mail)).toBeVisible();
       await page.getByLabel(t.sms).check();
-      await page.route('**/send_token', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+      await page.route('**/send_token*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
       await page.waitForTimeout(1_000);
       await button(page, t.send).click();
       await expect(page.getByText(t.later)).toBeVisible();
@@ -166,9 +166,10 @@ for (const [lang, width] of [
       const code = await newestCode(person.email);
       for (let i = 0; i < 5; i += 1) {
         await page.getByLabel(t.code).fill(wrong(code));
-        const answer = page.waitForResponse('**/verify_token');
-        await button(page, t.confirm).click();
+        const answer = page.waitForResponse('**/verify_token*');
+        await page.getByLabel(t.code).press('Enter');
         await answer;
+        await expect(page.getByText(t.invalid).or(heading(page, t.failed)).first()).toBeVisible();
       }
       await expect(heading(page, t.failed)).toBeFocused();
       await expect(page.getByText(t.failedText)).toBeVisible();
@@ -209,7 +210,7 @@ for (const [lang, width] of [
       await field.press('Space');
       await look(page, `test-field-${lang}`);
       // The result cannot be saved at first.
-      await page.route('**/complete_visit', (route) => route.abort());
+      await page.route('**/complete_visit*', (route) => route.abort());
       for (let trial = 0; trial < 5; trial += 1) {
         await expect(field).toHaveText(t.now);
         // Nobody reacts in less than a tenth of a second.
@@ -224,7 +225,7 @@ for (const [lang, width] of [
       await page.reload();
       await expect(heading(page, t.problem)).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCount(lang === 'es' ? 0 : 1);
-      await page.unroute('**/complete_visit');
+      await page.unroute('**/complete_visit*');
       await button(page, t.save).click();
       await expect(heading(page, t.saved)).toBeFocused();
       await look(page, `test-saved-${lang}`);
