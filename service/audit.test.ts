@@ -13,6 +13,7 @@ import {
   withPassword,
   type TestParticipant,
 } from './testing/participants.ts';
+import { eventsOf } from './testing/auditEvents.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -29,15 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// Each test sees the service's data, so each shape is its own.
-// oxlint-disable-next-line typescript/no-explicit-any
-const eventsOf = async ({ id }: TestParticipant): Promise<any[]> =>
-  (
-    await sql<{ event: unknown }>`select event from audit_events where chain = ${id} order by position`.execute(
-      service.db,
-    )
-  ).rows.map(({ event }) => event);
-const actionsOf = async (who: TestParticipant) => (await eventsOf(who)).map(({ action }) => action);
+const actionsOf = async (who: TestParticipant) => (await eventsOf(service, who)).map(({ action }) => action);
 
 /** What the trail records of each operation that changes something; a reason if it records nothing. */
 const recorded: Record<string, string | { none: string }> = {
@@ -81,6 +74,10 @@ const recorded: Record<string, string | { none: string }> = {
   shareHealthRecords: { none: 'its event, health_decided, is tested in healthRecords.test.ts' },
   deleteHealthConnection: { none: 'its event, health_disconnected, is tested in healthRecords.test.ts' },
   updateNode: 'answers_submitted',
+  sendToken: { none: 'the code changes nothing before it is used' },
+  verifyToken: { none: 'its event, answers_submitted, is tested in identityVerification.test.ts' },
+  startVisit: { none: 'a visit is sealed and not stored' },
+  completeVisit: { none: 'its event, answers_submitted, is tested in cognitiveTest.test.ts' },
   closeInteraction: { none: 'the submission before it is the record' },
 };
 
@@ -116,7 +113,7 @@ test('the calls of a participant are recorded in order, with token, record, and 
     'status_changed',
     'withdrawn',
   ]);
-  expect((await eventsOf(who))[8]).toMatchObject({
+  expect((await eventsOf(service, who))[8]).toMatchObject({
     actor: expect.stringMatching(/^participant:/),
     record: `enrollments/${who.id}`,
     at: expect.stringMatching(/Z$/),
@@ -124,7 +121,7 @@ test('the calls of a participant are recorded in order, with token, record, and 
   });
   const covered = new Set(await actionsOf(who));
   for (const action of Object.values(recorded)) if (typeof action === 'string') expect(covered).toContain(action);
-  expect((await eventsOf(person)).at(-1)).toMatchObject({ client_time: CLIENT_TIME });
+  expect((await eventsOf(service, person)).at(-1)).toMatchObject({ client_time: CLIENT_TIME });
 });
 
 /** Rows that a call must not change if its event cannot be recorded. The tables of attempts and codes are not records. */

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
+import { eventsOf } from './testing/auditEvents.ts';
 import { breathing } from './testing/breathing.ts';
 import type { TestParticipant } from './testing/participants.ts';
 import type { VersionedNode } from './study/study.ts';
@@ -70,6 +71,7 @@ test('[P7.093] [P7.094] [P7.095] a visit is started, and its signed result is st
     reaction_input: 'touch',
     reaction_clock_ms: '0.100',
   });
+  expect((await eventsOf(service, person)).at(-1)).toMatchObject({ action: 'answers_submitted' });
   expect(await statusOf(person)).toBe('completed');
   const other = await tokenFor(query, { too_early: 7 });
   expect((await complete(other)).body.errors[0].code, 'the visit is used').toBe('already_submitted');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
+import { eventsOf } from './testing/auditEvents.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 import type { VersionedNode } from './study/study.ts';
@@ -62,6 +63,7 @@ test('[P7.068] [P7.069] [P7.070] the right code completes the node, once, and is
     .where('node', '=', 'who')
     .execute();
   expect(rows).toEqual([{ attribute: 'identity_verified_by', value: 'mail' }]);
+  expect((await eventsOf(service, person)).at(-1)).toMatchObject({ action: 'answers_submitted' });
   const read = await service.call('GET', `${person.url}/surveys/who/answers`, { token: person.token });
   expect(read.status).toBe(200);
   expect(read.body.node.content.form).toBeUndefined();
