@@ -15,7 +15,9 @@ import ContactModal from '#portal/contact/ContactModal.tsx';
 import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
 import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
 import EarlierDayDialog from '#portal/parts/EarlierDayDialog.tsx';
+import { InformationDialog } from '#portal/personalInformation/InformationDialog.tsx';
 import ReconsentDialog from '#portal/routes/dashboard/ReconsentDialog.tsx';
+import { DisconnectDialog } from '#portal/routes/ehr/DisconnectDialog.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
 import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
@@ -29,6 +31,7 @@ import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
 import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
+import type { PersonalInformation } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
 interface Dialog {
@@ -109,6 +112,12 @@ const code = (close: () => void) => (
   <OneTimeCodeDialog request={{ message: undefined, attempt: async () => ({ ok: true }), settle: close }} />
 );
 
+const information: PersonalInformation = {
+  node: { slug: 'contact', type: 'Survey', content: { form: { schema: [{ inputs: [] }] } } },
+  user_data: {},
+  verified_at: null,
+};
+
 const dialogs: readonly Dialog[] = [
   own('kit/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
   own('kit/parts/dates/PickerDialog.tsx', (close) => (
@@ -131,6 +140,12 @@ const dialogs: readonly Dialog[] = [
   )),
   own('portal/routes/dashboard/ReconsentDialog.tsx', (close) => (
     <ReconsentDialog documents={[{ slug: 'consent', type: 'InformedConsent', content: {} }]} onClose={close} />
+  )),
+  own('portal/personalInformation/InformationDialog.tsx', (close) => (
+    <InformationDialog information={information} onEnd={close} />
+  )),
+  own('portal/routes/ehr/DisconnectDialog.tsx', (close) => (
+    <DisconnectDialog name="A clinic" isPending={false} failure={undefined} onDisconnect={close} onClose={close} />
   )),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),

@@ -1,15 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import { KitDialog, Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
 import type { PersonalInformation } from '#schemas/types/index.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { Row, Stack, Text } from '#portal/parts/elements.tsx';
-import { notify } from '#portal/state/notifications.ts';
-import { endVerification, fetchDueInformation, sendInformation } from '#portal/state/personalInformation.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
-import { messages } from './messages.ts';
+import { endVerification, fetchDueInformation } from '#portal/state/personalInformation.ts';
+import { InformationDialog } from './InformationDialog.tsx';
 
 /** Asks participants whose information the service wants verified to check it. Until it says so, it renders nothing. */
 export default function VerifyInformation() {
@@ -21,48 +13,7 @@ export default function VerifyInformation() {
       isWanted = false;
     };
   }, []);
-  return information?.node.content.form ? <InformationDialog information={information} /> : null;
-}
-
-function InformationDialog({ information: { node, user_data, verified_at } }: { information: PersonalInformation }) {
-  const say = useIntl().formatMessage;
-  const { text } = useStudyText();
-  const [isChanged, setIsChanged] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const { title, description, form } = node.content;
-  // Changes exist only in the dialog, so the first press only says so.
-  const close = () => (isChanged && !isLeaving ? setIsLeaving(true) : endVerification());
-  const send = async ({ contributions, idempotencyKey }: Submission) => {
-    const result = await sendInformation(contributions, idempotencyKey);
-    if (!result.ok) return result;
-    notify('info', messages.saved);
-    endVerification();
-    return result;
-  };
-  return (
-    <KitDialog open title={text(title) || say(messages.title)} onClose={close} maxWidth={560}>
-      <Stack gap={24}>
-        <Text>{text(description) || say(messages.body)}</Text>
-        <ShortForm
-          definition={form!}
-          initialAnswers={user_data}
-          send={send}
-          onDraft={(_read, change) => {
-            if (change === 'answer') setIsChanged(true);
-          }}
-          renderActions={({ isSubmitting }) => (
-            <Stack gap={16}>
-              {isLeaving ? <Notice kind="error">{say(messages.unsaved)}</Notice> : null}
-              <Row>
-                <Button type="submit" variant="contained">
-                  {say(isSubmitting ? messages.busy : verified_at === null ? messages.save : messages.submit)}
-                </Button>
-                <Button onClick={close}>{say(isLeaving ? messages.discard : messages.later)}</Button>
-              </Row>
-            </Stack>
-          )}
-        />
-      </Stack>
-    </KitDialog>
-  );
+  return information?.node.content.form ? (
+    <InformationDialog information={information} onEnd={endVerification} />
+  ) : null;
 }

@@ -4,35 +4,8 @@ import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import type { MailToSend } from './mailer.ts';
+import { mailWith, type MailWithCode, type PlainMail, type Recipient } from './mailWith.ts';
 
-interface Recipient {
-  email: string;
-  locale: string;
-}
-
-/**
- * Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code.
- * @param path what the link leads to, under the study; `{code}` stands for the code
- */
-export const mailWith =
-  (subject: Message, body: Message, path = '') =>
-  (
-    config: Config,
-    study: Study,
-    { email, locale }: Recipient,
-    code = '',
-    more: Readonly<Record<string, string>> = {},
-  ): MailToSend => {
-    const values = {
-      ...more,
-      study: localText(study.meta.study_name, locale, study.meta.primary_locale),
-      link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
-      code,
-    };
-    return { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
-  };
-
-export type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
 const { withdrawalCodeBody, withdrawalCodeText, withdrawnSubject, withdrawnBody, withdrawnData } = serviceMessages;
@@ -109,7 +82,6 @@ export const passwordChangedMail: (config: Config, study: Study, recipient: Reci
   'log-in',
 );
 
-export type PlainMail = (config: Config, study: Study, recipient: Recipient) => MailToSend;
 type MailWithLink = (config: Config, study: Study, recipient: Recipient, path: string) => MailToSend;
 const withLink =
   (subject: Message, body: Message): MailWithLink =>

@@ -1,6 +1,6 @@
 import { serviceMessages } from '#service/messages.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';
-import { mailWith, type MailWithCode, type PlainMail } from './participantMails.ts';
+import { mailWith, type MailWithCode, type PlainMail } from './mailWith.ts';
 
 /** The mail with the code that confirms a change of how the participant logs in. */
 export const multiFactorMail: MailWithCode = mailWith(serviceMessages.codeSubject, messages.multiFactorBody);

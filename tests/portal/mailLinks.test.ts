@@ -3,10 +3,13 @@ import { matchPath, places } from '#portal/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
 import { changePath, verifyPath } from '#service/handlers/emails/linkPaths.ts';
-import * as mails from '#service/mail/participantMails.ts';
+import * as participantMails from '#service/mail/participantMails.ts';
+import * as settingsMails from '#service/mail/settingsMails.ts';
 
 const config = { publicUrl: 'https://studies.example' } as Config;
 const study = { slug: 'sleep', meta: { study_name: { en: 'Sleep' }, primary_locale: 'en' } } as unknown as Study;
+
+const mails = { ...participantMails, ...settingsMails };
 
 type AnyMail = (
   config: Config,

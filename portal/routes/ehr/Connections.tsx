@@ -3,15 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { KitDialog, Notice } from '#kit/parts/index.ts';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { OwnOrganization } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
-import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { linkStyle, Quiet, roles, Row, Text } from '#portal/parts/elements.tsx';
 import { session } from '#portal/state/session.ts';
+import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { messages } from './messages.ts';
 import type { Said } from './said.ts';
 
@@ -30,8 +29,7 @@ interface ConnectionsProps {
 
 /** The organizations that the participant has connected, with what they share. Nothing if there are none. */
 export function Connections({ node, organizations, onEnded }: ConnectionsProps) {
-  const intl = useIntl();
-  const say = intl.formatMessage;
+  const say = useIntl().formatMessage;
   const [ending, setEnding] = useState<OwnOrganization>();
   const [failure, setFailure] = useState<Failure>();
   const [isPending, setIsPending] = useState(false);
@@ -82,25 +80,13 @@ export function Connections({ node, organizations, onEnded }: ConnectionsProps) 
         ))}
       </ul>
       {ending ? (
-        <KitDialog
-          open
-          role="alertdialog"
-          title={say(messages.disconnectTitle, { name: ending.name })}
+        <DisconnectDialog
+          name={ending.name}
+          isPending={isPending}
+          failure={failure}
+          onDisconnect={() => void end(ending)}
           onClose={() => setEnding(undefined)}
-          actions={
-            <>
-              <Button variant="contained" aria-busy={isPending} onClick={() => void end(ending)}>
-                {say(messages.disconnect)}
-              </Button>
-              <Button variant="outlined" onClick={() => setEnding(undefined)}>
-                {say(messages.keep)}
-              </Button>
-            </>
-          }
-        >
-          <Text>{say(messages.disconnectText, { name: ending.name })}</Text>
-          {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
-        </KitDialog>
+        />
       ) : null}
     </Section>
   );
