@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that compare the cost of work need a process of their own: the memory of earlier tests slows it down. */
+const measuring = ['tests/hostile-answers.test.ts'];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -23,13 +26,18 @@ export default defineConfig({
       {
         extends: true,
         // Pure code keeps no state, so its files share their modules too. Tests that need a DOM are *.test.tsx.
-        test: { name: 'pure', include: ['{kit,renderers,schemas,translations,tests}/**/*.test.ts'], isolate: false },
+        test: {
+          name: 'pure',
+          include: ['{kit,renderers,schemas,translations,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', ...measuring],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'screens',
-          include: ['{kit,renderers,tests}/**/*.test.tsx', '{portal,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{kit,renderers,tests}/**/*.test.tsx', '{portal,scripts}/**/*.test.{ts,tsx}', ...measuring],
         },
       },
     ],

@@ -95,6 +95,7 @@ test('every operation that needs a session is refused without one and with anoth
     emitEvent: { event: 'screen_opened' },
     postInformedConsent: { signed: false, contributions: [] },
     requestDataDownload: { format: 'json' },
+    startVisit: { node_identifier: 'consent', enrollment_identifier: owner.id },
     beginHealthConnection: { node_identifier: 'consent' },
     finishHealthConnection: { state: '0123456789abcdef', code: 'x' },
     shareHealthRecords: { decisions: [{ category: 'allergies', is_shared: false, fingerprint: '' }] },
