@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { breathing } from '#service/testing/breathing.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { logIn } from './setup/logIn.ts';
+import { logIn, verifyLater } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // Identity verification and the cognitive test of the study Breathe Well, as a participant does them.
@@ -84,6 +84,7 @@ async function open(page: Page, lang: Lang, phone?: string) {
   const person = await breathing(study.service, phone);
   await study.service.call('PATCH', person.url, { token: person.token, body: { locale: lang } });
   await logIn(page.context(), study.origin, person, 'breathe-well');
+  await verifyLater(page.context(), study.origin, 'breathe-well');
   return person;
 }
 

@@ -16,3 +16,7 @@ export const logIn = (
       path: `/${study}`,
     },
   ]);
+
+/** Keeps the portal from asking to verify the participant's information, as after "Later". */
+export const verifyLater = (context: BrowserContext, origin: string, study: string): Promise<void> =>
+  context.addCookies([{ name: 'verify_data', value: 'false', domain: new URL(origin).hostname, path: `/${study}` }]);
