@@ -373,8 +373,11 @@ test('the end of the session leaves at once, and the next log-in finds the addre
   await page.locator('form input[inputmode=numeric]').fill('4');
   await expect(status(page)).toHaveText(/^Saved at/, { timeout: 15_000 });
   await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+  // The page loads anew once the drafts are stored; a press before is lost.
+  const loadedAnew = page.waitForEvent('load');
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\?session-expired/);
+  await loadedAnew;
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.locator('main form input').first().fill(person.email);
