@@ -51,7 +51,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/manage/dashboard/verify_identity/:slug': ['routes/verify_identity/VerifyIdentity.tsx', 'forms/ShortForm.tsx'],
   '/manage/dashboard/cognitive_test/:slug': ['routes/cognitive_test/CognitiveTest.tsx'],
   '/camcog_success': ['routes/camcog_success/CamcogSuccess.tsx'],
-  '/manage/settings': ['routes/settings/settingsScreen.ts'],
+  '/manage/settings': ['routes/settings/Settings.tsx'],
   '/manage/settings/documents/:slug/:key': ['routes/consent_copy/ConsentCopy.tsx'],
   '/manage/summary': ['routes/summary/Summary.tsx'],
   '/terminal_state': ['routes/terminal_state/TerminalState.tsx'],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answers, InputDefinition } from '#kit/fields/index.ts';
-import ShortForm from './ShortForm.tsx';
+import { ShortForm } from './fetchedForms.ts';
 
 interface PreferencesFormProps<T extends Record<string, string>> {
   /** Fields of single choices, named by the keys of `values`. Must keep their identity until they change. */

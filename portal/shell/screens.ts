@@ -56,7 +56,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/manage/dashboard/verify_identity/:slug': screen(() => import('#portal/routes/verify_identity/VerifyIdentity.tsx')),
   '/manage/dashboard/cognitive_test/:slug': screen(() => import('#portal/routes/cognitive_test/CognitiveTest.tsx')),
   '/camcog_success': screen(() => import('#portal/routes/camcog_success/CamcogSuccess.tsx')),
-  '/manage/settings': screen(async () => (await import('#portal/routes/settings/settingsScreen.ts')).settingsScreen()),
+  '/manage/settings': screen(() => import('#portal/routes/settings/Settings.tsx')),
   '/terminal_state': terminalState,
   '/withdrawn': terminalState,
   '/one_click_contribution/error': screen(() => import('#portal/routes/linked_contribution/ContributionError.tsx')),

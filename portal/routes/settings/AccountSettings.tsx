@@ -10,13 +10,12 @@ import { Heading } from './Heading.tsx';
 import { Withdrawal } from './Withdrawal.tsx';
 import { messages } from './messages.ts';
 
-/** Text size, colors, language, log-out, reminders, compensation and withdrawal. */
+/** Log-out, language, text size, colors, reminders, compensation and withdrawal. */
 export function AccountSettings() {
   const say = useIntl().formatMessage;
   const email = useParticipant()?.email;
   return (
     <>
-      <Display />
       <section aria-labelledby="settings-account">
         <Heading id="settings-account">{say(messages.account)}</Heading>
         <Stack gap={16}>
@@ -32,6 +31,8 @@ export function AccountSettings() {
           </Row>
         </Stack>
       </section>
+      {/* Its inputs arrive late, so what stands above them does not move. */}
+      <Display />
       <ActivityMails />
       <Compensation />
       <Withdrawal />

@@ -46,11 +46,6 @@ export function Display() {
     <section aria-labelledby="settings-display">
       <Heading id="settings-display">{say(messages.display)}</Heading>
       <Stack gap={24}>
-        <PreferencesForm
-          inputs={inputs}
-          values={{ textSize, mode }}
-          choose={(name, value) => (name === 'mode' ? setMode(value as Mode) : setTextSize(value as TextSize))}
-        />
         <Row>
           <Text>
             <strong>{say(messages.language)}:</strong> {languageName(locale)}
@@ -59,6 +54,11 @@ export function Display() {
             {say(messages.change)}
           </LinkButton>
         </Row>
+        <PreferencesForm
+          inputs={inputs}
+          values={{ textSize, mode }}
+          choose={(name, value) => (name === 'mode' ? setMode(value as Mode) : setTextSize(value as TextSize))}
+        />
       </Stack>
     </section>
   );
