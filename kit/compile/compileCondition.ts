@@ -19,7 +19,8 @@ const tests: Record<string, (operand: never) => JsonSchema7> = {
   less_than: (operand: number) => ({ type: 'number', exclusiveMaximum: operand }),
   before: (operand: string) => ({ type: 'string', dateTest: { before: operand } }),
   after: (operand: string) => ({ type: 'string', dateTest: { after: operand } }),
-  answered: () => ({}),
+  // Every value has one of these types. `{}` would also accept no answer, so its `not` would refuse it.
+  answered: () => ({ type: ['array', 'boolean', 'null', 'number', 'object', 'string'] }),
 };
 /** Keys of all tests. */
 export const testKeys = Object.keys(tests);

@@ -51,6 +51,8 @@ export const moved: Readonly<Record<string, string>> = {
   '/dashboard/contribution/:slug': nodePaths.Survey,
   '/settings': '/manage/settings',
   '/summary': '/manage/summary',
+  // Opens a questionnaire in a window of its own. The log-in of that window decides whose it is.
+  '/enrollments/:id/surveys/:slug': nodePaths.Survey,
 };
 
 /** regexparam ignores case, but slugs and the rules of routing do not. */

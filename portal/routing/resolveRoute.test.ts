@@ -29,6 +29,13 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
     ],
     ['[P2.052] old settings address', '/settings', onDashboard, study, to('/manage/settings')],
     ['[P2.053] old summary address', '/summary', onDashboard, study, to('/manage/summary')],
+    [
+      '[P7.112] the address of a questionnaire in a window of its own',
+      '/enrollments/e1/surveys/diary?occurrence=2',
+      onDashboard,
+      study,
+      to('/manage/dashboard/contribution/diary?occurrence=2'),
+    ],
 
     ['… with query and hash', '/login?utm_campaign=x#top', visitor, study, to('/log-in?utm_campaign=x#top')],
     [
