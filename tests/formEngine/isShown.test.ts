@@ -3,8 +3,8 @@ import { compileForm } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { asAjv } from './asAjv.ts';
-import { isShown } from './isShown.ts';
+import { asAjv } from '#kit/form/asAjv.ts';
+import { isShown } from '#kit/form/isShown.ts';
 
 const validator = createValidator();
 const input = (name: string) => ({ interface: 'text', name, label: name });
