@@ -11,6 +11,8 @@ import { notFound } from '#service/refusals.ts';
 import { sha256 } from '#service/sha256.ts';
 import { PARTNER_STAND_IN, standInKey } from '#service/study/partnerStandIn.ts';
 import type { Study } from '#service/study/study.ts';
+import { addFormRoutes } from './formRoutes.ts';
+import { isAddress, sendLogInPage } from './logInPage.ts';
 
 /** Milliseconds that a log-in at the stand-in lasts. */
 const LIFETIME = minutes(60);
@@ -21,8 +23,8 @@ interface Visit {
 }
 
 /**
- * Adds a page that stands in for the website of a study's partner, under /dev/partner. Everybody can log in there as
- * anybody, so it exists only beside the development mailbox, which gives the same.
+ * Adds a page that stands in for the website of a study's partner, under /dev/partner. Any visitor can log in there
+ * with any address, so it exists only beside the development mailbox, which gives the same.
  */
 export async function addPartnerSite(app: FastifyInstance, { mailer, studies, now }: Deps): Promise<void> {
   if (!mailer.keepsMails) return;
@@ -32,13 +34,7 @@ export async function addPartnerSite(app: FastifyInstance, { mailer, studies, no
     return { study, ...study.partnerSite };
   };
 
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  await addFormRoutes(app, (scope) => {
     const path = `${PARTNER_STAND_IN}/:study`;
     scope.get<Visit>(path, async (request, reply) => {
       const { study } = siteOf(request);
@@ -48,7 +44,7 @@ export async function addPartnerSite(app: FastifyInstance, { mailer, studies, no
     scope.post<Visit>(path, async (request, reply) => {
       const { study, cookie } = siteOf(request);
       const { email = '', log_out } = request.body ?? {};
-      if (log_out === undefined && !/^\S+@\S+$/.test(email)) return sendLogIn(reply, study, email);
+      if (log_out === undefined && !isAddress(email)) return sendLogIn(reply, study, email);
       const value = log_out === undefined ? await signedCookie(study, email.trim(), now()) : '';
       const lifetime = value === '' ? 0 : LIFETIME / 1000;
       return reply
@@ -71,21 +67,15 @@ const signedCookie = ({ slug }: Study, email: string, now: Date): Promise<string
 const titleOf = ({ partnerSite, meta }: Study): string =>
   `${localText(partnerSite!.name, 'en', meta.primary_locale)} (stand-in)`;
 
-/** The log-in page. There is no password, because there is nothing to protect. */
-function sendLogIn(reply: FastifyReply, study: Study, refused?: string): FastifyReply {
-  const nonce = createNonce();
-  const isRefused = refused !== undefined;
-  const body =
-    '<p>This page stands in for the website of a partner. It runs only in development. Every email address has an account here.</p>' +
-    '<form method="post"><p><label for="email">Email address</label><br>' +
-    `<input id="email" name="email" type="email" autocomplete="username" required autofocus value="${escapeHtml(refused ?? '')}"` +
-    `${isRefused ? ' aria-invalid="true" aria-describedby="error"' : ''}></p>` +
-    `${isRefused ? '<p id="error" role="alert">Enter an email address.</p>' : ''}` +
-    '<p><button type="submit">Log in and go to the study</button></p></form>';
-  return sendPage(reply, nonce, plainPage(nonce, titleOf(study), body));
-}
+const sendLogIn = (reply: FastifyReply, study: Study, refused?: string): FastifyReply =>
+  sendLogInPage(reply, {
+    title: titleOf(study),
+    intro: 'This page stands in for the website of a partner. It runs only in development.',
+    buttons: '<button type="submit">Log in and go to the study</button>',
+    refused,
+  });
 
-/** The page of somebody who is logged in. */
+/** The page after the log-in. */
 function sendAccount(reply: FastifyReply, study: Study, email: string): FastifyReply {
   const nonce = createNonce();
   const body =

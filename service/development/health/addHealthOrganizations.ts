@@ -4,17 +4,16 @@ import type { Deps } from '#service/deps/deps.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
 import { permits } from '#service/healthRecords/fetchRecords.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
-import { commonHeaders } from '#service/http/securityHeaders.ts';
 import { DEVELOPMENT_HEALTH } from '#service/organizations/standInOrganizations.ts';
-import { writePage } from '../addIdentityProvider.ts';
-import { passOn } from '../identityProvider.ts';
+import { addFormRoutes } from '../formRoutes.ts';
+import { addProviderRoutes, writePage } from '../providerRoutes.ts';
 import { createHealthProvider, permissionOf } from './healthProvider.ts';
 import { findPatient, patients } from './patients.ts';
 import { failure, searchResources } from './searchResources.ts';
 
 /**
  * Adds the made-up health organizations of the development service under /dev/health: one authorization server, and a
- * FHIR server for each organization. They let everybody in as a made-up patient.
+ * FHIR server for each organization. Any visitor can log in as one of the made-up patients.
  */
 export async function addHealthOrganizations(
   app: FastifyInstance,
@@ -26,25 +25,8 @@ export async function addHealthOrganizations(
   const provider = () => (created ??= createHealthProvider(config.publicUrl, writePage));
   const baseOf = (organization: string): string => `${config.publicUrl}${DEVELOPMENT_HEALTH}/fhir/${organization}`;
 
-  await app.register(async (scope) => {
-    // The provider reads the bodies itself.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
-    for (const name of ['authorize', 'authorize/*', 'token', 'revoke'])
-      scope.all(`${DEVELOPMENT_HEALTH}/${name}`, async (request, reply) => {
-        const { raw } = reply.hijack();
-        for (const [header, value] of Object.entries(commonHeaders)) raw.setHeader(header, value);
-        passOn(await provider(), DEVELOPMENT_HEALTH, request.raw, raw);
-      });
-  });
-
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+  await addProviderRoutes(app, DEVELOPMENT_HEALTH, ['authorize', 'authorize/*', 'token', 'revoke'], provider);
+  await addFormRoutes(app, (scope) => {
     const path = `${DEVELOPMENT_HEALTH}/interaction/:uid`;
     scope.get(path, async (request, reply) => {
       const { params } = await (await provider()).interactionDetails(request.raw, reply.raw);

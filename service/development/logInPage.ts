@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '#service/escapeHtml.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+
+interface LogInPage {
+  title: string;
+  /** One sentence about the page. */
+  intro: string;
+  /** HTML of the buttons. */
+  buttons: string;
+  /** What was typed, if it is no email address. */
+  refused?: string | undefined;
+}
+
+/** Whether a text can be an email address, which is all that these pages ask for. */
+export const isAddress = (text: string): boolean => /^\S+@\S+$/.test(text);
+
+/** Sends a log-in page that asks for an email address only. There is no password, because there is nothing to protect. */
+export function sendLogInPage(reply: FastifyReply, { title, intro, buttons, refused }: LogInPage): FastifyReply {
+  const nonce = createNonce();
+  const isRefused = refused !== undefined;
+  const body =
+    `<p>${escapeHtml(intro)} Every email address has an account here.</p>` +
+    '<form method="post"><p><label for="email">Email address</label><br>' +
+    `<input id="email" name="email" type="email" autocomplete="username" required autofocus value="${escapeHtml(refused ?? '')}"` +
+    `${isRefused ? ' aria-invalid="true" aria-describedby="error"' : ''}></p>` +
+    `${isRefused ? '<p id="error" role="alert">Enter an email address.</p>' : ''}` +
+    `<p>${buttons}</p></form>`;
+  return sendPage(reply, nonce, plainPage(nonce, title, body));
+}
