@@ -19,10 +19,8 @@ export const nodePaths = {
   Landing: '/',
 } as const;
 
-/**
- * The types of nodes whose results the service stores itself. Participants never submit answers to them.
- */
-export const typesWithOwnResults: readonly string[] = ['VerifyIdentity', 'CognitiveTest'];
+/** The types of nodes whose results the service stores itself. Participants never submit answers to them. */
+export const typesWithOwnResults: readonly string[] = ['VerifyIdentity', 'CognitiveTest', 'EhrConnection'];
 
 /** The layouts of activities, in the order in which the dashboard lists them. */
 export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];

@@ -273,6 +273,13 @@ const mistakes: Readonly<
       },
       'study.json#/flow/2/nodes/0',
     ],
+    [
+      'nodes/consent.json',
+      (node) => {
+        node.type = 'EhrConnection';
+      },
+      'study.json#/flow/2/nodes/0',
+    ],
   ],
   testWithoutProvider: [[NIGHT, (node) => (node.type = 'CognitiveTest'), 'study.json#/flow/3/nodes/1']],
   testWithoutForm: [
