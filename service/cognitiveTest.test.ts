@@ -3,13 +3,16 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { eventsOf } from './testing/auditEvents.ts';
-import { breathing } from './testing/breathing.ts';
+import { onBreatheWell, withoutCaptcha } from './testing/breatheWell.ts';
 import type { TestParticipant } from './testing/participants.ts';
 import type { VersionedNode } from './study/study.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
-beforeAll(async () => void (service = await startTestService()));
+beforeAll(async () => {
+  service = await startTestService();
+  withoutCaptcha(service);
+});
 afterAll(() => service.stop());
 
 const NODE = 'reaction-time';
@@ -49,7 +52,7 @@ const statusOf = async ({ url, token }: TestParticipant): Promise<string> =>
   (await service.call('GET', url, { token })).body.nodes.find(({ slug }: { slug: string }) => slug === NODE).status;
 
 test('[P7.093] [P7.094] [P7.095] a visit is started, and its signed result is stored once, without a session', async () => {
-  const person = await breathing(service);
+  const person = await onBreatheWell(service);
   const { status, body } = await start(person);
   expect(status).toBe(200);
   for (const secret of [person.id, person.email, person.token]) expect(body.launch_url).not.toContain(secret);
@@ -79,7 +82,7 @@ test('[P7.093] [P7.094] [P7.095] a visit is started, and its signed result is st
 });
 
 test('the language and the app of the portal go with the launch and come back', async () => {
-  const person = await breathing(service);
+  const person = await onBreatheWell(service);
   const query = await launched(person, { is_webview: true });
   expect(query.get('display')).toBe('webview');
   expect(query.get('return_url')).toMatch(/camcog_success\?is_webview=true$/);
@@ -95,7 +98,7 @@ test('the language and the app of the portal go with the launch and come back', 
 });
 
 test('a token that the provider did not sign as it should stores nothing', async () => {
-  const person = await breathing(service);
+  const person = await onBreatheWell(service);
   const query = await launched(person);
   const good = decodeJwt(await tokenFor(query));
   const stranger = generateKeyPairSync('ed25519').privateKey;
@@ -126,7 +129,7 @@ test('a token that the provider did not sign as it should stores nothing', async
 });
 
 test('results that the form does not know, and the participant’s own answers, are refused', async () => {
-  const person = await breathing(service);
+  const person = await onBreatheWell(service);
   const node = service.deps.studies.all.find(({ slug }) => slug === 'breathe-well')!.nodes.get(NODE)!;
   const answers = { contributions: [{ attribute: 'reaction_median_ms', value: 200 }] };
   const posted = await service.call('POST', `${person.url}/surveys/${NODE}/answers`, {
@@ -147,7 +150,7 @@ test('results that the form does not know, and the participant’s own answers, 
 });
 
 test('a provider whose keys cannot be fetched leaves the token usable', async () => {
-  const person = await breathing(service);
+  const person = await onBreatheWell(service);
   const study = service.deps.studies.all.find(({ slug }) => slug === 'breathe-well')!;
   const token = await tokenFor(await launched(person));
   const { cognitiveTest } = study;
@@ -159,7 +162,7 @@ test('a provider whose keys cannot be fetched leaves the token usable', async ()
 });
 
 test('other people, other nodes and suspended participants are refused', async () => {
-  const [person, other] = [await breathing(service), await breathing(service)];
+  const [person, other] = [await onBreatheWell(service), await onBreatheWell(service)];
   expect((await start(other, { enrollment_identifier: person.id })).status).toBe(404);
   expect((await start(person, { node_identifier: 'breathing-week' })).status).toBe(404);
   expect((await start({ ...person, token: 'unknown' })).status).toBe(401);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { eventsOf } from './testing/auditEvents.ts';
+import { newestCode } from './testing/newestCode.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 import type { VersionedNode } from './study/study.ts';
@@ -31,15 +32,6 @@ const send = (person: TestParticipant, channel: Channel = 'mail', node_identifie
   post(person, 'send_token', { node_identifier, channel });
 const verify = (person: TestParticipant, otp_code: string, channel: Channel = 'mail') =>
   post(person, 'verify_token', { node_identifier: 'who', channel, otp_code });
-async function newestCode(recipient: string): Promise<string> {
-  const { body } = await service.db
-    .selectFrom('mails')
-    .select('body')
-    .where('recipient', '=', recipient)
-    .orderBy('sent_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\b\d{6}\b/.exec(body)![0];
-}
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 const described = async (person: TestParticipant) =>
   (await service.call('GET', person.url, { token: person.token })).body;
@@ -50,7 +42,7 @@ test('[P7.068] [P7.069] [P7.070] the right code completes the node, once, and is
   const person = await onDashboard(service);
   const sent = await send(person);
   expect(sent.body).toEqual({ channel: 'mail', sent_to: `p•••${person.email.slice(person.email.indexOf('@'))}` });
-  const code = await newestCode(person.email);
+  const code = await newestCode(service, person.email);
   expect((await verify(person, wrong(code))).body.errors[0]).toMatchObject({ code: 'code_wrong' });
   expect(await statusOf(person)).toBe('available');
   expect(await verify(person, code)).toMatchObject({ status: 200, body: { verified_at: expect.any(String) } });
@@ -83,8 +75,9 @@ test('a code of another purpose, participant or channel does not verify anybody'
   expect(download.status).toBe(499);
   await send(other);
   await send(person, 'sms');
-  const sms = await newestCode('+15550100042');
-  for (const code of [await newestCode(other.email), sms]) expect((await verify(person, code)).status).toBe(499);
+  const sms = await newestCode(service, '+15550100042');
+  for (const code of [await newestCode(service, other.email), sms])
+    expect((await verify(person, code)).status).toBe(499);
   expect(await verify(person, sms, 'sms')).toMatchObject({ status: 200 });
   expect(await statusOf(other)).toBe('available');
 });
@@ -92,7 +85,7 @@ test('a code of another purpose, participant or channel does not verify anybody'
 test('[C8.44] an expired code asks for another one', async () => {
   const person = await onDashboard(service);
   await send(person);
-  const code = await newestCode(person.email);
+  const code = await newestCode(service, person.email);
   service.wait(minutes(16));
   const { status, body } = await verify(person, code);
   expect(status).toBe(499);
@@ -109,7 +102,7 @@ test.each([
   Object.assign(check, { attempts: undefined, suspends: undefined }, settings);
   const person = await onDashboard(service);
   await send(person);
-  const code = await newestCode(person.email);
+  const code = await newestCode(service, person.email);
   const answers = [];
   for (let i = 0; i < settings.attempts; i += 1) answers.push((await verify(person, wrong(code))).body.errors[0].code);
   expect(answers).toEqual([...Array(settings.attempts - 1).fill('code_wrong'), 'identity_not_verified']);

@@ -11,7 +11,7 @@ export function withoutCaptcha({ deps }: Pick<TestService, 'deps'>): void {
 }
 
 /**
- * A participant of the study whose accounts are a provider's. Call {@link withoutCaptcha} first.
+ * A participant of the study Breathe Well, whose accounts belong to a provider. Call {@link withoutCaptcha} first.
  * @param step the step they have reached. Default: the dashboard
  * @param phone in E.164. Default: none
  */
