@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { changedDemo, type ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import { runAxe } from './gallery/runAxe.ts';
+import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // A participant connects health records at a made-up organization: a real authorization server and FHIR routes.
@@ -26,20 +24,6 @@ test.afterAll(async () => {
   await study.stop();
   demo.remove();
 });
-
-/** Saves a screenshot if SHOTS names a folder, and checks the screen with axe and for sideways scrolling. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  }
-  expect.soft(await runAxe(page), `axe: ${name}`).toEqual([]);
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide, `sideways scrolling: ${name}`).toBe(0);
-}
 
 const texts = {
   en: {

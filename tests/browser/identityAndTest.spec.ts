@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { newestCode } from '#service/testing/newestCode.ts';
-import { runAxe } from './gallery/runAxe.ts';
 import { logIn, verifyLater } from './setup/logIn.ts';
+import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // Identity verification and the cognitive test of the study Breathe Well, as a participant does them.
@@ -88,13 +88,6 @@ async function open(page: Page, lang: Lang, phone?: string) {
   await logIn(page.context(), study.origin, person, 'breathe-well');
   await verifyLater(page.context(), study.origin, 'breathe-well');
   return person;
-}
-
-/** Checks a screen with axe and for sideways scrolling; saves a screenshot if SHOTS names a folder. */
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-  expect.soft(await runAxe(page), `axe: ${name}`).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
 }
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { partnerStandIn } from '#service/study/partnerStandIn.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { runAxe } from './gallery/runAxe.ts';
+import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // Visitors who come from a partner's website, with the service's own stand-in for it.
@@ -16,12 +16,6 @@ test.beforeAll(async () => {
   demo.meta.recaptcha_version = 'Enterprise Checkbox';
 });
 test.afterAll(() => study.stop());
-
-async function isFine(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/partner-${name}.png` });
-  expect(await runAxe(page), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0);
-}
 
 for (const [lang, width, texts] of [
   ['en', 1280, en],
@@ -40,7 +34,7 @@ for (const [lang, width, texts] of [
     await page.goto(`${study.origin}/sleep-and-mood/`);
     await start();
     await expect(dialog.getByRole('textbox')).toBeVisible();
-    await isFine(page, `address-${lang}`);
+    await look(page, `partner-address-${lang}`);
 
     await page.goto(`${study.origin}/dev/partner/sleep-and-mood`);
     await page.getByLabel('Email address').fill(email);
@@ -50,7 +44,7 @@ for (const [lang, width, texts] of [
     await start();
     await expect(dialog).toContainText(email);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
-    await isFine(page, `known-${lang}`);
+    await look(page, `partner-known-${lang}`);
     await dialog.getByRole('checkbox').check();
     const proceed = dialog.getByRole('button', { name: t('portal.enrollment.next'), exact: true });
     await expect(proceed).not.toHaveAttribute('aria-disabled', 'true');
@@ -67,7 +61,7 @@ for (const [lang, width, texts] of [
     await page.context().clearCookies({ name: 'participant_sleep-and-mood' });
     await page.goto(`${study.origin}/sleep-and-mood/log-in`);
     await page.waitForLoadState('networkidle');
-    await isFine(page, `log-in-${lang}`);
+    await look(page, `partner-log-in-${lang}`);
     await page.getByRole('main').getByRole('button', { name: email }).click();
     await expect(page).toHaveURL(/\/sleep-and-mood\/screener/);
     await page.context().close();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { runAxe } from './gallery/runAxe.ts';
+import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // The settings on a phone, against the real service: each tab, what it changes, and what happens if a change fails.
@@ -24,11 +24,6 @@ const sayIn =
     Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), catalogues[lang][id]);
 
 const at = (path: string) => `${study.origin}/sleep-and-mood${path}`;
-async function isFine(page: Page, name: string): Promise<void> {
-  expect(await runAxe(page), name).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), name).toBe(true);
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-${name}.png`, fullPage: true });
-}
 const newest = async (recipient: string) =>
   (
     await study.service.db
@@ -93,7 +88,7 @@ for (const [lang, locale, number] of [
     await expect(page.getByText(say('kit.editable.saved'), { exact: true })).toBeVisible();
     await expect(edit(page, say('portal.settings.compensation'))).toBeFocused();
     expect((await stored(person)).compensation).toBe('gift-card-email');
-    await isFine(page, `account-${lang}`);
+    await look(page, `settings-account-${lang}`);
 
     // The e-mail address: a problem, then a link to the new address, then too soon.
     await open(page, 'contact');
@@ -133,7 +128,7 @@ for (const [lang, locale, number] of [
     await enterCode(page, code);
     await expect(dialog.getByText(say('portal.settings.contact.phoneChanged'))).toBeVisible();
     await expect(dialog.getByText(say('portal.code.issues'))).toBeVisible();
-    await isFine(page, `phone-${lang}`);
+    await look(page, `settings-phone-${lang}`);
     await dialog
       .getByRole('button', { name: say('portal.shell.close') })
       .last()
@@ -148,7 +143,7 @@ for (const [lang, locale, number] of [
     await page.route(/\/profile_data(\?|$)/, (route) => route.abort());
     await save(page).click();
     await expect(page.getByText(say('portal.settings.contact.failed'))).toBeVisible();
-    await isFine(page, `contact-${lang}`);
+    await look(page, `settings-contact-${lang}`);
     await page.unroute(/\/profile_data(\?|$)/);
     await save(page).click();
     await expect(edit(page, method)).toBeFocused();
@@ -217,12 +212,12 @@ for (const [lang, locale, number] of [
       await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click({ timeout: 1000 });
       await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await isFine(page, `code-${lang}`);
+    await look(page, `settings-code-${lang}`);
     await enterCode(page, await codeTo(person.email));
     const list = page.getByRole('status').getByRole('listitem');
     await expect(list).toHaveCount(10);
     const [recovery] = await list.allTextContents();
-    await isFine(page, `security-${lang}`);
+    await look(page, `settings-security-${lang}`);
     await page.getByRole('button', { name: say('portal.settings.recovery.kept') }).click();
     await expect(list).toHaveCount(0);
     await expect(page.getByText(say('portal.settings.codes.onByMail'))).toBeVisible();
@@ -241,7 +236,7 @@ for (const [lang, locale, number] of [
     await box.fill('AAAAA-AAAAA');
     await box.press('Enter');
     await expect(box).toHaveAccessibleDescription(new RegExp(say('service.error.recoveryCodeWrong')));
-    await isFine(fresh, `recovery-${lang}`);
+    await look(fresh, `settings-recovery-${lang}`);
     await box.fill(recovery!);
     await box.press('Enter');
     await expect(fresh).toHaveURL(/manage\/dashboard/);

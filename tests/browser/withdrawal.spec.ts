@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { beginSession } from '#service/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
-import { runAxe } from './gallery/runAxe.ts';
 import { SETTLED } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
+import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // A participant of Breathe Well verifies their information, begins a questionnaire in a second tab, and leaves the study
@@ -56,15 +56,6 @@ const words = {
     subject: 'Se ha retirado de Estudio Respirar Bien',
   },
 };
-
-/** Saves a screenshot if SHOTS names a folder, and checks the screen with axe and for sideways scrolling. */
-async function check(page: Page, name: string): Promise<void> {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
-  expect.soft(await runAxe(page), `axe: ${name}`).toEqual([]);
-  expect
-    .soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), name)
-    .toBeLessThanOrEqual(0);
-}
 
 /** Number of drafts stored on the device. */
 const draftsOn = (page: Page): Promise<number> =>
@@ -123,7 +114,7 @@ for (const [lang, width, phone] of [
     await dialog.getByRole('textbox', { name: t.name }).fill('Ana Example');
     await dialog.getByRole('button', { name: t.later }).click();
     await expect(dialog.getByText(t.unsaved)).toBeVisible();
-    await check(page, `information-unsaved-${lang}`);
+    await look(page, `information-unsaved-${lang}`);
     await dialog.getByRole('button', { name: t.discard }).click();
     await expect(dialog).toHaveCount(0);
     const cookie = (await verifyData())!;
@@ -145,7 +136,7 @@ for (const [lang, width, phone] of [
     await expect(dialog.getByText(t.missing).first()).toBeVisible();
     for (const [i, text] of ['Ana Example', 'Main Street 1', 'Springfield', '12345'].entries())
       await boxes.nth(i).fill(text);
-    await check(page, `information-${lang}`);
+    await look(page, `information-${lang}`);
     await dialog.getByRole('button', { name: t.right }).click();
     await expect(page.getByText(t.saved)).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -171,10 +162,10 @@ for (const [lang, width, phone] of [
     await page.waitForTimeout(SETTLED);
     await dialog.getByRole('radio', { name: t.reason }).click();
     await expect(dialog.getByText(t.keep)).toBeVisible();
-    await check(page, `withdrawal-${lang}`);
+    await look(page, `withdrawal-${lang}`);
     await dialog.getByRole('button', { name: t.leave }).click();
     await expect(page.getByText(t.code)).toBeVisible();
-    await check(page, `withdrawal-code-${lang}`);
+    await look(page, `withdrawal-code-${lang}`);
     const code = /\d{6}/.exec((await messagesTo(phone)).at(-1)!.body)![0];
     await page.waitForTimeout(SETTLED);
     await page.getByRole('dialog').last().getByRole('textbox').fill(code);
@@ -184,7 +175,7 @@ for (const [lang, width, phone] of [
     await expect(page.getByText(t.own)).toBeVisible();
     await expect(page.getByRole('heading', { name: t.data })).toBeVisible();
     await expect(page.getByText(t.keep)).toBeVisible();
-    await check(page, `withdrawn-${lang}`);
+    await look(page, `withdrawn-${lang}`);
 
     // The other tab follows, its draft is gone, and the other device is logged out.
     await expect(other).toHaveURL(/\/breathe-well\/terminal_state/);
