@@ -36,10 +36,10 @@ test('a changed study is served without a restart', async () => {
   expect((await landing('sleep-and-mood')).nodes[0].content.hero_title.en).toBe('A new title');
 });
 
-test('a broken study says what is wrong and stays as it was; repaired, it is served again', async () => {
+test('a broken study is explained and served in its last good version; once it is repaired, it is read again', async () => {
   const good = readFileSync(node, 'utf8');
   writeFileSync(node, good.replace('"radioinput"', '"radioinput'));
-  await saw('The study “sleep-and-mood” stays as it was until the errors are fixed.');
+  await saw('The study “sleep-and-mood” is served in its last good version until the errors are fixed.');
   expect(printed.join('\n')).toContain('nodes/last-night.json');
   expect((await landing('sleep-and-mood')).nodes[0].content.hero_title.en).toBe('A new title');
   printed = [];

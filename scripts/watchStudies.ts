@@ -7,7 +7,8 @@ import type { RunningService } from '#service/app/start.ts';
 const PAUSE = 100;
 
 /**
- * Serves a changed study at once, without a restart, and prints its problems. A study with an error stays as it was.
+ * Serves a changed study at once, without a restart, and prints its problems. If a study has an error, the service keeps
+ * its last good version.
  * @param print receives one line at a time
  * @returns a function that stops watching
  */
@@ -26,7 +27,8 @@ export function watchStudies(
       for (const line of problemLines({ problems: found })) print(line);
       const kept = found.filter(({ refused }) => refused).map(({ slug }) => slug);
       for (const slug of slugs.filter((each) => !kept.includes(each))) print(`The study “${slug}” was read again.`);
-      for (const slug of kept) print(`The study “${slug}” stays as it was until the errors are fixed.`);
+      for (const slug of kept)
+        print(`The study “${slug}” is served in its last good version until the errors are fixed.`);
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
       print(error.message);

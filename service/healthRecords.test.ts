@@ -338,7 +338,7 @@ test('ending a connection deletes its tokens here and there, and keeps what was 
   });
   expect((await connectionRow(id)).sealed_tokens).toBeNull();
   expect((await records(id)).status).toBe(409);
-  // Even somebody with a copy of the database gets nothing more.
+  // A copy of the database does not help either.
   await service.db
     .updateTable('health_connections')
     .set({ sealed_tokens: sealed_tokens!, ended_at: null as never })

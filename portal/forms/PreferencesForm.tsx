@@ -5,16 +5,16 @@ import { ShortForm } from './fetchedForms.ts';
 interface PreferencesFormProps<T extends Record<string, string>> {
   /** Fields of single choices, named by the keys of `values`. Must keep their identity until they change. */
   inputs: readonly InputDefinition[];
-  /** What applies now. Something else may change it, too, such as a control in the header. */
+  /** The present values. Another control, such as one in the header, may change them, too. */
   values: T;
-  /** Applies a choice. @returns `false` if it could not be applied; the form then shows what applies */
+  /** Applies a choice. @returns `false` if that failed; the form then shows the present value */
   choose<K extends keyof T & string>(name: K, value: T[K]): void | Promise<boolean>;
 }
 
-/** A form whose choices take effect at once, without a button. */
+/** A form that applies each choice at once, without a button. */
 export function PreferencesForm<T extends Record<string, string>>(props: PreferencesFormProps<T>) {
   const { inputs, values, choose } = props;
-  /** Used as key: a form starts anew if its answers are not what applies. */
+  /** The key of the form, which starts again if its answers differ from the values. */
   const [round, setRound] = useState(0);
   /** What the form shows. */
   const shown = useRef<Record<string, string>>(values);

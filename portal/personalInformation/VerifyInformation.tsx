@@ -3,7 +3,7 @@ import type { PersonalInformation } from '#schemas/types/index.ts';
 import { endVerification, fetchDueInformation } from '#portal/state/personalInformation.ts';
 import { InformationDialog } from './InformationDialog.tsx';
 
-/** Asks participants whose information the service wants verified to check it. Until it says so, it renders nothing. */
+/** Asks participants to check their information if the service requires it. Otherwise it renders nothing. */
 export default function VerifyInformation() {
   const [information, setInformation] = useState<PersonalInformation>();
   useEffect(() => {

@@ -51,7 +51,7 @@ export const moved: Readonly<Record<string, string>> = {
   '/dashboard/contribution/:slug': nodePaths.Survey,
   '/settings': '/manage/settings',
   '/summary': '/manage/summary',
-  // Opens a questionnaire in a window of its own. The log-in of that window decides whose it is.
+  // The address of a questionnaire in a new window. The log-in of that window decides which participant answers.
   '/enrollments/:id/surveys/:slug': nodePaths.Survey,
 };
 

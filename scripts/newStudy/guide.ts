@@ -22,7 +22,7 @@ This folder is the whole study. Delete this guide when you no longer need it.
 npm start
 \`\`\`
 
-prints the study's preview link: the study is a draft, so it opens with that link only. Change a file, save it, and reload the page: a mistake is explained in the terminal, and the study then stays as it was.
+prints the study's preview link: the study is a draft, so it opens with that link only. Change a file, save it, and reload the page. If the file has a mistake, the terminal explains it and the service keeps the last good version.
 
 \`\`\`sh
 npm run check:studies

@@ -5,7 +5,7 @@ import { sha256 } from '#service/sha256.ts';
 
 type Db = Kysely<Tables>;
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits without those that look alike, such as 0 and O. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 10;
 /** How many codes a participant gets. */

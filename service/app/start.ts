@@ -37,7 +37,7 @@ export interface RunningService {
   /** Such as `http://127.0.0.1:8080`. */
   address: string;
   /**
-   * Reads all studies again and serves them. One that has an error now stays as it was.
+   * Reads all studies again and serves them. Of a study with an error it keeps the last good version.
    * @throws StartupError if the folder cannot be read, or a study needs a setting that the service lacks
    */
   reloadStudies(): LoadedStudies;

@@ -364,7 +364,7 @@ interface CaptchaTokens {
   is_released: Generated<boolean>;
 }
 
-/** A participant who is on the way to a health organization and back. */
+/** A participant who has left for a health organization and has not come back yet. */
 interface HealthDepartures {
   state_hash: string;
   enrollment_id: string;

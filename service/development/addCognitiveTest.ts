@@ -35,7 +35,7 @@ export function addCognitiveTest(app: FastifyInstance, { config, studies, secret
   if (!mailer.keepsMails) return;
   const key = signingKey(secret);
   const at = (path: string): string => `${DEVELOPMENT_TEST}${path}`;
-  /** Only pages of the study's portal, so that nobody can send a browser elsewhere. */
+  /** Only pages of the study's portal: a link must not send a browser to another site. */
   const isPortal = (url: string | undefined, study: string | undefined): boolean =>
     url !== undefined && URL.canParse(url) && new URL(url).href.startsWith(`${config.publicUrl}/${study}/`);
 

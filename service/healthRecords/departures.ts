@@ -17,7 +17,7 @@ interface Departure {
 
 const thingOf = (stateHash: string): string => `health_departures/${stateHash}`;
 
-/** Remembers that a participant is on the way to an organization. @returns what goes there with them */
+/** Stores that a participant leaves for an organization. @returns what the organization receives */
 export async function rememberDeparture(
   deps: HealthDeps,
   { enrollment, node, organization }: Departure,
@@ -41,7 +41,7 @@ export async function rememberDeparture(
 
 /**
  * The departure that a return belongs to. It is used up, so a code cannot be sent twice.
- * @param enrollment who came back: nobody else can finish the connection, whoever has the state
+ * @param enrollment the participant who came back. Only the one who left can finish the connection
  * @throws Refusal 409 if there is none
  */
 export async function takeDeparture(

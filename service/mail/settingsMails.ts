@@ -5,7 +5,7 @@ import { mailWith, type MailWithCode, type PlainMail } from './mailWith.ts';
 /** The mail with the code that confirms a change of how the participant logs in. */
 export const multiFactorMail: MailWithCode = mailWith(serviceMessages.codeSubject, messages.multiFactorBody);
 
-// Each of the following goes to the participant's address after a change, in case somebody else made it.
+// The service sends each of these to the participant's address after a change, because another person may have made it.
 
 export const phoneChangedMail: PlainMail = mailWith(messages.phoneChangedSubject, messages.phoneChangedBody);
 export const secondFactorOnMail: PlainMail = mailWith(messages.secondFactorOnSubject, messages.secondFactorOnBody);

@@ -6,7 +6,7 @@ import type { PartnerSite } from '#schemas/types/index.ts';
 export const PARTNER_STAND_IN = '/dev/partner';
 
 let keys: { privateKey: KeyObject; publicKey: KeyObject } | undefined;
-/** New at each start, so that nobody can know the private key. */
+/** New at each start, so the private key is never stored. */
 const keyPair = () => (keys ??= generateKeyPairSync('ec', { namedCurve: 'P-256' }));
 
 /** The key that the stand-in signs its cookies with (ES256). */

@@ -373,7 +373,7 @@ test('the end of the session leaves at once, and the next log-in finds the addre
   await page.locator('form input[inputmode=numeric]').fill('4');
   await expect(status(page)).toHaveText(/^Saved at/, { timeout: 15_000 });
   await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
-  // The page loads anew once the drafts are stored; a press before is lost.
+  // The page reloads once the drafts are stored; a press before that is lost.
   const loadedAnew = page.waitForEvent('load');
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
   await expect(page).toHaveURL(/\?session-expired/);

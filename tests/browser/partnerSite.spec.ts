@@ -30,7 +30,7 @@ for (const [lang, width, texts] of [
     const start = () => page.getByRole('main').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
 
-    // Somebody who is not logged in at the partner enters an address.
+    // A visitor who is not logged in at the partner enters an address.
     await page.goto(`${study.origin}/sleep-and-mood/`);
     await start();
     await expect(dialog.getByRole('textbox')).toBeVisible();

@@ -29,7 +29,7 @@ async function memoryOf(page: Page, devtools: CDPSession): Promise<string> {
   );
 }
 
-/** How a session ends. Each leads to the landing page, which is loaded anew. */
+/** How a session ends. Each reloads the portal at the landing page. */
 const endings = {
   'log-out': async (page: Page, t: typeof en) =>
     page.getByRole('banner').getByRole('button', { name: t['portal.header.logOut'], exact: true }).click(),

@@ -1,13 +1,13 @@
 import { proxy } from 'valtio';
 import type { NoticeKind } from '#kit/parts/index.ts';
 
-/** What the participant is told about their last action. */
+/** The notice about the participant's last action. */
 export interface Said {
   kind: NoticeKind;
   text: string;
 }
 
-/** What outlives one page of the health records: each page of an activity is a screen of its own. */
+/** The notice that the next page of the health records shows: each page of an activity is a separate screen. */
 export const healthState = proxy<{
   said?: Said | undefined;
   /** Whether a connection is being finished. */

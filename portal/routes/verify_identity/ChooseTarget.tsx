@@ -22,7 +22,7 @@ export interface SentToken {
 
 type Reachable = Pick<Participant, 'email' | 'phone_number'>;
 
-/** The question where the code is sent. An option whose address or number is unknown is missing. */
+/** Asks where to send the code. Offers only the channels with a known address or number. */
 const targetInputs = ({ formatMessage: say }: IntlShape, email?: string, phone?: string | null): InputDefinition[] => [
   {
     interface: 'radioinput',

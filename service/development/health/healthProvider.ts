@@ -37,12 +37,12 @@ export async function permissionOf(provider: OidcProvider, token: string): Promi
 export async function createHealthProvider(publicUrl: string, writePage: PageWriter): Promise<OidcProvider> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
-  // The log-in page asks for the permission, too, and each connection asks anew.
+  // The log-in page asks for the permission, too, and each connection asks again.
   policy.remove('consent');
   policy
     .get('login')!
     .checks.add(
-      new interactionPolicy.Check('each_time', 'Each connection asks anew.', ({ oidc }) => !oidc.result?.login),
+      new interactionPolicy.Check('each_time', 'Each connection asks again.', ({ oidc }) => !oidc.result?.login),
     );
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const fhirRoot = `${publicUrl}${DEVELOPMENT_HEALTH}/fhir/`;
