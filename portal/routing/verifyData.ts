@@ -1,7 +1,7 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
 
 /** Paths on which participants are never asked to verify their information. */
-export const exemptPaths: readonly string[] = [
+const exemptPaths: readonly string[] = [
   '/',
   '/screener',
   '/verify-email',

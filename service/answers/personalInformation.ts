@@ -34,7 +34,7 @@ export function isUpdateRequired(study: Study, record: ParticipantRecord, now: D
 }
 
 /** The node with the form. @throws Refusal 404 if the study asks for no personal information */
-export function personalInformationNode(study: Study): VersionedNode {
+function personalInformationNode(study: Study): VersionedNode {
   const node = study.personalInformation && study.nodes.get(study.personalInformation.node);
   if (!node) throw notFound();
   return node;

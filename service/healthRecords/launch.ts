@@ -145,5 +145,5 @@ async function request(send: () => Promise<Response>): Promise<Response> {
 }
 
 /** The organization did not give the permission. */
-export const connectionRefused = (cause?: unknown): Refusal =>
+const connectionRefused = (cause?: unknown): Refusal =>
   Object.assign(refuse(409, 'health_connection_refused', serviceMessages.healthConnectionRefused), { cause });
