@@ -3,7 +3,8 @@
  * service would reject one.
  */
 import { resolve } from 'node:path';
-import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
+import { problemLines } from '#service/study/check/problemLines.ts';
+import { loadStudies } from '#service/study/loadStudies.ts';
 
 const folder = resolve(process.argv[2] ?? 'service/studies');
 const loaded = loadStudies(folder);

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { problemLines } from '#service/study/loadStudies.ts';
+import { problemLines } from '#service/study/check/problemLines.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { RunningService } from '#service/app/start.ts';
 

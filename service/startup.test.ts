@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startService } from './app/start.ts';
 import { readConfig } from './config/config.ts';
 import { StartupError } from './startupError.ts';
-import { problemLines } from './study/loadStudies.ts';
+import { problemLines } from './study/check/problemLines.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -169,15 +169,15 @@ test('a broken study is refused with its problems listed, and the others are ser
     expect((await service.app.inject('/api/v3/studies/broken/landing')).statusCode).toBe(404);
     const lines = problemLines(service.loaded).join('\n');
     expect(lines).toContain('The study “broken” is not served, because:');
-    expect(lines).toMatch(/error {3}landing\.json {2}This is not JSON/);
+    expect(lines).toMatch(/error {3}landing\.json:\d+:\d+\s+This is not JSON/);
     expect(lines).toMatch(
-      /warning nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/1\/interface .*“nubmer”, which does not exist.* Did you mean “number”\?/,
+      /warning nodes\/last-night\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/1\/interface\s+.*“nubmer”, which does not exist.* Did you mean “number”\?/,
     );
     expect(lines).toMatch(
-      /nodes\/last-night\.json#\/content\/form\/schema\/0\/inputs\/2\/config .*“max_lenght” is not a key that belongs here\. Did you mean “max_length”\?/,
+      /nodes\/last-night\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/2\/config\/max_lenght\s+“max_lenght” is not a key that belongs here\.[^(]+\^{12}[^(]+Did you mean “max_length”\?/,
     );
     expect(lines).toMatch(
-      /error {3}nodes\/eligibility\.json#\/content\/form\/schema\/0\/inputs\/0 {2}“requierd” is not read by radioinput\. Did you mean “required”\?/,
+      /error {3}nodes\/eligibility\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/0\/requierd\s+“requierd” is not read by radioinput\.[^(]+Did you mean “required”\?/,
     );
     expect(lines).toContain('The study “empty” is not served, because:');
   } finally {
@@ -197,16 +197,18 @@ test('mistakes in the flow of a study are found', async () => {
   delete study.meta.study_summary.es;
   writeFileSync(file, JSON.stringify(study));
   const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
-  const lines = problemLines(service.loaded).join('\n');
+  const lines = problemLines(service.loaded).join('\n').replace(/\s+/g, ' ');
   await service.stop();
   expect(service.deps.studies.all).toEqual([]);
   for (const expected of [
-    'study.json#/flow/0/disqualify_when/any/0/field  The condition looks at the field “adlut”',
-    'study.json#/flow/1/nodes/0  There is no nodes/create-pasword.json. Did you mean “create-password”?',
-    'study.json#/flow/3/done_by  The last step must be done by "nothing"',
-    'study.json#/meta  “study_nmae” is not a key that belongs here. Did you mean “study_name”?',
-    'study.json#/meta/study_summary  The text has no es',
-    'nodes/create-password.json#/content/form/schema/0/inputs/0  “password” asks for a password, but only steps of the flow with done_by "password" may have this node.',
+    '#/flow/0/disqualify_when/any/0/field The condition looks at the field “adlut”',
+    '#/flow/1/nodes/0 There is no nodes/create-pasword.json.',
+    'Did you mean “create-password”?',
+    '#/flow/3/done_by The last step must be done by "nothing"',
+    '#/meta/study_nmae “study_nmae” is not a key that belongs here.',
+    'Did you mean “study_name”?',
+    '#/meta/study_summary The text has no es',
+    '#/content/form/schema/0/inputs/0 “password” asks for a password, but only steps of the flow with done_by "password" may have this node.',
   ])
     expect(lines).toContain(expected);
 });
@@ -225,7 +227,7 @@ test.each([
   await service.stop();
   expect(service.deps.studies.all).toEqual([]);
   expect(problemLines(service.loaded).join('\n')).toMatch(
-    new RegExp(`error {3}nodes/sleep-and-mood\\.json#/content/form/schema/\\d+/.*${words}`),
+    new RegExp(`error {3}nodes/sleep-and-mood\\.json:\\d+:\\d+ {2}#/content/form/schema/\\d+/.*\\s+.*${words}`),
   );
 });
 

@@ -1,6 +1,7 @@
 import { nearestOf } from '#kit/compile/index.ts';
 
-type Severity = 'error' | 'warning';
+/** A hint is a measurement that a study builder can disagree with. */
+export type Severity = 'error' | 'warning' | 'hint';
 
 /** A fault in a definition for its builder to fix. */
 export interface Finding {
@@ -12,12 +13,19 @@ export interface Finding {
   pointer: string;
   /** Description of the fault for a study builder. */
   message: string;
+  /** The word that was probably meant. */
+  suggestion?: string;
+  /** What participants would have seen. */
+  participants?: string;
   /** How to fix it, if the message does not say so. */
   fix?: string;
 }
 
 /** One fault as a rule finds it. Code and severity default to those of the rule. */
-export type Found = Pick<Finding, 'pointer' | 'message' | 'fix'> & { severity?: Severity };
+export type Found = Omit<Finding, 'code' | 'severity'> & { severity?: Severity };
+
+/** How to fix a fault. */
+export type Advice = Pick<Finding, 'suggestion' | 'fix'>;
 
 /** One kind of fault. `find` is pure and examines one subject. */
 export interface Rule<S> {
@@ -42,10 +50,14 @@ export function runUntilFound<S>(rules: readonly Rule<S>[], subject: S): Finding
   return [];
 }
 
-/** `Did you mean “label”?`, or undefined if no candidate is similar enough. */
-export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
-  const found = nearestOf(word, candidates);
-  return found === undefined ? undefined : `Did you mean “${found}”?`;
+/** The candidate that was probably meant, as the fix; if none is similar enough, the other fix. */
+export const didYouMean = (word: string, candidates: readonly string[], otherwise?: string): Advice =>
+  suggested(nearestOf(word, candidates), otherwise);
+
+/** A known suggestion as the fix. */
+export function suggested(suggestion: string | undefined, otherwise?: string): Advice {
+  if (suggestion !== undefined) return { suggestion, fix: `Did you mean “${suggestion}”?` };
+  return otherwise === undefined ? {} : { fix: otherwise };
 }
 
 /** A value as in the definition, shortened to a readable length. */

@@ -3,7 +3,7 @@ import { checkCondition, checkForm, type CheckOptions, type Finding } from '#kit
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { textIn } from '#service/texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';
-import type { StudyProblem } from './study.ts';
+import type { StudyFault } from './study.ts';
 
 /** JSON Pointer to the form in a node. */
 const AT = '/content/form';
@@ -17,7 +17,7 @@ const options: CheckOptions = {
 };
 
 /** Finds every problem of a node's form. */
-export const formProblems = (file: string, form: Form): StudyProblem[] =>
+export const formProblems = (file: string, form: Form): StudyFault[] =>
   checkForm(form, options).findings.map((finding) => ({ file, ...finding, pointer: AT + finding.pointer }));
 
 /**

@@ -1,7 +1,7 @@
 import { integrationProviders } from '#schemas/integrationProviders.ts';
 import { didYouMean, type Rule } from '#kit/check/index.ts';
 import { hostAdvice, hostKinds, hostsOf, isLocalHost, type HostKind } from './integrations.ts';
-import type { Study, StudyProblem } from './study.ts';
+import type { Study, StudyFault } from './study.ts';
 
 /** In characters. Proxies refuse a response whose headers are longer than 8 kB, and the policy is one of them. */
 const LONGEST_HOSTS = 4000;
@@ -12,7 +12,7 @@ const HOST = /^\/integrations\/(\d+)\/(\w+)\/(\d+)$/;
  * Replaces the schema's message about a host by one that says what is wrong with it.
  * @param file the content of `study.json`
  */
-export const withHostAdvice = (problems: readonly StudyProblem[], file: unknown): StudyProblem[] =>
+export const withHostAdvice = (problems: readonly StudyFault[], file: unknown): StudyFault[] =>
   problems.map((problem) => {
     const [, i, kind, j] = HOST.exec(problem.pointer) ?? [];
     if (problem.code !== 'wrongShape' || kind === undefined) return problem;
@@ -23,10 +23,6 @@ export const withHostAdvice = (problems: readonly StudyProblem[], file: unknown)
   });
 
 const providers = Object.keys(integrationProviders);
-const fixOf = (name: string): { fix?: string } => {
-  const fix = didYouMean(name, providers);
-  return fix ? { fix } : {};
-};
 
 /** The rules for a study's integrations that no schema can express. */
 export const integrationRules: readonly Rule<Study>[] = [
@@ -73,7 +69,7 @@ export const integrationRules: readonly Rule<Study>[] = [
       const unknown = (pointer: string, name: string) => ({
         pointer,
         message: `The portal knows no provider “${name}”, so it loads no script. It knows ${providers.join(', ')}.`,
-        ...fixOf(name),
+        ...didYouMean(name, providers),
       });
       return [
         ...(chat && chat !== 'zendesk' ? [unknown('/meta/customer_service_provider', chat)] : []),

@@ -35,13 +35,3 @@ export function loadStudies(folder: string): LoadedStudies {
       .map(({ slug, study, problems }) => ({ slug, refused: !study, problems })),
   };
 }
-
-/** The problems as lines for a terminal. */
-export const problemLines = ({ problems }: Pick<LoadedStudies, 'problems'>): string[] =>
-  problems.flatMap(({ slug, refused, problems: found }) => [
-    refused ? `The study “${slug}” is not served, because:` : `The study “${slug}” is served, but:`,
-    ...found.map(
-      ({ code, file, pointer, message, fix, severity }) =>
-        `  ${severity === 'error' ? 'error  ' : 'warning'} ${file}${pointer && `#${pointer}`}  ${message}${fix ? ` ${fix}` : ''} (${code})`,
-    ),
-  ]);

@@ -1,30 +1,38 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
+import { locate } from './check/locate.ts';
+import { readSource, type Source } from './check/source.ts';
+import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
-import { readJson } from './readJson.ts';
 import { schemaProblems } from './schemaProblems.ts';
 import { scheduleProblems } from './scheduleProblems.ts';
 import { secretProblems } from './secretProblems.ts';
-import { localesOf, type Study, type StudyProblem, type VersionedNode } from './study.ts';
+import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { textProblems } from './textProblems.ts';
 
 /**
- * Loads a study folder and finds every problem in it. `study` is `undefined` if an error keeps it from being served.
+ * Loads a study and finds every problem in its files, sorted by file and place. `study` is `undefined` if an error keeps
+ * it from being served.
+ * @param files what is read, if it is not the folder as it is
  */
-export function loadStudy(folder: string): { slug: string; study?: Study; problems: StudyProblem[] } {
-  const slug = basename(folder);
-  const problems: StudyProblem[] = [];
-  const study = read(folder, slug, problems);
+export function loadStudy(
+  folder: string,
+  files: StudyFiles = folderFiles(folder),
+): { slug: string; study?: Study; problems: StudyProblem[] } {
+  const sources = new Map(
+    ['study.json', 'landing.json', ...files.nodes].map((file) => [file, readSource(files, file)] as const),
+  );
+  const faults = [...sources].flatMap(([file, source]) => source.findings.map((finding) => ({ file, ...finding })));
+  const study = read(files, sources, faults);
   if (study) {
-    problems.push(
+    faults.push(
       ...[...runRules(studyRules, study), ...disqualifyProblems(study)].map((finding) => ({
         file: 'study.json',
         ...finding,
@@ -34,40 +42,41 @@ export function loadStudy(folder: string): { slug: string; study?: Study; proble
       ...mailProblems(study),
     );
     const locales = localesOf(study);
-    for (const file of ['study.json', 'landing.json', ...nodeFiles(folder)])
-      problems.push(...textProblems(file, readJson(folder, file).value, locales));
+    for (const [file, { value }] of sources) faults.push(...textProblems(file, value, locales));
   }
-  const broken = problems.some(({ severity }) => severity === 'error');
-  return { slug, study: broken ? undefined : study, problems };
+  const broken = faults.some(({ severity }) => severity === 'error');
+  return {
+    slug: slugOf(files),
+    study: broken ? undefined : study,
+    problems: faults.map((fault) => placed(fault, sources.get(fault.file)!)),
+  };
 }
 
-const nodeFiles = (folder: string): string[] => {
-  const nodes = join(folder, 'nodes');
-  return existsSync(nodes)
-    ? readdirSync(nodes)
-        .filter((name) => name.endsWith('.json'))
-        .sort()
-        .map((name) => `nodes/${name}`)
-    : [];
-};
+/** A fault with its place. */
+function placed({ offset, ...fault }: StudyFault & { offset?: number }, source: Source): StudyProblem {
+  return { fix: '', ...fault, ...locate(source, { ...fault, offset }) };
+}
+
+type Sources = ReadonlyMap<string, Source>;
 
 /**
- * Reads a file and validates it against a schema. Adds what is invalid to the problems and then returns `undefined`.
+ * Validates the content of a file against a schema. Adds what is invalid to the faults and then returns `undefined`.
  */
-function readChecked<T>(folder: string, file: string, schema: string, problems: StudyProblem[]): T | undefined {
-  const { value, problems: unreadable } = readJson(folder, file);
-  const found = unreadable.length > 0 ? unreadable : withHostAdvice(schemaProblems(file, schema, value), value);
-  problems.push(...found);
+function readChecked<T>(sources: Sources, file: string, schema: string, faults: StudyFault[]): T | undefined {
+  const { root, value } = sources.get(file)!;
+  if (!root) return undefined;
+  const found = withHostAdvice(schemaProblems(file, schema, value), value);
+  faults.push(...found);
   return found.length === 0 ? (value as T) : undefined;
 }
 
-function read(folder: string, slug: string, problems: StudyProblem[]): Study | undefined {
-  const file = readChecked<StudyFile>(folder, 'study.json', 'study-file.schema.json', problems);
-  const landing = readChecked<LandingNode>(folder, 'landing.json', 'landing-node.schema.json', problems);
-  const nodes = nodeFiles(folder).map((name) => readNode(folder, name, file?.meta, problems));
+function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study | undefined {
+  const file = readChecked<StudyFile>(sources, 'study.json', 'study-file.schema.json', faults);
+  const landing = readChecked<LandingNode>(sources, 'landing.json', 'landing-node.schema.json', faults);
+  const nodes = files.nodes.map((name) => readNode(sources, name, file?.meta, faults));
   if (!file || !landing || nodes.some((node) => !node)) return undefined;
   return {
-    slug,
+    slug: slugOf(files),
     meta: file.meta,
     flow: file.flow,
     ineligible: file.ineligible,
@@ -88,29 +97,26 @@ function read(folder: string, slug: string, problems: StudyProblem[]): Study | u
     nodes: new Map(nodes.map((node) => [node!.slug, node!])),
     previewEdition: file.preview_edition ?? 1,
     programStudies: file.program_studies,
-    publicFolder: join(folder, 'public'),
+    publicFolder: join(files.folder, 'public'),
   };
 }
 
 function readNode(
-  folder: string,
+  sources: Sources,
   file: string,
   meta: StudyMeta | undefined,
-  problems: StudyProblem[],
+  faults: StudyFault[],
 ): VersionedNode | undefined {
-  const { value, problems: unreadable } = readJson(folder, file);
-  if (unreadable.length > 0) {
-    problems.push(...unreadable);
-    return undefined;
-  }
+  const { root, value } = sources.get(file)!;
+  if (!root) return undefined;
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
   // Report as much as possible at once: check the form even if something else in the file is wrong.
-  problems.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
+  faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
-  problems.push(...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })));
+  faults.push(...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })));
   if (file !== `nodes/${node.slug}.json`)
-    problems.push({
+    faults.push({
       code: 'slugNotFile',
       file,
       pointer: '/slug',
@@ -133,7 +139,7 @@ const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined): Form | un
     ...form,
   };
 
-function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefined): StudyProblem[] {
+function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefined): StudyFault[] {
   const form = (value as { content?: { form?: Form } } | null)?.content?.form;
   if (!Array.isArray(form?.schema)) return [];
   try {

@@ -2,7 +2,7 @@ import { oneClickChoices } from '#kit/compile/index.ts';
 import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import type { FlowStep, NodeMail, Study, StudyProblem, VersionedNode } from './study.ts';
+import type { FlowStep, NodeMail, Study, StudyFault, VersionedNode } from './study.ts';
 
 /** A node that participants get mails about. */
 interface MailedNode {
@@ -107,7 +107,8 @@ function oneClickProblems(node: VersionedNode, name: string, study: Study): Foun
   const at = '/mail/one_click';
   const form = compiledFormOf(node, study.meta.primary_locale);
   const names = form.fields.map((field) => field.name);
-  if (!names.includes(name)) return found(at, `The form has no input “${name}”.`, didYouMean(name, names));
+  if (!names.includes(name))
+    return [{ pointer: at, message: `The form has no input “${name}”.`, ...didYouMean(name, names) }];
   const choices = oneClickChoices(form, name);
   if (choices.length === 0)
     return found(at, `“${name}” has no options to choose from.`, 'Name an input with options, such as radio buttons.');
@@ -154,7 +155,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Finds the problems of the mails of a study. */
-export const mailProblems = (study: Study): StudyProblem[] => [
+export const mailProblems = (study: Study): StudyFault[] => [
   ...runRules(mailHourRules, study).map((finding) => ({ file: 'study.json', ...finding })),
   ...[...study.nodes.values()].flatMap((node) => {
     const step = study.flow.find(({ nodes }) => nodes.includes(node.slug));

@@ -1,5 +1,5 @@
 import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
-import type { FlowStep, Study, StudyProblem, VersionedNode } from './study.ts';
+import type { FlowStep, Study, StudyFault, VersionedNode } from './study.ts';
 
 /** One node with the step that it belongs to, if any. */
 interface Site {
@@ -23,7 +23,7 @@ export const nodeRules: readonly Rule<Site>[] = [
             {
               pointer: '/after/node',
               message: `There is no nodes/${after.node}.json.`,
-              ...fixOf(didYouMean(after.node, [...nodes.keys()])),
+              ...didYouMean(after.node, [...nodes.keys()]),
             },
           ],
   },
@@ -101,8 +101,6 @@ export const nodeRules: readonly Rule<Site>[] = [
   },
 ];
 
-const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
-
 /** The slugs from a node back to itself, if it waits for itself. */
 function circleFrom(slug: string, { nodes }: Study): string[] | undefined {
   const passed = [slug];
@@ -151,7 +149,7 @@ function neverReached(study: Study, slug: string, status: string): Found[] {
 }
 
 /** Finds the problems of the schedules of all nodes. */
-export const scheduleProblems = (study: Study): StudyProblem[] =>
+export const scheduleProblems = (study: Study): StudyFault[] =>
   [...study.nodes.values()].flatMap((node) =>
     runRules(nodeRules, { node, step: stepOf(study, node.slug), study }).map((finding) => ({
       file: `nodes/${node.slug}.json`,

@@ -1,12 +1,12 @@
 import { neverStoredFields } from '#kit/compile/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import type { Study, StudyProblem } from './study.ts';
+import type { Study, StudyFault } from './study.ts';
 
 /**
  * Finds inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored: all except
  * those of steps with done_by "password".
  */
-export function secretProblems({ nodes, flow, meta }: Study): StudyProblem[] {
+export function secretProblems({ nodes, flow, meta }: Study): StudyFault[] {
   const isPasswordNode = (slug: string): boolean => {
     const steps = flow.filter((step) => step.nodes.includes(slug));
     return steps.length > 0 && steps.every((step) => step.done_by === 'password');

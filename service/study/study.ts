@@ -13,6 +13,7 @@ import type {
 } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
+import type { Place } from './check/locate.ts';
 
 export type { FlowStep };
 
@@ -63,12 +64,18 @@ export interface Study {
   publicFolder: string;
 }
 
-/**
- * A problem in a study's files that its builder should fix. A study with an error is not served; one with warnings is.
- */
-export interface StudyProblem extends Finding {
+/** A fault as a rule finds it in one of a study's files. */
+export interface StudyFault extends Finding {
   /** Relative to the study's folder: `nodes/consent.json`. */
   file: string;
+}
+
+/**
+ * A fault in a study's files for its builder to fix, with its place. A study with an error is not served; one with
+ * warnings and hints is.
+ */
+export interface StudyProblem extends StudyFault, Place {
+  fix: string;
 }
 
 /** The study's locales, the primary one first. */

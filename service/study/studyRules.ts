@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
 import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
+import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
-
-const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
 /** A rule for each step of the flow. */
 const onSteps = (
@@ -23,7 +22,7 @@ const onSteps = (
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug)
     ? []
-    : [{ pointer, message: `There is no nodes/${slug}.json.`, ...fixOf(didYouMean(slug, [...nodes.keys()])) }];
+    : [{ pointer, message: `There is no nodes/${slug}.json.`, ...didYouMean(slug, [...nodes.keys()]) }];
 
 /**
  * Checks that a file in the study's public folder exists. The study refers to it by the URL path under which the
@@ -78,9 +77,9 @@ export const studyRules: readonly Rule<Study>[] = [
       return Object.keys(meta)
         .filter((key) => !known.includes(key))
         .map((key) => ({
-          pointer: '/meta',
+          pointer: `/meta/${escapeToken(key)}`,
           message: `“${key}” is not a key that belongs here.`,
-          ...fixOf(didYouMean(key, known)),
+          ...didYouMean(key, known),
         }));
     },
   },
@@ -134,7 +133,7 @@ export const studyRules: readonly Rule<Study>[] = [
       .map((slug) => ({
         pointer: `${at}/repeating`,
         message: `“${slug}” is not a node of this step.`,
-        ...fixOf(didYouMean(slug, nodes)),
+        ...didYouMean(slug, nodes),
       })),
   ),
   onSteps('stepWithoutForm', 'error', ({ nodes, done_by }, at, study) =>
@@ -190,7 +189,7 @@ export const studyRules: readonly Rule<Study>[] = [
           {
             pointer: `${at}/layout`,
             message: `The portal has no screen “${layout}” for a step.`,
-            ...fixOf(didYouMean(layout, stepLayouts)),
+            ...didYouMean(layout, stepLayouts),
           },
         ],
   ),

@@ -1,6 +1,6 @@
 import { localeChain, toBcp47 } from '#kit/texts/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import type { StudyProblem } from './study.ts';
+import type { StudyFault } from './study.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
@@ -42,8 +42,8 @@ export function textProblems(
   locales: readonly string[],
   pointer = '',
   key = '',
-): StudyProblem[] {
-  const missing = (words: string): StudyProblem => ({
+): StudyFault[] {
+  const missing = (words: string): StudyFault => ({
     code: 'missingLanguage',
     severity: 'warning',
     file,

@@ -47,14 +47,14 @@ const right: Condition = { field: 'hours', less_than: 6 };
 export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
   conditionNoObject: [onCondition('hours < 6', right, ''), onCondition(null, right, '')],
   unknownConditionKey: [
-    onCondition({ field: 'hours', les_than: 6 }, right, '', /Did you mean “less_than”\?/),
-    onCondition({ field: 'hours', '<': 6 }, right, '', /Did you mean “less_than”\?/),
-    onCondition({ filed: 'hours', less_than: 6 }, right, '', /Did you mean “field”\?/),
-    onCondition({ or: [right, right] }, { any: [right, right] }, '', /Did you mean “any”\?/),
+    onCondition({ field: 'hours', les_than: 6 }, right, '/les_than', /Did you mean “less_than”\?/),
+    onCondition({ field: 'hours', '<': 6 }, right, '/<', /Did you mean “less_than”\?/),
+    onCondition({ filed: 'hours', less_than: 6 }, right, '/filed', /Did you mean “field”\?/),
+    onCondition({ or: [right, right] }, { any: [right, right] }, '/or', /Did you mean “any”\?/),
     onCondition(
       { all: [right, { field: 'sex', equal: 'female' }] },
       { all: [right, { field: 'sex', equals: 'female' }] },
-      '/all/1',
+      '/all/1/equal',
       /Did you mean “equals”\?/,
     ),
   ],
@@ -195,23 +195,23 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     },
   ],
   unknownKey: [
-    onInput({ interface: 'text', name: 'a', lable: label, label }, ask('a', 'text'), '', /“lable”.*Did you mean/),
+    onInput({ interface: 'text', name: 'a', lable: label, label }, ask('a', 'text'), '/lable', /“lable”.*Did you mean/),
     onInput(
       ask('a', 'text', { requried: true }),
       ask('a', 'text', { required: true }),
-      '',
+      '/requried',
       /Did you mean “required”\?/,
     ),
     onInput(
       ask('a', 'text', { config: { max_lenght: 5 } }),
       ask('a', 'text', { config: { max_length: 5 } }),
-      '/config',
+      '/config/max_lenght',
       /Did you mean “max_length”\?/,
     ),
     onInput(
       { ...ask('a', 'radioinput'), optoins: options('x') },
       ask('a', 'radioinput', { options: options('x') }),
-      '',
+      '/optoins',
       /Did you mean “options”\?/,
     ),
   ],

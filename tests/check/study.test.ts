@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { folderFiles, withChanges } from '#service/study/check/studyFiles.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { mailHourRules, mailRules } from '#service/study/mailProblems.ts';
 import { nodeRules } from '#service/study/scheduleProblems.ts';
@@ -10,23 +9,30 @@ import { scheduleRules } from '#kit/check/rules/index.ts';
 import { studyRules } from '#service/study/studyRules.ts';
 
 const demo = fileURLToPath(new URL('../../service/studies/sleep-and-mood', import.meta.url));
-const made: string[] = [];
-afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 // The files of a study are arbitrary JSON here.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type File = any;
 
-/** The problems found in the demo study after a change of one of its files. */
-function problemsAfter(file: string, change: (value: File) => void, folderName = 'sleep-and-mood') {
-  const folder = join(mkdtempSync(join(tmpdir(), 'study-')), folderName);
-  made.push(join(folder, '..'));
-  cpSync(demo, folder, { recursive: true });
-  const value = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  change(value);
-  writeFileSync(join(folder, file), JSON.stringify(value));
-  return loadStudy(folder).problems;
+const files = folderFiles(demo);
+const contents = new Map(
+  ['study.json', 'landing.json', ...files.nodes].map((file) => [file, JSON.parse(files.read(file)!) as File]),
+);
+
+/** The problems found in the demo study after changes of its files. */
+function problemsWith(changes: Readonly<Record<string, (value: File) => void>>, folderName = 'sleep-and-mood') {
+  const changed = Object.entries(changes).map(([file, change]) => {
+    const value = structuredClone(contents.get(file));
+    change(value);
+    return [file, JSON.stringify(value, null, 2)];
+  });
+  const folder = join(demo, '..', folderName);
+  return loadStudy(folder, withChanges({ ...files, folder }, Object.fromEntries(changed))).problems;
 }
+
+/** The problems found in the demo study after a change of one of its files. */
+const problemsAfter = (file: string, change: (value: File) => void, folderName?: string) =>
+  problemsWith({ [file]: change }, folderName);
 
 const title = { en: 'Title', es: 'Título' };
 
@@ -50,12 +56,12 @@ const mistakes: Readonly<
     ],
   ],
   unknownKey: [
-    ['study.json', ({ meta }) => (meta.study_nmae = 'x'), 'study.json#/meta'],
-    ['study.json', ({ flow }) => (flow[0].disqualify_wehn = {}), 'study.json#/flow/0'],
+    ['study.json', ({ meta }) => (meta.study_nmae = 'x'), 'study.json#/meta/study_nmae'],
+    ['study.json', ({ flow }) => (flow[0].disqualify_wehn = {}), 'study.json#/flow/0/disqualify_wehn'],
     [
       'study.json',
       (study) => (study.integrations = [{ name: 'chat', sript: ['https://a.example'] }]),
-      'study.json#/integrations/0',
+      'study.json#/integrations/0/sript',
     ],
   ],
   missingFile: [
@@ -200,7 +206,7 @@ const mistakes: Readonly<
     [
       'study.json',
       ({ flow }) => (flow[0].disqualify_when = { field: 'adult', eqals: 'no' }),
-      'study.json#/flow/0/disqualify_when',
+      'study.json#/flow/0/disqualify_when/eqals',
     ],
   ],
   slugNotFile: [['nodes/eligibility.json', (node) => (node.slug = 'eligible'), 'nodes/eligibility.json#/slug']],
@@ -390,20 +396,13 @@ describe('each mistake in a study is found once, at its place', () => {
         .filter((code) => !(code in mistakes) && !needsTwoFiles.has(code)),
     ).toEqual([]));
 
-  const withNodes = (nodes: Record<string, object>, repeating: string[] = []) => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'study-')), 'sleep-and-mood');
-    made.push(join(folder, '..'));
-    cpSync(demo, folder, { recursive: true });
-    for (const [slug, keys] of Object.entries(nodes)) {
-      const file = join(folder, 'nodes', `${slug}.json`);
-      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...keys }));
-    }
-    const file = join(folder, 'study.json');
-    const study = JSON.parse(readFileSync(file, 'utf8'));
-    study.flow.at(-1).repeating = repeating;
-    writeFileSync(file, JSON.stringify(study));
-    return loadStudy(folder).problems.map(({ code, file: at, pointer }) => `${code} ${at}#${pointer}`);
-  };
+  const withNodes = (nodes: Record<string, object>, repeating: string[] = []) =>
+    problemsWith({
+      ...Object.fromEntries(
+        Object.entries(nodes).map(([slug, keys]) => [`nodes/${slug}.json`, (node) => Object.assign(node, keys)]),
+      ),
+      'study.json': ({ flow }) => (flow.at(-1).repeating = repeating),
+    }).map(({ code, file: at, pointer }) => `${code} ${at}#${pointer}`);
 
   test('a circle of three nodes is reported at each of them, and not at a node that waits for the circle', () =>
     expect(

@@ -1,6 +1,6 @@
 import { schemaFiles } from '#schemas/files.ts';
 import { escapeToken, formats } from '#kit/validation/index.ts';
-import { didYouMean, orList, quoted, type Finding } from '../finding.ts';
+import { type Advice, didYouMean, orList, quoted, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 
 /** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
@@ -20,12 +20,12 @@ type Explain = (setting: never, value: unknown, schema: SchemaObject, here: Here
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const error = (code: string, pointer: string, message: string, fix?: string): Finding => ({
+const error = (code: string, pointer: string, message: string, advice: Advice = {}): Finding => ({
   code,
   severity: 'error',
   pointer,
   message,
-  ...(fix ? { fix } : {}),
+  ...advice,
 });
 const onNumber =
   (holds: (n: number, limit: number) => boolean, words: string): Explain =>
@@ -95,12 +95,9 @@ const keywords: Readonly<Record<string, Explain>> = {
     typeof value !== 'string' || new RegExp(pattern, 'u').test(value)
       ? []
       : [
-          error(
-            'wrongShape',
-            pointer,
-            `${quoted(value)} does not have the required format.`,
-            typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`,
-          ),
+          error('wrongShape', pointer, `${quoted(value)} does not have the required format.`, {
+            fix: typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`,
+          }),
         ],
   format: (format: string, value, _schema, { pointer }) =>
     typeof value !== 'string' || formatTests[format]?.(value) !== false
@@ -110,7 +107,7 @@ const keywords: Readonly<Record<string, Explain>> = {
             'wrongShape',
             pointer,
             `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'a valid date or time'}.`,
-            `Write it like ${examples[format] ?? format}.`,
+            { fix: `Write it like ${examples[format] ?? format}.` },
           ),
         ],
   minimum: onNumber((n, limit) => n >= limit, 'at least'),
@@ -173,10 +170,12 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
       ...surplus.flatMap((key) => explainAt(others, value[key], below({ file, pointer }, key))),
     ];
   const meant = surplus.map((key) => didYouMean(key, unused.length > 0 ? unused : known));
-  const absorbed = missing.filter((key) => meant.some((words) => words?.includes(`“${key}”`)));
+  const absorbed = missing.filter((key) => meant.some(({ suggestion }) => suggestion === key));
   return [
     ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer)),
-    ...surplus.map((key, i) => error('unknownKey', pointer, `“${key}” is not a key that belongs here.`, meant[i])),
+    ...surplus.map((key, i) =>
+      error('unknownKey', `${pointer}/${escapeToken(key)}`, `“${key}” is not a key that belongs here.`, meant[i]),
+    ),
   ];
 }
 

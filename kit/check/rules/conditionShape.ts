@@ -1,5 +1,6 @@
 import { conditionKeys, testKeys } from '#kit/compile/index.ts';
-import { didYouMean, orList, quoted, type Rule } from '../finding.ts';
+import { escapeToken } from '#kit/validation/index.ts';
+import { type Advice, didYouMean, orList, quoted, type Rule, suggested } from '../finding.ts';
 
 /** One condition as written, possibly malformed. */
 export interface WrittenCondition {
@@ -50,11 +51,11 @@ const otherWords: Readonly<Record<string, string>> = {
 
 const keysIn = (written: unknown, among: readonly string[]): string[] =>
   isObject(written) ? among.filter((key) => key in written) : [];
-const known = [...LOOKING, ...conditionKeys];
+const knownKeys = [...LOOKING, ...conditionKeys];
 
-const meant = (word: string, candidates: readonly string[]): string | undefined => {
-  const word_ = otherWords[word.toLowerCase()];
-  return word_ !== undefined && candidates.includes(word_) ? `Did you mean “${word_}”?` : didYouMean(word, candidates);
+const meant = (word: string, candidates: readonly string[], otherwise: string): Advice => {
+  const known = otherWords[word.toLowerCase()];
+  return known !== undefined && candidates.includes(known) ? suggested(known) : didYouMean(word, candidates, otherwise);
 };
 
 const isScalar = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
@@ -108,12 +109,12 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
     severity: 'error',
     find({ written, pointer }) {
       if (!isObject(written)) return [];
-      const free = known.filter((key) => !(key in written));
-      const unknown = Object.keys(written).filter((key) => !known.includes(key));
+      const free = knownKeys.filter((key) => !(key in written));
+      const unknown = Object.keys(written).filter((key) => !knownKeys.includes(key));
       return unknown.slice(0, 1).map((key) => ({
-        pointer,
+        pointer: `${pointer}/${escapeToken(key)}`,
         message: `A condition has no key “${key}”.`,
-        fix: meant(key, free) ?? `A test has one of ${orList(testKeys)}.`,
+        ...meant(key, free, `A test has one of ${orList(testKeys)}.`),
       }));
     },
   },

@@ -148,7 +148,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
             {
               pointer: `${pointer}/field`,
               message: `The condition looks at the field “${test.field}”, which this form does not have.`,
-              ...fixOf(didYouMean(test.field, site.names)),
+              ...didYouMean(test.field, site.names),
             },
           ],
   },
@@ -172,9 +172,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         {
           pointer: `${test.pointer}/${missing}`,
           message: `“${test.test.field}” has no ${missing} called “${name}”.`,
-          fix:
-            didYouMean(name, allowed) ??
-            (allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`),
+          ...didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`),
         },
       ];
     },
@@ -224,15 +222,17 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       if (values.includes(operand)) return [];
       const at = `${pointer}/${key}${key === 'in' ? `/${i}` : ''}`;
       const otherType = sameText(operand, values);
-      const fix =
+      const advice =
         otherType === undefined
-          ? (didYouMean(String(operand), values.map(String)) ?? `It has ${orList(values.map(quoted))}.`)
-          : `The option is ${JSON.stringify(otherType)}, ${typeof otherType === 'string' ? 'with' : 'without'} quotes.`;
+          ? didYouMean(String(operand), values.map(String), `It has ${orList(values.map(quoted))}.`)
+          : {
+              fix: `The option is ${JSON.stringify(otherType)}, ${typeof otherType === 'string' ? 'with' : 'without'} quotes.`,
+            };
       return [
         {
           pointer: at,
           message: `“${target.field.name}” has no option ${quoted(operand)}, so participants cannot choose it.`,
-          fix,
+          ...advice,
         },
       ];
     });
@@ -354,4 +354,3 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
 
 const kindOfWhole = (field: CompiledField): Kind =>
   field.schema.type === 'array' ? 'list' : (testedValue(field, {})?.kind ?? 'parts');
-const fixOf = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});

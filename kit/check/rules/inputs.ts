@@ -8,6 +8,7 @@ import {
   valueRules,
 } from '#kit/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
+import { escapeToken } from '#kit/validation/index.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';
@@ -86,11 +87,9 @@ function specialOption(
         {
           pointer: `${pointer}/config/${key}`,
           message: `No option has the value ${quoted(given)}.`,
-          ...optional(
-            didYouMean(
-              String(given),
-              options.map((option) => String(option.value)),
-            ),
+          ...didYouMean(
+            String(given),
+            options.map((option) => String(option.value)),
           ),
           severity: 'error',
         },
@@ -127,9 +126,9 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       return Object.keys(input)
         .filter((key) => !known.includes(key))
         .map((key) => ({
-          pointer,
+          pointer: `${pointer}/${escapeToken(key)}`,
           message: `“${key}” is not read by ${type.type}.`,
-          ...optional(didYouMean(key, known)),
+          ...didYouMean(key, known),
         }));
     },
   },
@@ -217,7 +216,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
               {
                 pointer: `${pointer}/validations/${i}`,
                 message: `There is no rule called “${name}”.`,
-                fix: didYouMean(name, names) ?? `The rules are ${names.join(', ')}.`,
+                ...didYouMean(name, names, `The rules are ${names.join(', ')}.`),
               },
             ];
       }),
@@ -262,9 +261,11 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
               {
                 pointer: `${pointer}/validations/${i}/check`,
                 message: `This host has no check called “${validation.check}”.`,
-                fix:
-                  didYouMean(validation.check, checks) ??
-                  (checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.'),
+                ...didYouMean(
+                  validation.check,
+                  checks,
+                  checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.',
+                ),
               },
             ]
           : [],
@@ -283,7 +284,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
               {
                 pointer: `${pointer}/${key}`,
                 message: `There is no text transform called “${wrong}”.`,
-                fix: didYouMean(wrong, names) ?? `There are ${names.join(', ')}.`,
+                ...didYouMean(wrong, names, `There are ${names.join(', ')}.`),
               },
             ];
       }),
