@@ -2,8 +2,7 @@
  * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
  * embedded database first.
  */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
@@ -11,27 +10,7 @@ import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { command, needDatabase } from './command.ts';
-
-/** Creates a folder and those above it one by one. Node's own recursive call never ends in /proc. */
-function makeFolder(folder: string): void {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found?.isDirectory()) return;
-  if (!found) makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-/** @throws StartupError if the folder cannot be created or written */
-function writableFolder(folder: string): string {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-    return folder;
-  } catch (error) {
-    throw new StartupError(
-      `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another one.`,
-    );
-  }
-}
+import { writableFolder } from './folders.ts';
 
 await command(async (config, [given]) => {
   if (!given) throw new StartupError('Name the folder: npm run export:files -- ./exported');

@@ -1,4 +1,4 @@
-import type { Answers, FieldIdentity } from '#kit/fields/index.ts';
+import type { Answers, VariableSource } from '#kit/fields/index.ts';
 import { conditionHolds } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
 import { isRow, own, type FormData } from './levelData.ts';
@@ -12,8 +12,8 @@ export interface Contribution {
 }
 
 /** All attributes that a field can submit. */
-export const answerNames = (field: FieldIdentity & Pick<CompiledField, 'type'>): string[] =>
-  field.type.answerNames?.(field) ?? [field.name];
+export const answerNames = (field: VariableSource & Pick<CompiledField, 'type'>): string[] =>
+  field.type.variables?.(field).map(({ name }) => name) ?? [field.name];
 
 /**
  * The answers that one field submits for a value.

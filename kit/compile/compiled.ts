@@ -12,7 +12,6 @@ export interface CompiledField extends RowField {
   pageId: string;
   /** JSON pointer of the input in the form definition. */
   pointer: string;
-  schema: JsonSchema7;
   /** What the control renders, in the locale of the form: `options` in the UI Schema. */
   options: Record<string, unknown>;
   /** Value before the participant answers. */

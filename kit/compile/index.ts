@@ -38,3 +38,5 @@ export { oneClickChoices, type OneClickChoice } from './oneClick.ts';
 export { type HiddenFields, restoreShown, takenOut } from './restoreShown.ts';
 export { partLabel, rowName, type RowNames } from './rowName.ts';
 export { supportNeeds } from './supportNeeds.ts';
+export { type Sensitivity, sensitivityOf } from './identifying.ts';
+export { type FormVariable, variablesOf } from './variables.ts';

@@ -66,6 +66,8 @@ export type {
   InputFault,
   RowField,
   RowShape,
+  Variable,
+  VariableSource,
   WrapperSettings,
 } from './types.ts';
 export { UploadFailure, type UploadTarget, type UploadRequest, type Uploads } from './uploads.ts';

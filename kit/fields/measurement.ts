@@ -1,6 +1,6 @@
 import type { NumberEntry } from '#kit/texts/index.ts';
 import { memberPlace, unitPlace, type ConditionPlaces } from './conditionPlaces.ts';
-import type { Answers, FieldIdentity } from './types.ts';
+import type { Answers, FieldIdentity, Variable } from './types.ts';
 
 /** A measured number in one of several units. A value with other members holds the entered text while it is not a number. */
 export interface Measurement<U extends string = string> {
@@ -9,8 +9,11 @@ export interface Measurement<U extends string = string> {
 }
 
 /** The codec of a measurement, for the entry point of a field type. Submits `name` and `name_units`. */
-export const measurement = {
-  answerNames: ({ name }: FieldIdentity): string[] => [name, `${name}_units`],
+export const measurement = (...units: readonly string[]) => ({
+  variables: ({ name }: FieldIdentity): Variable[] => [
+    { name, schema: { type: 'number' } },
+    { name: `${name}_units`, part: 'units', schema: { enum: [...units] } },
+  ],
   toAnswers: (value: Measurement | undefined, { name }: FieldIdentity): Answers =>
     value?.value === undefined ? {} : { [name]: value.value, [`${name}_units`]: value.units },
   /** Answers are validated after this conversion, so the type is only asserted. */
@@ -20,7 +23,7 @@ export const measurement = {
       ? undefined
       : ({ value: answers[name], ...(units !== undefined && { units }) } as V);
   },
-};
+});
 
 /**
  * The places that a condition can read: the number as entered, the units, and the number in each unit, whichever was chosen.

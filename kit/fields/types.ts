@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/texts/index.ts';
-import type { Option } from './choice.ts';
+import type { Choice, FixedChoice, Option } from './choice.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
@@ -38,6 +38,8 @@ export interface InputDefinition {
   config?: Readonly<Record<string, unknown>>;
   /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */
   condition?: Condition;
+  /** Whether an answer can say who the participant is, so that an export keeps it apart. Default: that of the field type. */
+  identifying?: boolean;
   /** Named rules, and checks that the host provides. */
   validations?: readonly Validation[];
   /** Transforms of a typed text: `parse` while typing, `normalize` on blur and before the answer is stored, `format` for display. */
@@ -54,10 +56,31 @@ export interface InputDefinition {
 /** The answers of a form: one value per attribute name. */
 export type Answers = Record<string, unknown>;
 
+/** A field as its own type sees it to describe the attributes that it submits. */
+export interface VariableSource<I extends InputDefinition = InputDefinition> extends FieldIdentity<I> {
+  /** What the control renders. */
+  options: Readonly<Record<string, unknown>>;
+}
+
+/** One attribute that a field submits, as a codebook describes it. */
+export interface Variable {
+  /** Name of the attribute. */
+  name: string;
+  /** JSON Schema of the submitted value. Default: that of the field. */
+  schema?: JsonSchema7;
+  /** What it contains besides the answer itself, in technical English for readers of the data: `units`. */
+  part?: string;
+  /** The item or statement that it answers, in the locale of the form. */
+  item?: string;
+  /** Its options. Default: the `choices` that the control renders, for an attribute without a schema of its own. */
+  choices?: readonly (Choice | FixedChoice)[];
+}
+
 /** A field of a row, as the type of its list sees it. */
-export interface RowField extends FieldIdentity {
+export interface RowField extends VariableSource {
   type: AnyFieldType;
   label: string;
+  schema: JsonSchema7;
   required: boolean;
   /** The compiled condition, if the field has one. */
   condition?: unknown;
@@ -164,8 +187,13 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   toAnswers?(value: V | undefined, field: FieldIdentity<I>): Answers;
   /** Converts answers to a value; the inverse of `toAnswers` for valid values. Default: `answers[name]`. */
   fromAnswers?(answers: Answers, field: FieldIdentity<I>): V | undefined;
-  /** All attribute names that `toAnswers` can return. Default: `[name]`. */
-  answerNames?(field: FieldIdentity<I>): string[];
+  /** All attributes that `toAnswers` can return. Default: one, with the name and the schema of the field. */
+  variables?(field: VariableSource<I>): readonly Variable[];
+  /**
+   * Whether answers can say who the participant is, other than by the type's `autofill` or `sensitive`. An export keeps
+   * them apart. Default: no.
+   */
+  identifying?: boolean;
   /**
    * A valid value in words, for the review of answers. Never called for a sensitive type. Default: `summarize`.
    * @param options what the control renders

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { FieldType, InputDefinition } from '#kit/fields/index.ts';
 import type { Message } from '#kit/texts/index.ts';
+import { readableExif } from './exif.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
 import { fileNames } from './fileNames.ts';
@@ -52,6 +53,7 @@ export const extensionsSetting: JsonSchema7 = {
   items: { enum: fileFormats.filter(({ type }) => type.startsWith('image/')).flatMap(({ extensions }) => extensions) },
 };
 
+const listOf = (items: JsonSchema7): JsonSchema7 => ({ type: 'array', items });
 const hasExif = (input: InputDefinition): boolean => input.config?.exif === true;
 
 /**
@@ -72,7 +74,19 @@ export const fileAnswers = {
             size: formatBytes(size, locale),
           });
     }),
-  answerNames: ({ name, input }) => (hasExif(input) ? [name, `${name}_exif`] : [name]),
+  identifying: true,
+  variables: ({ name, input }) => [
+    { name, part: 'references of the files', schema: listOf({ type: 'string' }) },
+    ...(hasExif(input)
+      ? [
+          {
+            name: `${name}_exif`,
+            part: 'camera metadata of each file',
+            schema: listOf({ type: 'object', properties: readableExif }),
+          },
+        ]
+      : []),
+  ],
   toAnswers(value, { name, input }) {
     const references = referencesOf(value);
     if (!value || references.length === 0) return {};
@@ -92,7 +106,7 @@ export const fileAnswers = {
       ? entries.map((entry, i) => ({ ...entry, exif: notes[i] as FileEntry['exif'] }))
       : entries;
   },
-} satisfies Pick<FieldType<FileEntry[]>, 'summary' | 'answerNames' | 'toAnswers' | 'fromAnswers'>;
+} satisfies Pick<FieldType<FileEntry[]>, 'summary' | 'identifying' | 'variables' | 'toAnswers' | 'fromAnswers'>;
 
 /** Error keyword → text, for types whose value is a list of files. */
 export const fileTypeMessages: Readonly<Record<string, Message>> = {

@@ -5,7 +5,11 @@ import {
   type FieldIdentity,
   type FieldType,
   memberPlace,
+  type Variable,
+  type VariableSource,
 } from '#kit/fields/index.ts';
+
+import type { ItemTexts } from './itemTexts.ts';
 
 /** The answers and the scoring of an instrument. */
 export interface Scale {
@@ -94,12 +98,20 @@ export function scalePlaces(scale: Scale): ConditionPlaces {
 
 /** Codec of the value: the score under the name of the field, each item under the name with its number. */
 export function scaleCodec(scale: Scale) {
-  const answerNames = ({ name }: FieldIdentity): string[] => [
-    name,
-    ...indexes(scale).map((index) => wireName(name, scale, index)),
-  ];
+  const itemNames = ({ name }: FieldIdentity): string[] => indexes(scale).map((index) => wireName(name, scale, index));
   return {
-    answerNames,
+    variables: (field: VariableSource): Variable[] => {
+      const { items, options, itemOptions } = field.options as Partial<ItemTexts>;
+      return [
+        { name: field.name, part: `score (${scale.of})`, schema: totalSchema(scale) },
+        ...itemNames(field).map((name, index) => ({
+          name,
+          schema: { type: 'integer', enum: [...scale.answers] },
+          item: items?.[index] ?? '',
+          choices: itemOptions?.[index] ?? options ?? [],
+        })),
+      ];
+    },
     toAnswers(value: ScaleValue | undefined, { name }: FieldIdentity): Answers {
       if (value === undefined) return {};
       const pairs = indexes(scale).map((index) => [wireName(name, scale, index), value[itemKey(index)]] as const);
@@ -107,7 +119,7 @@ export function scaleCodec(scale: Scale) {
     },
     fromAnswers(answers: Answers, field: FieldIdentity): ScaleValue | undefined {
       const { name } = field;
-      if (answerNames(field).every((answerName) => answers[answerName] === undefined)) return undefined;
+      if ([name, ...itemNames(field)].every((each) => answers[each] === undefined)) return undefined;
       const pairs = indexes(scale).map((index) => [itemKey(index), answers[wireName(name, scale, index)]] as const);
       // Answers are validated after this conversion, so the type is only asserted.
       return Object.fromEntries(

@@ -13,7 +13,8 @@ code{font:.85em/1.4 ui-monospace,Menlo,Consolas,monospace}.quiet{color:#4a4a57}.
 @page{margin:18mm 16mm}@media print{body{max-width:none;margin:0;padding:0}}`;
 
 /** A downloaded file has no headers, so its policy is in the file: only its own style and pictures, no script, no request. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:`;
+const policyOf = (css: string): string =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; img-src data:`;
 
 interface DocumentPage {
   /** BCP 47. */
@@ -21,21 +22,23 @@ interface DocumentPage {
   title: string;
   /** Facts for programs, by name. */
   meta?: Readonly<Record<string, string>>;
+  /** More rules, after those of every document. */
+  style?: string;
   body: Html;
 }
 
 /** A page that is complete in one file: it needs no other file and no network, and prints on A4 and Letter. */
-export const documentPage = ({ lang, title, meta = {}, body }: DocumentPage): string =>
+export const documentPage = ({ lang, title, meta = {}, style: more = '', body }: DocumentPage): string =>
   markup`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(style + more)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 ${Object.entries(meta).map(([name, content]) => markup`<meta name="${name}" content="${content}">\n`)}<link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${new Html(style + more)}</style>
 </head>
 <body>
 <main>

@@ -30,6 +30,11 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
     $ref: 'condition.schema.json',
     description: 'The field is shown, required and submitted only while this condition is true.',
   },
+  identifying: {
+    type: 'boolean',
+    description:
+      'Whether an answer can say who the participant is, such as a name. An export keeps it apart. Default: yes for field types that ask for contact data, a date of birth, an identifier, a signature or files.',
+  },
   validations: {
     type: 'array',
     description: `Rules for the answer, by name: ${valueRules.map(({ name, limit }) => (limit ? `{ "rule": "${name}", "limit": … }` : `"${name}"`)).join(', ')}; or { "check": name } for a check that the host application performs.`,

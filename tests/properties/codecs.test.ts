@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerNames, fromAnswers, toAnswers } from '#kit/compile/answers.ts';
 import type { CompiledForm } from '#kit/compile/compiled.ts';
+import { variablesOf } from '#kit/compile/variables.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { filesIn } from '#kit/files/fileEntry.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -30,11 +31,15 @@ function fault(form: CompiledForm, data: Record<string, unknown>): string | unde
   const back = fromAnswers(form, answers);
   const again = overTheWire(toAnswers(form, { data: back, validate: holds }));
   const validate = validator.compile(form.schema as never);
-  const stray = Object.keys(answers).filter((name) => !form.fields.flatMap(answerNames).includes(name));
+  const variables = variablesOf(form);
+  const stray = Object.keys(answers).filter((name) => !variables.some((variable) => variable.name === name));
+  const other = variables.find(({ name, schema }) => name in answers && !holds(schema, answers[name]));
   if (!isDeepStrictEqual(again, answers))
     return `${JSON.stringify(answers)} is read as ${JSON.stringify(back)} and sent again as ${JSON.stringify(again)}`;
   if (!validate(back))
     return `${JSON.stringify(data)} is valid; what is read of it is not: ${JSON.stringify(back)} (${validate.errors?.map(({ keyword }) => keyword).join()})`;
+  if (other)
+    return `sends ${JSON.stringify(answers[other.name])} as ${other.name}, which its codebook schema ${JSON.stringify(other.schema)} excludes`;
   return stray.length > 0 ? `sends names that it does not list: ${stray.join(', ')}` : undefined;
 }
 

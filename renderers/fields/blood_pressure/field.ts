@@ -1,6 +1,6 @@
 import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
-import { EMPTY_MASK, limits, readPressure, writePressure, type PressureValue } from './pressure.ts';
+import { EMPTY_MASK, limits, MASKED, readPressure, writePressure, type PressureValue } from './pressure.ts';
 
 /**
  * Blood pressure as two numbers in millimeters of mercury. The submitted answer is the text of the mask `111 mm Hg / 111 mm Hg` without
@@ -31,6 +31,13 @@ export const bloodPressureField = defineFieldType<PressureValue>({
     return { whole: places.systolic, parts: places };
   },
   summary: ({ systolic, diastolic }) => `${systolic} / ${diastolic} mm Hg`,
+  variables: ({ name }) => [
+    {
+      name,
+      part: `systolic / diastolic in mm Hg, ${EMPTY_MASK} if nothing was entered`,
+      schema: { type: 'string', anyOf: [{ pattern: MASKED.source }, { const: EMPTY_MASK }] },
+    },
+  ],
   toAnswers(value, { name }) {
     const text = value === undefined ? EMPTY_MASK : writePressure(value);
     return text === undefined ? {} : { [name]: text };

@@ -16,7 +16,7 @@ export const limits = {
 } as const;
 
 /** The text of the mask. One to three digits per number; underscores stand for empty places. */
-const MASKED = /^(\d{1,3})_{0,2} mm Hg \/ (\d{1,3})_{0,2} mm Hg$/;
+export const MASKED = /^(\d{1,3})_{0,2} mm Hg \/ (\d{1,3})_{0,2} mm Hg$/;
 /** The answer of a mask without any typed character. */
 export const EMPTY_MASK = '_';
 

@@ -3,6 +3,7 @@ import {
   type Choice,
   type ChoiceEntry,
   choiceMessages,
+  choiceSchema,
   choicesOf,
   choicesSchema,
   configSchema,
@@ -61,6 +62,7 @@ export const checkboxGroupField = defineFieldType<ChoiceEntry[]>({
     none: noneValue(input),
   }),
   conditionPlaces: (input) => ({ whole: entriesPlace(input) }),
+  variables: ({ name, input }) => [isSingle(input) ? { name, schema: choiceSchema(input) } : { name }],
   toAnswers: (value, { name, input }) => {
     if (value === undefined) return {};
     return { [name]: isSingle(input) ? value[0]?.answer : value };

@@ -52,6 +52,7 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
       : { confirmPlaceholder: text(confirmPlaceholder) }) satisfies EmailConfirmOptions,
   summary: ({ email }) => email,
   conditionPlaces: () => ({ whole: memberPlace('email', { type: 'string' }) }),
+  variables: ({ name }) => [{ name, schema: { type: 'string', format: 'email' } }],
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.email }),
   fromAnswers(answers, { name }) {
     const email = answers[name];

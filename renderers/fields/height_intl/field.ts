@@ -43,7 +43,7 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
       }),
     },
   },
-  ...measurement,
+  ...measurement('inches', 'centimeters'),
   conditionPlaces: () => measurementPlaces('inches', 'centimeters', 1 / CENTIMETERS_PER_INCH),
   schema: () => ({
     type: 'object',

@@ -56,6 +56,13 @@ export const insuranceField = defineFieldType<InsuranceValue, InsuranceInput>({
   options: ({ config }, { text }) =>
     ({ insurer: text(config?.insurer) || 'none', digits: ID_DIGITS }) satisfies InsuranceOptions,
   conditionPlaces: () => ({ whole: memberPlace('id', { type: 'string' }) }),
+  variables: ({ name }) => [
+    {
+      name,
+      part: `the text ${NOT_A_MEMBER} for participants who are not members`,
+      schema: { type: 'string', anyOf: [{ pattern: ID_PATTERN }, { const: NOT_A_MEMBER }] },
+    },
+  ],
   toAnswers(value, { name }) {
     if (value === undefined) return {};
     if (!value.member) return { [name]: NOT_A_MEMBER };

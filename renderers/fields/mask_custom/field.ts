@@ -86,6 +86,14 @@ export const maskField = defineFieldType<string, MaskInput>({
       ...set('leftLabel', text(input.config?.left_inline_label) || undefined),
       ...set('invalidText', text(input.config?.custom_validation_message) || undefined),
     }) satisfies MaskOptions,
+  identifying: true,
+  variables: ({ name, input }) => [
+    {
+      name,
+      part: `${BLANK} if nothing was entered`,
+      schema: { anyOf: [{ type: 'string', mask: maskOf(input) }, { const: BLANK }] },
+    },
+  ],
   toAnswers: (value, { name }) => ({ [name]: value ?? BLANK }),
   fromAnswers(answers, { name }) {
     const answer = answers[name];

@@ -36,6 +36,7 @@ export const passwordField = defineFieldType<PasswordValue>({
     sameAs: { property: 'confirm', as: 'password' },
   }),
   conditionPlaces: () => ({ whole: memberPlace('password', { type: 'string' }) }),
+  variables: ({ name }) => [{ name, schema: { type: 'string', maxLength: MAX_PASSWORD_LENGTH } }],
   toAnswers: (value, { name }) => (value === undefined ? {} : { [name]: value.password }),
   fromAnswers(answers, { name }) {
     const password = answers[name];

@@ -1,7 +1,10 @@
+import type { JsonSchema7 } from '@jsonforms/core';
 import { momentText } from '#kit/dates/index.ts';
 import { defineFieldType, memberPlace } from '#kit/fields/index.ts';
 import { MAX_DRAWING_LENGTH, MAX_NAME_LENGTH, methodOf, PNG_PATTERN, type SignatureValue } from './signature.ts';
 import { messages } from './messages.ts';
+
+const MOMENT: JsonSchema7 = { type: 'string', format: 'date-time-offset' };
 
 /**
  * A drawn or typed signature. Submitted as `name` (the drawing as a PNG data URL, or the typed name as text) and `name_timestamp` (the
@@ -15,7 +18,7 @@ export const signatureField = defineFieldType<SignatureValue>({
     properties: {
       method: { enum: ['drawn', 'typed'] },
       value: { type: 'string' },
-      timestamp: { type: 'string', format: 'date-time-offset' },
+      timestamp: MOMENT,
     },
     required: ['method', 'value', 'timestamp'],
     additionalProperties: false,
@@ -29,7 +32,15 @@ export const signatureField = defineFieldType<SignatureValue>({
     method === 'drawn' ? { text: formatMessage(messages.surfaceSigned), picture: value } : value,
     { label: formatMessage(messages.date), text: momentText(timestamp, locale) },
   ],
-  answerNames: ({ name }) => [name, `${name}_timestamp`],
+  identifying: true,
+  variables: ({ name }) => [
+    {
+      name,
+      part: 'a PNG data URL if drawn, a name if typed',
+      schema: { type: 'string', maxLength: MAX_DRAWING_LENGTH },
+    },
+    { name: `${name}_timestamp`, part: 'moment of the last change', schema: MOMENT },
+  ],
   toAnswers: (value, { name }) =>
     value === undefined ? {} : { [name]: value.value, [`${name}_timestamp`]: value.timestamp },
   fromAnswers(answers, { name }) {

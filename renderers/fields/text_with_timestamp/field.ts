@@ -27,6 +27,8 @@ export interface TimedTextOptions {
   maxLength?: number;
 }
 
+const MOMENT: JsonSchema7 = { type: 'string', format: 'date-time-offset' };
+
 /** One line of free text, submitted as `name`, and the time of its last change, submitted as `name_timestamp`. */
 export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
   type: 'text_with_timestamp',
@@ -39,7 +41,7 @@ export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
   },
   schema: ({ config }): JsonSchema7 => ({
     type: 'object',
-    properties: { text: textSchema(config), timestamp: { type: 'string', format: 'date-time-offset' } },
+    properties: { text: textSchema(config), timestamp: MOMENT },
     required: ['text'],
     additionalProperties: false,
   }),
@@ -47,7 +49,10 @@ export const timedTextField = defineFieldType<TimedText, TimedTextInput>({
     (config?.max_length === undefined ? {} : { maxLength: config.max_length }) satisfies TimedTextOptions,
   summary: ({ text }) => text,
   conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
-  answerNames: ({ name }) => [name, `${name}_timestamp`],
+  variables: ({ name, input }) => [
+    { name, schema: textSchema(input.config) },
+    { name: `${name}_timestamp`, part: 'moment of the last change', schema: MOMENT },
+  ],
   toAnswers(value, { name }) {
     if (value === undefined) return {};
     return { [name]: value.text, ...(value.timestamp === undefined ? {} : { [`${name}_timestamp`]: value.timestamp }) };

@@ -58,7 +58,16 @@ export const textareaFileField = defineFieldType<TextFile>({
   summary: ({ name, size }, _options, { locale }) => `${fileName(name)} (${formatBytes(size, locale)})`,
   // A condition can test the content of the file.
   conditionPlaces: () => ({ whole: memberPlace('text', { type: 'string' }) }),
-  answerNames: ({ name }) => Object.values(namesFor(name)),
+  identifying: true,
+  variables: ({ name, input }) => {
+    const names = namesFor(name);
+    return [
+      { name: names.text, part: 'content of the file', schema: { type: 'string', maxLength: rulesOf(input).maxSize } },
+      { name: names.name, part: 'name of the file', schema: { type: 'string', maxLength: MAX_NAME_LENGTH } },
+      { name: names.size, part: 'size of the file in bytes', schema: { type: 'integer', minimum: 0 } },
+      { name: names.type, part: 'media type of the file', schema: { enum: [...rulesOf(input).accept] } },
+    ];
+  },
   toAnswers(value, { name }) {
     if (value === undefined) return {};
     const names = namesFor(name);

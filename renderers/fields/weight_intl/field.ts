@@ -32,7 +32,7 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
       }),
     },
   },
-  ...measurement,
+  ...measurement('pounds', 'kilograms'),
   conditionPlaces: () => measurementPlaces('pounds', 'kilograms', 1 / KILOGRAMS_PER_POUND),
   schema: () => ({
     type: 'object',

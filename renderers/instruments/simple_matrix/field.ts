@@ -100,7 +100,15 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
     options.statements.flatMap((label, index) =>
       linesOf(summarize(value[statementKey(index)] ?? '', options, context)).map((line) => ({ ...line, label })),
     ),
-  answerNames: ({ name, input }) => wireNames(name, input),
+  variables: ({ name, input, options }) => {
+    const { statements, choices } = options as Partial<SimpleMatrixOptions>;
+    return wireNames(name, input).map((wire, index) => ({
+      name: wire,
+      schema: choiceSchema(input),
+      item: statements?.[index] ?? '',
+      choices: choices ?? [],
+    }));
+  },
   toAnswers: (value, { name, input }) =>
     Object.fromEntries(
       wireNames(name, input)

@@ -60,22 +60,42 @@ const valueSchema: JsonSchema7 = {
   additionalProperties: false,
 };
 
-/** The parts of the answer: suffix of the answer name, encoder and decoder. */
-const parts: readonly [suffix: string, send: (value: TypingTestValue) => unknown, take: (sent: unknown) => object][] = [
-  ['', (value) => value.outcome, (sent) => ({ outcome: sent })],
+/** The parts of the answer: suffix of the answer name, encoder, decoder, what it contains, and its schema. */
+const parts: readonly [
+  suffix: string,
+  send: (value: TypingTestValue) => unknown,
+  take: (sent: unknown) => object,
+  part: string,
+  schema: JsonSchema7,
+][] = [
+  ['', (value) => value.outcome, (sent) => ({ outcome: sent }), 'outcome', { enum: [...outcomes] }],
   ...(['os', 'os_version', 'timezone', 'type', 'vendor'] as const).map((fact): (typeof parts)[number] => [
     `_device_${fact}`,
     (value) => value.device[fact],
     (sent) => ({ device: { [fact]: sent } }),
+    `device: ${fact.replace('_', ' ')}`,
+    text(100),
   ]),
   // The outcome again as text, `true` or `false`; not read back.
-  ['_test_completed', completedText, () => ({})],
-  ['_test_duration_ms', (value) => value.duration_ms, (sent) => ({ duration_ms: sent })],
-  ['_time_start', (value) => value.time_start, (sent) => ({ time_start: sent })],
-  ['_time_end', (value) => value.time_end, (sent) => ({ time_end: sent })],
-  ['_test_log', ({ log }) => JSON.stringify(log), (sent) => ({ log: parsed(sent) })],
-  ['_image_url', (value) => value.image_url, (sent) => ({ image_url: sent })],
-  ['_test_response', (value) => value.response, (sent) => ({ response: sent })],
+  ['_test_completed', completedText, () => ({}), 'whether it was completed, as text', { enum: ['true', 'false'] }],
+  [
+    '_test_duration_ms',
+    (value) => value.duration_ms,
+    (sent) => ({ duration_ms: sent }),
+    'duration in milliseconds',
+    { type: 'integer', minimum: 0 },
+  ],
+  ['_time_start', (value) => value.time_start, (sent) => ({ time_start: sent }), 'start', moment],
+  ['_time_end', (value) => value.time_end, (sent) => ({ time_end: sent }), 'end', moment],
+  [
+    '_test_log',
+    ({ log }) => JSON.stringify(log),
+    (sent) => ({ log: parsed(sent) }),
+    'each key with its time, as JSON text',
+    { type: 'string' },
+  ],
+  ['_image_url', (value) => value.image_url, (sent) => ({ image_url: sent }), 'address of the picture', text(2_000)],
+  ['_test_response', (value) => value.response, (sent) => ({ response: sent }), 'text that was written', text(100_000)],
 ];
 
 function completedText({ outcome }: Pick<TypingTestValue, 'outcome'>): string | undefined {
@@ -138,7 +158,7 @@ export const typingTestField = defineFieldType<TypingTestValue, TypingTestInput>
     whole: memberPlace('outcome', { enum: [...outcomes] }),
     parts: { duration_ms: memberPlace('duration_ms', { type: 'integer', minimum: 0 }) },
   }),
-  answerNames: ({ name }) => parts.map(([suffix]) => name + suffix),
+  variables: ({ name }) => parts.map(([suffix, , , part, schema]) => ({ name: name + suffix, part, schema })),
   toAnswers: (value, { name }) =>
     value === undefined
       ? {}

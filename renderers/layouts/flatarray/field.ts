@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { answerNames } from '#kit/compile/index.ts';
-import { type Answers, defineFieldType, type FieldIdentity } from '#kit/fields/index.ts';
+import { type Answers, type Choice, defineFieldType, type FieldIdentity } from '#kit/fields/index.ts';
 import {
   inputsSchema,
   listConfigSchema,
@@ -55,6 +55,13 @@ export const flatArrayField = defineFieldType<readonly Row[], ListInput>({
       wrap: (test) => ('contains' in test ? { contains: heldByRow(test.contains) } : test),
     },
   }),
+  variables: (field) => {
+    const inner = innerOf(field);
+    const [variable] = inner.type.variables?.(inner) ?? [];
+    const schema = { type: 'array', items: variable?.schema ?? inner.schema } as JsonSchema7;
+    const choices = variable?.choices ?? inner.options.choices;
+    return [{ name: field.name, schema, ...(Array.isArray(choices) ? { choices: choices as Choice[] } : {}) }];
+  },
   toAnswers: (rows, field): Answers => {
     const { name } = innerOf(field);
     return rows ? { [field.name]: rows.map((row) => (Object.hasOwn(row, name) ? row[name] : undefined)) } : {};

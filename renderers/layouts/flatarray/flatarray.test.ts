@@ -10,7 +10,7 @@ const pair = defineFieldType<string>({
   type: 'pair',
   inputSchema: {},
   schema: () => ({ type: 'string' }),
-  answerNames: ({ name }) => [name, `${name}_unit`],
+  variables: ({ name }) => [{ name }, { name: `${name}_unit` }],
 });
 const compile = (...inputs: object[]) => compileForm({ schema: [{ inputs }] } as never, [flatArrayField, words, pair]);
 const validator = createValidator();

@@ -1,0 +1,28 @@
+/** `npm run codebook -- STUDY [--out FOLDER]`: writes the data dictionary of a study as CSV and as one page. Needs no database. */
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { codebookCsv } from '#service/codebook/codebookCsv.ts';
+import { codebookOf } from '#service/codebook/codebookOf.ts';
+import { codebookPage } from '#service/codebook/codebookPage.ts';
+import { localesOf } from '#service/study/study.ts';
+import { command } from './command.ts';
+import { writableFolder } from './folders.ts';
+import { openStudy } from './openStudy.ts';
+import { options } from './options.ts';
+
+await command(async (config, given) => {
+  const { values, positionals } = options(given, { out: { type: 'string' } });
+  const study = openStudy(config, positionals[0], 'npm run codebook -- sleep-and-mood');
+  const folder = writableFolder(resolve(values.out ?? 'codebook'));
+  const entries = codebookOf(study);
+  const files = {
+    [`${study.slug}.csv`]: codebookCsv(entries, localesOf(study)),
+    [`${study.slug}.html`]: codebookPage(study),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  console.log(
+    `Wrote ${entries.length} variables to ${Object.keys(files)
+      .map((name) => join(folder, name))
+      .join(' and ')}.`,
+  );
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { didYouMean } from '#kit/check/index.ts';
+import type { Config } from '#service/config/config.ts';
+import { StartupError } from '#service/startupError.ts';
+import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
+import { loadStudy } from '#service/study/loadStudy.ts';
+import type { Study } from '#service/study/study.ts';
+
+/**
+ * The study that a command names by its slug, or by the path of its folder.
+ * @param usage an example of the command
+ * @throws StartupError if there is no such study, or if errors keep it from being served
+ */
+export function openStudy({ studiesFolder }: Config, name: string | undefined, usage: string): Study {
+  if (!name) throw new StartupError(`Name the study: ${usage}`);
+  const folder = [join(studiesFolder, name), resolve(name)].find((each) => existsSync(join(each, 'study.json')));
+  if (!folder) {
+    const known = loadStudies(studiesFolder).studies.map(({ slug }) => slug);
+    throw new StartupError(
+      `There is no study “${name}” in ${studiesFolder}. ${didYouMean(name, known) ?? ''} Studies: ${known.join(', ')}.`.replace(
+        '  ',
+        ' ',
+      ),
+    );
+  }
+  const { slug, study, problems } = loadStudy(folder);
+  if (study) return study;
+  throw new StartupError(problemLines({ problems: [{ slug, refused: true, problems }] }).join('\n'));
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Condition } from '#kit/fields/index.ts';
+import { studyWith } from '#service/testing/studyWith.ts';
+import { codebookCsv } from './codebookCsv.ts';
+import { codebookOf } from './codebookOf.ts';
+import { codebookPage } from './codebookPage.ts';
+import { conditionWords } from './conditionWords.ts';
+import { cellOf, csvLine, defused } from './csv.ts';
+import { membersOf, rangeWords, typeWords, valueAt } from './schemaWords.ts';
+
+const names = { question: (field: string) => field, value: (_: string, value: unknown) => JSON.stringify(value) };
+
+test.each<[Condition, string]>([
+  [{ field: 'smokes', equals: 'yes' }, 'smokes is "yes"'],
+  [{ field: 'town', in: ['Lima', 'Cusco'] }, 'town is one of "Lima", "Cusco"'],
+  [{ not: { field: 'smokes', answered: true } }, 'not (smokes is answered)'],
+  [{ field: 'born', part: 'age', at_least: 18 }, 'the years since born is at least 18'],
+  [{ field: 'matrix', row: 'family', equals: 2 }, 'matrix [family] is 2'],
+  [
+    {
+      all: [
+        { field: 'a', equals: 1 },
+        {
+          any: [
+            { field: 'b', less_than: 2 },
+            { field: 'c', contains: 'x' },
+          ],
+        },
+      ],
+    },
+    'a is 1 and (b is less than 2 or c contains "x")',
+  ],
+  [
+    {
+      all: [
+        {
+          any: [
+            { field: 'a', equals: 1 },
+            { field: 'b', equals: 1 },
+          ],
+        },
+      ],
+    },
+    'a is 1 or b is 1',
+  ],
+])('the condition %j is “%s” in words', (condition, words) => {
+  expect(conditionWords(condition, names)).toBe(words);
+});
+
+test.each([
+  [{ type: 'integer', minimum: 0, maximum: 10 }, 'integer', 'at least 0; at most 10'],
+  [{ type: 'string', dateParts: 'YYYY-MM' }, 'date (YYYY-MM)', ''],
+  [{ enum: ['a', 'b'] }, 'one of 2 string values', ''],
+  [
+    { type: 'array', items: { type: 'string', format: 'email' }, maxItems: 3 },
+    'list of email address',
+    'at most 3 entries',
+  ],
+] as const)('the values of %j are “%s” with the range “%s”', (schema, type, range) => {
+  expect([typeWords(schema as never), rangeWords(schema as never)]).toEqual([type, range]);
+});
+
+test('an answer with several parts has one variable per part', () => {
+  const schema = {
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'object', properties: { c: {} } } },
+  };
+  expect(membersOf(schema).map(({ path }) => path)).toEqual([['a'], ['b', 'c']]);
+  expect(valueAt({ a: 'x', b: { c: 0 } }, ['b', 'c'])).toBe(0);
+  expect(valueAt('x', ['constructor'])).toBeUndefined();
+});
+
+test.each([
+  ['=HYPERLINK("http://example.org")', `'=HYPERLINK("http://example.org")`],
+  ['+44 20', "'+44 20"],
+  ['-5', "'-5"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ["'quoted", "''quoted"],
+  ['5 - 3', '5 - 3'],
+])('no spreadsheet computes the text %j', (text, cell) => {
+  expect(defused(text)).toBe(cell);
+  expect(/^'(?=[=+\-@\t\r\n'＝＋－＠])/.test(cell) ? cell.slice(1) : cell).toBe(text);
+});
+
+test('a cell keeps numbers, and quotes commas, quotes and line breaks as RFC 4180 says', () => {
+  expect(csvLine([-5, 'a,b', 'say "x"', 'two\nlines', null, ['=1']].map(cellOf))).toBe(
+    `-5,"a,b","say ""x""","two\nlines",,"[""=1""]"\r\n`,
+  );
+});
+
+const study = studyWith([
+  { interface: 'text', name: 'who', label: { en: 'Your name', es: 'Su nombre' }, config: { autofill: 'name' } },
+  { interface: 'text', name: 'nick', label: 'Nickname', identifying: true },
+  { interface: 'email', name: 'mail', label: 'Mail' },
+  {
+    interface: 'radioinput',
+    name: 'smokes',
+    label: 'Smoke?',
+    options: [{ value: 'y', label: { en: 'Yes', es: 'Sí' } }],
+  },
+  {
+    interface: 'number',
+    name: 'packs',
+    label: 'Packs',
+    config: { minimum: 1 },
+    condition: { field: 'smokes', equals: 'y' },
+  },
+  { interface: 'gad7', name: 'anxiety', label: 'Anxiety' },
+  {
+    interface: 'array',
+    name: 'drugs',
+    label: 'Medicines',
+    inputs: [{ interface: 'text', name: 'drug', label: 'Name' }],
+  },
+  {
+    interface: 'array',
+    name: 'doctors',
+    label: 'Doctors',
+    inputs: [{ interface: 'telephone', name: 'call', label: 'Phone' }],
+  },
+  { interface: 'passwordmodern', name: 'secret', label: 'Password' },
+]);
+const entry = (variable: string) => codebookOf(study).find((each) => each.variable === variable);
+
+test('each variable has its labels, options, range, condition, scoring and version', () => {
+  expect(entry('who')).toMatchObject({
+    question: { en: 'Your name', es: 'Su nombre' },
+    type: 'text',
+    node: 'questions',
+  });
+  expect(entry('smokes.answer')).toMatchObject({ options: [{ value: 'y', labels: { en: 'Yes', es: 'Sí' } }] });
+  expect(entry('packs')).toMatchObject({ range: 'at least 1', condition: 'smokes is "y" (“Yes”)' });
+  expect(entry('anxiety')).toMatchObject({ part: 'score (sum)', range: 'at least 0; at most 21' });
+  expect(entry('anxiety_6')).toMatchObject({ instrument: expect.stringMatching(/GAD-7|anxiety/i) as string });
+  expect(entry('anxiety_6')!.item.es).not.toBe(entry('anxiety_6')!.item.en);
+  expect(entry('anxiety_6')!.options).toHaveLength(4);
+  expect(entry('drugs[].drug')).toMatchObject({ question: { en: 'Name' }, isInRows: true });
+  expect(entry('drugs')!.version).toBe(study.nodes.get('questions')!.version);
+});
+
+test('names, contact data, identifiers and passwords are recognized, also inside lists', () => {
+  const sensitivity = Object.fromEntries(codebookOf(study).map((each) => [each.variable, each.sensitivity]));
+  expect(sensitivity).toMatchObject({
+    who: 'identifying',
+    nick: 'identifying',
+    mail: 'identifying',
+    'smokes.answer': 'answer',
+    packs: 'answer',
+    drugs: 'free text',
+    doctors: 'identifying',
+    secret: 'never stored',
+  });
+});
+
+test('the file has one line per variable, and the page shows each of them without a script or a request', () => {
+  const entries = codebookOf(study);
+  const csv = codebookCsv(entries, ['en', 'es']);
+  expect(csv.startsWith('﻿variable,label_en,label_es,')).toBe(true);
+  expect(csv.trim().split('\r\n')).toHaveLength(entries.length + 1);
+  const page = codebookPage(study);
+  for (const { variable } of entries) expect(page).toContain(`<code>${variable}</code>`);
+  expect(page).toContain('default-src &#39;none&#39;');
+  expect(page).not.toMatch(/<script|src="http/);
+});

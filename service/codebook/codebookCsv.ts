@@ -1,0 +1,43 @@
+import type { CodebookEntry, Texts } from './codebookOf.ts';
+import { cellOf, csvLine, UTF8_MARK } from './csv.ts';
+
+type Column = readonly [head: string, cell: (entry: CodebookEntry) => unknown];
+
+const perLocale = (
+  locales: readonly string[],
+  head: string,
+  text: (entry: CodebookEntry, of: (texts: Texts) => string) => string,
+): Column[] =>
+  locales.map((locale) => [`${head}_${locale}`, (entry) => text(entry, (texts) => texts[locale] ?? '')] as const);
+
+const columnsFor = (locales: readonly string[]): Column[] => [
+  ['variable', ({ variable }) => variable],
+  ...perLocale(locales, 'label', ({ question }, of) => of(question)),
+  ...perLocale(locales, 'item', ({ item }, of) => of(item)),
+  ['contains', ({ part }) => part],
+  ['type', ({ type }) => type],
+  ['range', ({ range }) => range],
+  ...perLocale(locales, 'options', ({ options }, of) =>
+    options.map(({ value, labels }) => [JSON.stringify(value), of(labels)].filter(Boolean).join(' = ')).join(' | '),
+  ),
+  ['required', ({ isRequired }) => isRequired],
+  ['condition', ({ condition }) => condition],
+  ['sensitivity', ({ sensitivity }) => sensitivity],
+  ['instrument', ({ instrument }) => instrument],
+  ['scoring', ({ scoring }) => scoring],
+  ['field_type', ({ fieldType }) => fieldType],
+  ['node', ({ node }) => node],
+  ['page', ({ page }) => page],
+  ['edition', ({ edition }) => edition],
+  ['version', ({ version }) => version],
+];
+
+/** The codebook as CSV, one line per variable. @param locales of the labels, one column each */
+export function codebookCsv(entries: readonly CodebookEntry[], locales: readonly string[]): string {
+  const columns = columnsFor(locales);
+  const lines = [
+    csvLine(columns.map(([head]) => head)),
+    ...entries.map((entry) => csvLine(columns.map(([, cell]) => cellOf(cell(entry))))),
+  ];
+  return UTF8_MARK + lines.join('');
+}

@@ -1,0 +1,165 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import {
+  type CompiledForm,
+  type FormVariable,
+  type Sensitivity,
+  sensitivityOf,
+  variablesOf,
+} from '#kit/compile/index.ts';
+import { type Choice, type Condition, type FixedChoice, summarize } from '#kit/fields/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
+import { type ConditionNames, conditionWords } from './conditionWords.ts';
+import { conditionsAround } from './conditionsAround.ts';
+import { membersOf, rangeWords, typeWords, type ValuePath, valuesOf } from './schemaWords.ts';
+
+/** A text by locale of the study. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** One variable of the data: an attribute that a form submits, or one member of it. */
+export interface CodebookEntry {
+  /** Its name in the data: `weight`, `address.value`, `medicines[].name`. */
+  variable: string;
+  /** The attribute that contains it, and where. */
+  attribute: string;
+  path: ValuePath;
+  /** Whether it is inside the rows of a list. */
+  isInRows: boolean;
+  fieldType: string;
+  question: Texts;
+  /** For an instrument or a matrix: the item. */
+  item: Texts;
+  /** What it contains besides the answer itself. */
+  part: string;
+  type: string;
+  range: string;
+  options: readonly { value: unknown; labels: Texts }[];
+  isRequired: boolean;
+  /** When it is asked, in words; empty: always. */
+  condition: string;
+  sensitivity: Sensitivity;
+  instrument: string;
+  scoring: string;
+  node: string;
+  page: string;
+  /** The version of the node, as stored with each answer. */
+  version: string;
+  edition: number;
+  schema: JsonSchema7;
+}
+
+/** The variables of all forms of a study, by node in the order of the files. */
+export const codebookOf = (study: Study): CodebookEntry[] =>
+  [...study.nodes.values()].flatMap((node) => entriesOfNode(node, localesOf(study)));
+
+/** The variables of one node in one version. @param locales of the labels */
+export function entriesOfNode(node: VersionedNode, locales: readonly string[]): CodebookEntry[] {
+  if (!node.content.form) return [];
+  const forms = locales.map((locale) => ({ locale, form: compiledFormOf(node, locale) }));
+  const names = namesIn(forms[0]!.form, locales[0]!);
+  const around = conditionsAround(forms[0]!.form.definition);
+  const conditionOf = ({ field }: FormVariable): string => {
+    const conditions = around(field.pointer);
+    return conditions.length === 0 ? '' : conditionWords({ all: conditions } as Condition, names);
+  };
+  const entriesOf = (byLocale: readonly Localized[], before: string, isInRows: boolean): CodebookEntry[] => {
+    const [{ variable }] = byLocale as [Localized, ...Localized[]];
+    const { field, rows } = variable;
+    const instrument = isInstrumentField(field.type) ? field.type.instrument : undefined;
+    const common = {
+      attribute: variable.name,
+      isInRows,
+      fieldType: field.type.type,
+      question: textsOf(byLocale, ({ field: { label } }) => label),
+      item: textsOf(byLocale, ({ item }) => item ?? ''),
+      part: variable.part ?? '',
+      isRequired: field.required,
+      condition: conditionOf(variable),
+      instrument: instrument ? `${instrument.passport.title} (${instrument.passport.version})` : '',
+      scoring: instrument ? scoringOf(instrument) : '',
+      node: node.slug,
+      page: field.pageId,
+      version: node.version,
+      edition: editionOf(node),
+    };
+    const own = membersOf(variable.schema).map(({ path, schema }) => ({
+      ...common,
+      variable: [before + variable.name, ...path].join('.'),
+      path,
+      type: typeWords(schema),
+      range: rangeWords(schema),
+      sensitivity: sensitivityOf(field, schema),
+      options: isChoice(path) ? optionsOf(byLocale, schema) : [],
+      schema,
+    }));
+    const inside = (rows ?? []).flatMap((_, i) =>
+      entriesOf(
+        byLocale.map(({ locale, variable: list }) => ({ locale, variable: list.rows![i]! })),
+        `${before}${variable.name}[].`,
+        true,
+      ),
+    );
+    return [...own, ...inside];
+  };
+  const found = forms.map(({ locale, form }) => ({ locale, variables: variablesOf(form) }));
+  return found[0]!.variables.flatMap((_, i) =>
+    entriesOf(
+      found.map(({ locale, variables }) => ({ locale, variable: variables[i]! })),
+      '',
+      false,
+    ),
+  );
+}
+
+interface Localized {
+  locale: string;
+  variable: FormVariable;
+}
+
+export const editionOf = (node: StudyNode): number => (node as { edition?: number }).edition ?? 1;
+
+/** Of an object, only the chosen value has options, not the text beside it. */
+const isChoice = (path: ValuePath): boolean => path.length === 0 || path.at(-1) === 'answer';
+
+const textsOf = (byLocale: readonly Localized[], text: (variable: FormVariable) => string): Texts =>
+  Object.fromEntries(byLocale.map(({ locale, variable }) => [locale, text(variable)]));
+
+/** The options with their labels; for a list of values without labels, the values. */
+function optionsOf(byLocale: readonly Localized[], schema: JsonSchema7): CodebookEntry['options'] {
+  const { choices } = byLocale[0]!.variable;
+  if (choices.length === 0) return (valuesOf(schema) ?? []).map((value) => ({ value, labels: {} }));
+  return choices.map(({ value }, i) => ({
+    value,
+    labels: Object.fromEntries(
+      byLocale.map(({ locale, variable }) => [locale, choiceLabel(variable.choices[i]!, locale)]),
+    ),
+  }));
+}
+
+const choiceLabel = (choice: Choice | FixedChoice, locale: string): string =>
+  'text' in choice ? textIn(locale, choice.text) : choice.label;
+
+const scoringOf = ({ passport, scale }: Instrument): string =>
+  `${passport.scoring} Bands: ${passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ')}. Items: ${scale.count}.`;
+
+/** Names the variables themselves, and the options with their labels. */
+function namesIn({ fields }: CompiledForm, locale: string): ConditionNames {
+  return {
+    question: (field) => field,
+    value: (field, value) => {
+      const options = fields.find(({ name }) => name === field)?.options;
+      const label = summarize(value, options, {
+        locale,
+        formatMessage: (message, values) => textIn(locale, message, values),
+      });
+      const text =
+        typeof label === 'string'
+          ? label
+          : label.map((line) => (typeof line === 'string' ? line : line.text)).join(' ');
+      return text === String(value) || text === '' ? JSON.stringify(value) : `${JSON.stringify(value)} (“${text}”)`;
+    },
+  };
+}
