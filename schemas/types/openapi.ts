@@ -1856,6 +1856,8 @@ export interface components {
             };
             /** @description The field is shown, required and submitted only while this condition is true. */
             condition?: components["schemas"]["condition.schema"];
+            /** @description Whether an answer can say who the participant is, such as a name. An export keeps it apart. Default: yes for field types that ask for contact data, a date of birth, an identifier, a signature or files. */
+            identifying?: boolean;
             /** @description Rules for the answer, by name: "required", "alphanumeric", "textOnly", "digits", "email", "phone", "zip", "time", "json", "safeName", { "rule": "minLength", "limit": … }, { "rule": "maxLength", "limit": … }, "greaterThanZero", "wholeNumber", { "rule": "minimum", "limit": … }, { "rule": "maximum", "limit": … }, "notInFuture", { "rule": "notBefore", "limit": … }, { "rule": "notAfter", "limit": … }, "mustCheck"; or { "check": name } for a check that the host application performs. */
             validations?: (string | {
                 rule: string;
