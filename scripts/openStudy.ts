@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { didYouMean } from '#kit/check/index.ts';
 import type { Config } from '#service/config/config.ts';
 import { StartupError } from '#service/startupError.ts';
-import { loadStudies, problemLines } from '#service/study/loadStudies.ts';
+import { problemLines } from '#service/study/check/problemLines.ts';
+import { loadStudies } from '#service/study/loadStudies.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import type { Study } from '#service/study/study.ts';
 
