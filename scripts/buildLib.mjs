@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { FIELD_DOOR_TYPES, fieldDoors } from './fieldDoors.ts';
 import { writeTypes } from './libTypes.mjs';
 import { removeNotes } from './vite/compileMessages.ts';
 
@@ -47,11 +48,12 @@ const { dependencies, version, license, engines } = JSON.parse(read('package.jso
 
 console.log(`Building the package into ${relative(root, out) || out} …`);
 const used = new Set();
+const doors = await fieldDoors(root);
 await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), kitTexts(), removeNotes(), noteImports()],
+  plugins: [react(), doors.plugin, kitTexts(), removeNotes(), noteImports()],
   build: {
     outDir: out,
     emptyOutDir: true,
@@ -60,7 +62,10 @@ await build({
     sourcemap: false,
     copyPublicDir: false,
     lib: {
-      entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      entry: {
+        ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+        ...doors.entries,
+      },
       formats: ['es'],
     },
     // One file per source, so that an application bundles only what it uses.
@@ -73,6 +78,8 @@ await build({
 
 console.log('Writing the types …');
 writeTypes(root, out, Object.values(entries));
+mkdirSync(join(out, 'types/fields'), { recursive: true });
+writeFileSync(join(out, 'types/fields/door.d.ts'), FIELD_DOOR_TYPES);
 
 for (const folder of ['schemas', 'translations']) {
   mkdirSync(join(out, folder), { recursive: true });
@@ -108,7 +115,12 @@ function manifest() {
     type: 'module',
     sideEffects: false,
     engines,
-    exports: { ...exported, './schemas/*.json': './schemas/*.json', './translations/*.json': './translations/*.json' },
+    exports: {
+      ...exported,
+      './fields/*': { types: './types/fields/door.d.ts', default: './fields/*.js' },
+      './schemas/*.json': './schemas/*.json',
+      './translations/*.json': './translations/*.json',
+    },
     dependencies: versions(needed.filter((name) => !PEERS.includes(name) && !OPTIONAL_PEERS.includes(name))),
     peerDependencies: versions([...PEERS, ...OPTIONAL_PEERS]),
     peerDependenciesMeta: Object.fromEntries(OPTIONAL_PEERS.map((name) => [name, { optional: true }])),

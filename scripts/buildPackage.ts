@@ -9,6 +9,7 @@ const SOURCES = [
   'schemas',
   'translations',
   'scripts/buildLib.mjs',
+  'scripts/fieldDoors.ts',
   'scripts/libTypes.mjs',
   'scripts/vite/compileMessages.ts',
   'tsconfig.json',

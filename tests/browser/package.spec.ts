@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect, test } from '@playwright/test';
+import { build as bundle } from 'esbuild';
+import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { filesInReadme } from './package/readme.ts';
@@ -42,6 +45,12 @@ createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyFo
 `;
 /** Limit for the gzipped JavaScript that the page of the smallest form loads, including React and MUI, in kB. */
 const LIMIT_KB = 235;
+
+/** What Are the Types Wrong says; some kinds of problems concern no way of resolving modules. */
+interface Problem {
+  kind: string;
+  resolutionKind?: string;
+}
 
 let project: ReturnType<typeof installPackage>;
 const put = (files: Record<string, string>) => {
@@ -102,6 +111,47 @@ test('the package depends on no service, database or build tool, nor on Ajv or t
     ]),
   );
   expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
+});
+
+test('publint and Are the Types Wrong find nothing', async () => {
+  const { messages } = await publint({ pkgDir: project.installed, strict: true });
+  expect(messages).toEqual([]);
+  const { problems } = (await checkPackage(createPackageFromTarballData(project.tarball))) as { problems: Problem[] };
+  // The package has ES modules only. TypeScript's oldest resolution reads no `exports`, and CommonJS cannot require them.
+  const ofModules = problems.filter(({ resolutionKind = '' }) => !['node10', 'node16-cjs'].includes(resolutionKind));
+  expect(ofModules).toEqual([]);
+});
+
+test('the entry point of one field type brings the code of no other', async () => {
+  const doors = readdirSync(join(project.installed, 'fields'));
+  expect(doors.length).toBeGreaterThan(60);
+  const { metafile } = await bundle({
+    entryPoints: doors.map((name) => join(project.installed, 'fields', name)),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    packages: 'external',
+    outdir: join(project.folder, 'doors'),
+    write: false,
+    metafile: true,
+    minify: true,
+    logLevel: 'error',
+  });
+  const outputs = Object.entries(metafile.outputs);
+  /** The sources that an output and everything that it imports have, also what it fetches later. */
+  const sourcesBelow = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const { path } of metafile.outputs[name]?.imports ?? []) if (metafile.outputs[path]) sourcesBelow(path, seen);
+    return seen;
+  };
+  const brings = doors.map((door) => {
+    const [name] = outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(`/fields/${door}`))!;
+    const sources = [...sourcesBelow(name)].flatMap((each) => Object.keys(metafile.outputs[each]!.inputs));
+    const folders = sources.map((path) => /renderers\/(?:fields|instruments|layouts)\/([^/]+)\//.exec(path)?.[1]);
+    return [door, [...new Set(folders.filter(Boolean))]];
+  });
+  expect(brings).toEqual(doors.map((door) => [door, [door.replace(/\.js$/, '')]]));
 });
 
 test('the application in the README type-checks', () => {

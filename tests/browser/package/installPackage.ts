@@ -20,12 +20,22 @@ const neededBy = ({ dependencies = {}, peerDependencies = {}, peerDependenciesMe
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
+interface Project {
+  folder: string;
+  /** The folder of the installed package. */
+  installed: string;
+  /** The package as `npm pack` writes it. */
+  tarball: Uint8Array;
+  manifest: Manifest;
+  remove(): void;
+}
+
 /**
  * Creates an empty project outside the repository with the package installed as npm packs it, so that the package finds only the
  * dependencies in its own `package.json`. They are linked from the repository's `node_modules`, so that nothing is downloaded.
  * @param tools packages that the project itself needs, such as its bundler
  */
-export function installPackage(tools: readonly string[]): { folder: string; manifest: Manifest; remove(): void } {
+export function installPackage(tools: readonly string[]): Project {
   const folder = mkdtempSync(join(tmpdir(), 'kit-project-'));
   const run = (command: string, args: string[], cwd: string) =>
     execFileSync(command, args, { cwd, stdio: 'pipe', encoding: 'utf8' });
@@ -33,6 +43,7 @@ export function installPackage(tools: readonly string[]): { folder: string; mani
     .trim()
     .split('\n')
     .at(-1)!;
+  const tarball = new Uint8Array(readFileSync(join(folder, packed)));
   run('tar', ['-xzf', packed], folder);
   const installed = join(folder, 'node_modules', 'participant-forms-kit');
   mkdirSync(dirname(installed), { recursive: true });
@@ -47,5 +58,5 @@ export function installPackage(tools: readonly string[]): { folder: string; mani
     symlinkSync(source, target, 'dir');
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }));
-  return { folder, manifest, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, installed, tarball, manifest, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/**
+ * The package's entry point of each field type, `participant-forms-kit/fields/NAME`. It exports the `field` and its
+ * registry `entry`, so that an application with three field types bundles the code of three.
+ * @param root the project's folder
+ * @returns the names of the entries of the build with their ids, and the plugin that writes their code
+ * @throws if a field type has no folder in the list of controls, or its folder exports no such field type
+ */
+export async function fieldDoors(root: string): Promise<{ entries: Record<string, string>; plugin: Plugin }> {
+  const codes = new Map<string, string>();
+  for (const [type, control] of controlsOf(readFileSync(join(root, 'renderers/registry.ts'), 'utf8'))) {
+    const source = join(root, 'renderers', control.replace(/[^/]+$/, 'field.ts'));
+    const exported = (await import(pathToFileURL(source).href)) as Record<string, { type?: unknown }>;
+    const name = Object.keys(exported).find((key) => exported[key]?.type === type);
+    if (!name) throw new Error(`${source} exports no field type "${type}".`);
+    codes.set(
+      // These files exist only in the build.
+      join(root, 'fields', `${type}.ts`),
+      `import { ${name} as field } from ${JSON.stringify(source)};
+import { fieldEntry } from '#kit/form/registry.tsx';
+const entry = fieldEntry(field, () => import(${JSON.stringify(join(root, 'renderers', control))}));
+export { entry, field };`,
+    );
+  }
+  return {
+    entries: Object.fromEntries([...codes.keys()].map((file) => [`fields/${basename(file, '.ts')}`, file])),
+    plugin: {
+      name: 'field-doors',
+      enforce: 'pre',
+      resolveId: (id) => (codes.has(id) ? id : undefined),
+      load: (id) => codes.get(id),
+    },
+  };
+}
+
+/** The declaration of every entry point of a field type. */
+export const FIELD_DOOR_TYPES = `import type { AnyFieldType } from '../kit/fields/index.ts';
+import type { FieldEntry } from '../kit/form/index.ts';
+/** The field type, for \`compileForm\`. */
+export declare const field: AnyFieldType;
+/** Its renderer with its tester, for the registry of \`StudyForm\`. */
+export declare const entry: FieldEntry;
+`;
+
+/** The file of each control below \`renderers\`, by the wire name of its field type, as renderers/registry.ts lists them. */
+const controlsOf = (registry: string): [type: string, file: string][] =>
+  [...registry.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\),$/gm)].map(([, type, file]) => [
+    type!,
+    file!,
+  ]);
