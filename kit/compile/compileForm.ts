@@ -24,6 +24,7 @@ import { asksForAnswer, withValueRules } from './valueRulesOf.ts';
 import { sharedAttributes } from './sharedAttributes.ts';
 import { regionsWithoutLines, supportMessageOf, supportTexts, type SupportOption } from '#kit/support/index.ts';
 
+/** For whom a form is compiled. */
 export interface CompileOptions {
   /** Locale of the participant, for numbers and dates. Default: primary locale of the form. */
   locale?: string;

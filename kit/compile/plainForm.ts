@@ -28,6 +28,7 @@ import { propertiesOf } from './plain/propertiesOf.ts';
 import { shownWhile } from './plain/shownWhile.ts';
 import { typesOf } from './plain/variantsOf.ts';
 
+/** What JSON Forms takes besides the schema, with the same names and meanings. */
 export interface PlainFormOptions extends HostSettings {
   /** Default: one control per property, in schema order. A stepper at the root makes each category a page. */
   uischema?: UISchemaElement;

@@ -74,4 +74,5 @@ export const unknownDevice = (): DeviceFacts => ({
   type: 'unknown',
 });
 
+/** The services of a host that supplies none: the device's clock. */
 export const defaultServices: FormServices = { now: () => new Date() };

@@ -21,6 +21,7 @@ export type AnswerSummary = string | readonly (string | SummaryLine)[];
 export interface SummaryContext {
   /** BCP 47 locale of the form. */
   locale: string;
+  /** A message in the language of the reader. */
   formatMessage(message: Message, values?: Record<string, string | number>): string;
 }
 

@@ -225,5 +225,6 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
 }
 
 // A list contains field types with different values. Only the field type itself knows its value type.
+/** A field type, whatever its settings and its value are. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFieldType = FieldType<any, any>;

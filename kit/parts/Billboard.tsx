@@ -64,7 +64,9 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
   })),
 );
 
+/** Props of `Billboard`. */
 export interface BillboardProps {
+  /** Goes back to the page before. Without it there is no button for it. */
   onBack?: (() => void) | undefined;
   backLabel: string;
   /** Label of Next or Submit; absent if there is nothing to submit. */
@@ -77,8 +79,10 @@ export interface BillboardProps {
   primaryReady?: boolean;
   /** Whether the buttons are sticky on a phone. Default: true. */
   sticks?: boolean;
+  /** Declines what the page asks for. Without it there is no button for it. */
   onDecline?: (() => void) | undefined;
   declineLabel?: string;
+  /** Begins a withdrawal from the study. Without it there is no button for it. */
   onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
   /** Disables the other buttons, which keep their places. */

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 type ChoiceValue = string | number | boolean;
 
+/** One row of a `ChoiceList`. */
 export interface ChoiceListOption<V extends ChoiceValue> {
   value: V;
   label: string;
@@ -15,12 +16,14 @@ export interface ChoiceListOption<V extends ChoiceValue> {
   disabled?: boolean | undefined;
 }
 
+/** Props of `ChoiceList`. */
 export interface ChoiceListProps<V extends ChoiceValue> {
   /** Id of the first input. The others have `${id}-1`, `${id}-2`, … */
   id: string;
   type: 'radio' | 'checkbox';
   options: readonly ChoiceListOption<V>[];
   selected: readonly V[];
+  /** Called when a row is pressed, with its value and whether it is now selected. */
   onSelect(value: NoInfer<V>, checked: boolean): void;
   /** Node to render after the option with this value. The caller decides when. */
   reveal?: { after: V; node: ReactNode } | undefined;

@@ -42,6 +42,7 @@ const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
   })),
 );
 
+/** One error of an `ErrorSummary`. */
 export interface ErrorSummaryEntry {
   /** Id of the input that the link leads to. */
   id: string;
@@ -49,6 +50,7 @@ export interface ErrorSummaryEntry {
   message: string;
 }
 
+/** Props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   /** Title with the number of errors. */
   title: string;

@@ -17,6 +17,7 @@ export type FramedField = Pick<FieldProps, 'id' | 'label'> &
       ClearableField
   >;
 
+/** Props of `FieldFrame`. */
 export interface FieldFrameProps {
   field: FramedField;
   /**

@@ -28,6 +28,7 @@ const paths = {
   external: 'M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8 8',
 } as const;
 
+/** The names of the kit's icons. */
 export type IconName = keyof typeof paths;
 
 /** Icons that point in reading direction. They are mirrored in right-to-left scripts. */

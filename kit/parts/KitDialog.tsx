@@ -10,6 +10,7 @@ import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 import { useIgnoredSecondPress } from './secondPress.ts';
 
+/** Props of `KitDialog`. */
 export interface KitDialogProps {
   open: boolean;
   /** Called for the close button, Escape and a press on the backdrop. */

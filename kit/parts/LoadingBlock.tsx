@@ -22,8 +22,8 @@ const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
 );
 
 /**
- * A placeholder for content that is loading. @param lines approximate number of lines of the content, to avoid layout
- * shifts; @param shape text, or questions
+ * A placeholder for content that is loading: `lines` is the approximate number of its lines, to avoid layout shifts, and
+ * `shape` says whether they are text or the boxes of questions.
  */
 export function LoadingBlock({ lines = 3, shape = 'text' }: { lines?: number; shape?: 'text' | 'box' }) {
   const { formatMessage } = useIntl();

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 import { controlMessages } from './messages.ts';
 
+/** Props of `NativeSelect`. */
 export interface NativeSelectProps extends InputProps {
   options: readonly { value: string; label: string; disabled?: boolean; lang?: string | undefined }[];
   /** Text of the empty option; `false` if there is none, because an answer always exists. */

@@ -4,6 +4,7 @@ import { LINE_WIDTH } from '#kit/theme/index.ts';
 import { Icon } from './Icon.tsx';
 import { styleOnce } from './styleOnce.ts';
 
+/** What a notice says: its color and icon follow. */
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 
 const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
@@ -39,6 +40,7 @@ const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
   }),
 );
 
+/** Props of `Notice`. */
 export interface NoticeProps {
   kind: NoticeKind;
   children: ReactNode;

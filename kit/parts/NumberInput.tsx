@@ -2,6 +2,7 @@ import type { NumberEntry } from '#kit/texts/index.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { useNumberText } from './useNumberText.ts';
 
+/** Props of `NumberInput`. */
 export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> {
   value: NumberEntry | undefined;
   /** Called on each change: with the number, with the text if it is not a number, or with `undefined` for an empty box. */

@@ -3,10 +3,12 @@ import type { FramedField } from './FieldFrame.tsx';
 import { FieldError } from './FieldFrame.tsx';
 import { TextInput } from './TextInput.tsx';
 
+/** Props of `OtherTextInput`. */
 export interface OtherTextInputProps {
   /** `id`, `label` and `error` of the text box, which has its own name. */
   field: Pick<FramedField, 'id' | 'label' | 'error' | 'required'>;
   value: string;
+  /** Called at each change, with the whole text. */
   onChange(value: string): void;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;

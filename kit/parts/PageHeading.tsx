@@ -20,6 +20,7 @@ const Heading = styled('h1', { name: 'KitPageHeading', slot: 'Root' })(
   })),
 );
 
+/** Props of `PageHeading`. */
 export interface PageHeadingProps {
   level?: 1 | 2;
   id?: string;

@@ -35,6 +35,7 @@ const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
   })),
 );
 
+/** Props of `ProgressBar`. */
 export interface ProgressBarProps {
   /** 0 to 100. */
   value: number;

@@ -13,12 +13,14 @@ export interface RadioAnswer {
   text?: string | undefined;
 }
 
+/** Props of `RadioWithOther`. */
 export interface RadioWithOtherProps {
   field: FieldProps<unknown, object>;
   choices: readonly Choice[];
   /** Value of the choice that opens the text box. */
   other: Choice['value'];
   chosen: RadioAnswer | undefined;
+  /** Called when an option is chosen and at each change of the text. */
   onChange(answer: RadioAnswer): void;
   /** Whether the error of the field is about the text beside Other. */
   isAboutText: boolean;

@@ -1,6 +1,7 @@
 import { FieldFrame, RequiredMark } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
+/** Props of `SingleCheckbox`. */
 export interface SingleCheckboxProps {
   /** The label is beside the box and part of the click target. */
   field: Pick<
@@ -18,6 +19,7 @@ export interface SingleCheckboxProps {
     | 'lang'
   >;
   checked: boolean;
+  /** Called when the box is checked or cleared. */
   onChange(checked: boolean): void;
 }
 

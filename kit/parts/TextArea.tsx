@@ -1,8 +1,12 @@
 import type { KeyboardEventHandler, Ref } from 'react';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
+/** Props of `TextArea`. */
 export interface TextAreaProps extends Omit<InputProps, 'onChange'> {
-  /** @param change kind of change: typed, pasted, dictated … */
+  /**
+   * Called at each change, with the whole text.
+   * @param change kind of change: typed, pasted, dictated …
+   */
   onChange(value: string, change: InputEvent): void;
   onKeyDown?: KeyboardEventHandler<HTMLTextAreaElement> | undefined;
   rows?: number | undefined;

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, Ref } from 'react';
 import { inputAttributes, type InputProps } from './inputAttributes.ts';
 
+/** Props of `TextInput`. */
 export interface TextInputProps
   extends
     InputProps,

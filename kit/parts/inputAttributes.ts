@@ -4,6 +4,7 @@ import type { InputWidth } from './styles/inputStyles.ts';
 export interface InputProps {
   id: string;
   value: string;
+  /** Called at each change, with the whole text. */
   onChange(value: string): void;
   /** Ids of description and error, in that order; `field.describedBy` for the only input of a field. */
   describedBy?: string | undefined;

@@ -4,6 +4,7 @@ import { interfaceLanguage } from '#translations/load.ts';
 import { formMessages } from './messages.ts';
 import { useTexts } from './useTexts.ts';
 
+/** Props of `KitTexts`. */
 export interface KitTextsProps {
   /** BCP 47. The locale of a host's IntlProvider takes precedence. */
   locale: string;

@@ -7,6 +7,7 @@ import type { PageHistory } from './pageHistory.ts';
 import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
 
+/** Props of `StudyForm`. */
 export interface StudyFormProps extends Reports {
   /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
   form: CompiledForm;
@@ -25,6 +26,7 @@ export interface StudyFormProps extends Reports {
   readOnly?: boolean;
   /** Shows errors from the start, for example in the gallery. */
   showErrors?: boolean;
+  /** Sends the answers. The form shows what it resolves with; without it, the form has no button to submit. */
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   /**
    * `short`: a form of a few inputs that are completed in one step, such as a log-in. Enter submits it, the first error
@@ -35,6 +37,7 @@ export interface StudyFormProps extends Reports {
   renderActions?(submit: SubmitAction): ReactNode;
   /** Name of the input of a short form that takes the focus, once it is rendered and whenever the name changes. */
   focusOn?: string;
+  /** Called after the participant has turned to another page. */
   onPageChange?(page: CompiledPage): void;
   /** Makes each page an entry of the history, so that the browser's Back leads to the previous page; see `browserPageHistory`. */
   pageHistory?: PageHistory;

@@ -18,7 +18,11 @@ export type SubmitResult =
       /** Shown above the button, in the participant's language. Default: a general text. */
       message?: string;
       /** What the participant can do about the failure, offered beside the message. */
-      action?: { label: string; run(): void };
+      action?: {
+        label: string;
+        /** Called when the action is chosen. */
+        run(): void;
+      };
       /**
        * Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such
        * field. `place`: path of an input in the field's rows, such as `medicines.0.dose`.

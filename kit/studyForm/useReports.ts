@@ -17,6 +17,7 @@ export type DraftChange = 'answer' | 'page' | 'place' /** A file was uploaded or
 
 /** Callbacks of a host about a form. */
 export interface Reports {
+  /** Called after each change of an answer. */
   onChange?(change: FormChange): void;
   /**
    * Called if the form changed.

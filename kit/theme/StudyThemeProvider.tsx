@@ -9,6 +9,7 @@ import { createStudyTheme } from './createStudyTheme.ts';
 import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
+/** Props of `StudyThemeProvider`. */
 export interface StudyThemeProviderProps {
   /** Must be the same object while the brand is the same. */
   branding?: StudyBranding | undefined;

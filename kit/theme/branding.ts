@@ -1,5 +1,6 @@
 /** The ten colors of a brand by number. */
 const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** A key of a study's branding: `color_1` … `color_10`. */
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
 /** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */
@@ -39,6 +40,7 @@ export interface BrandColors {
   warning: string;
 }
 
+/** Which key of the branding sets each color role of the kit. */
 export const brandKeys: { readonly [role in keyof BrandColors]: BrandColorKey } = {
   primary: 'color_1',
   strong: 'color_2',

@@ -7,6 +7,7 @@ import { componentDefaults } from './componentDefaults.ts';
 import { studyColors, type Correction, type StudyColors, type StudyMode } from './studyColors.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
 
+/** What a study's theme is made of. Without options it is the default brand in light mode. */
 export interface StudyThemeOptions {
   mode?: StudyMode | undefined;
   /** Root size in px. */
@@ -15,6 +16,7 @@ export interface StudyThemeOptions {
   locale?: string | undefined;
 }
 
+/** A theme and what had to change in the study's colors. */
 export interface StudyTheme {
   theme: Theme;
   /** Changes to the brand, to show to study builders. */

@@ -36,4 +36,5 @@ export function fieldColors(theme: Theme) {
   };
 }
 
+/** The colors of fields in one mode, as CSS colors. */
 export type FieldColors = ReturnType<typeof fieldColors>;

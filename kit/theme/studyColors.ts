@@ -2,6 +2,7 @@ import { brandColors } from './brandColors.ts';
 import { brandKeys, type BrandColorKey, type BrandColors, type StudyBranding } from './branding.ts';
 import { atLightness, chromaOf, leastContrast, lightnessOf, onColor, reach, reachOrNone } from './color/reach.ts';
 
+/** How the study is shown: the branding in light or dark, or high contrast for people who need it. */
 export type StudyMode = 'light' | 'dark' | 'high-contrast';
 
 /** Required contrast in each mode (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */

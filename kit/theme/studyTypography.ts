@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { StudyBranding } from './branding.ts';
 
+/** The sizes of body text that participants can choose, in CSS pixels. */
 export const textSizes = [16, 18, 20] as const;
 /** Root size in px, if the browser's default is 16. */
 export type TextSize = (typeof textSizes)[number];

@@ -7,6 +7,7 @@ import { errorSentence } from './errorParams.ts';
 import { createIncremental } from './incremental.ts';
 import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 
+/** The clock that dates are compared with. Default: the device's. */
 export type ValidatorOptions = ClockOptions;
 
 /** Whether data matches a schema. */

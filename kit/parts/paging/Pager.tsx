@@ -8,10 +8,12 @@ import { MOBILE, whenHovered } from '#kit/theme/index.ts';
 import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 
+/** Props of `Pager`. */
 export interface PagerProps {
   /** Current page, one-based. */
   page: number;
   count: number;
+  /** Called with the number of the chosen page, from 1. */
   onPage(page: number): void;
 }
 

@@ -9,9 +9,11 @@ export const passwordRuleTests = {
   case: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
   /** At least one digit and one character that is neither a letter, a digit nor a space. */
   symbolAndNumber: (password: string) => /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+  /** At least `PASSWORD_MIN_LENGTH` characters. */
   length: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
 };
 
+/** The name of a rule that a password must pass. */
 export type PasswordRule = keyof typeof passwordRuleTests;
 
 /** A password must pass all rules of the list. The error names the first rule that it breaks. */
