@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
+import { buildWorker } from './scripts/vite/buildWorker.ts';
 import { createManualChunks } from './scripts/vite/chunks.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
@@ -32,6 +33,10 @@ export default defineConfig({
     compileMessages(),
     sourceFiles(allSources(languages)),
     compressFiles(),
+    buildWorker({
+      entries: { 'worker.js': here('./portal/worker/worker.ts'), 'worker-off.js': here('./portal/worker/off.ts') },
+      define,
+    }),
     buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),
   ],
   define,

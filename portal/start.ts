@@ -14,6 +14,7 @@ import { receiveAddressTokens } from './state/addressTokens.ts';
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { expireSurveyLink, refreshExpiry, restoreSession, session } from './state/session.ts';
+import { keep, recall, startOffline } from './state/offline.ts';
 import { noteServiceTime } from './state/serviceTime.ts';
 import { tokenFor } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
@@ -46,11 +47,14 @@ export function start(): void {
     received: refreshExpiry,
     sessionEnded: expireSession,
     linkEnded: expireSurveyLink,
+    keep,
+    recall,
   });
   connectCaptcha(getToken);
   connectExpiry(() => void reloadAfterExpiry());
   followOtherTabs();
   watchLeaving();
+  startOffline();
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything(fetchQuestionnaire);
   watchPageCache(() => void loadEverything());

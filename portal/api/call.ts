@@ -35,7 +35,13 @@ export type CallArgs<O extends OperationId> = (Parameters<O> extends { path: inf
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
 export type Result<O extends OperationId> =
-  | { ok: true; data: Data<O>; status: number }
+  | {
+      ok: true;
+      data: Data<O>;
+      status: number;
+      /** The service was not reached: this is its last response, which the device has kept. */
+      isKept?: boolean;
+    }
   | { ok: false; failure: Failure };
 
 /** What a call is about, as far as its token depends on it. */
@@ -70,6 +76,19 @@ interface CallContext {
   sessionEnded(operationId: OperationId): boolean;
   /** Called when a call was refused because the token of a survey's link has ended. */
   linkEnded(): void;
+  /** Receives the response of every successful GET call, to keep it for a time without network. */
+  keep?(
+    operationId: OperationId,
+    args: { path?: unknown; query?: object | undefined },
+    data: unknown,
+    token: string | undefined,
+  ): void;
+  /** Called when the service was not reached. @returns what was kept; `ended` if the session has ended meanwhile */
+  recall?(
+    operationId: OperationId,
+    args: { path?: unknown; query?: object | undefined; background?: boolean | undefined },
+    token: string | undefined,
+  ): Promise<{ data: unknown } | 'ended' | undefined>;
 }
 
 let context: CallContext = {
@@ -172,8 +191,16 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
     });
     text = await response.text();
   } catch {
-    if (!args.signal?.aborted) report('request', { operation: operationId });
-    return { ok: false, failure: { name: 'offline' } };
+    if (args.signal?.aborted) return { ok: false, failure: { name: 'offline' } };
+    report('request', { operation: operationId });
+    const kept = await context.recall?.(operationId, args, token);
+    if (kept === 'ended') {
+      if (isCurrent()) context.sessionEnded(operationId);
+      return { ok: false, failure: { name: 'sessionExpired' } };
+    }
+    return kept
+      ? { ok: true, data: kept.data as Data<O>, status: 200, isKept: true }
+      : { ok: false, failure: { name: 'offline' } };
   } finally {
     limited.end();
   }
@@ -186,6 +213,7 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
     if (!isExpiryReadable && operationPaths[operationId][0] === 'GET')
       return { ok: false, failure: { name: 'invalidExpiry' } };
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
+    if (operationPaths[operationId][0] === 'GET') context.keep?.(operationId, args, body, token);
     return { ok: true, data: body as Data<O>, status: response.status };
   }
   report('request', { operation: operationId, status: response.status });

@@ -1,5 +1,6 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
 import type { FormDraft } from '#schemas/types/index.ts';
+import { importKey, seal, unseal, type Sealed } from '#portal/device/sealing.ts';
 
 /** A draft as stored on the device. */
 export interface DeviceDraft {
@@ -21,11 +22,6 @@ export interface DeviceDrafts {
   write(name: string, draft: DeviceDraft): Promise<void>;
   /** Rejects after three seconds without a response. */
   drop(name: string): Promise<void>;
-}
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>;
-  data: ArrayBuffer;
 }
 
 /** The database of a study's drafts; each study has its own. */
@@ -78,9 +74,6 @@ export function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
 }
 
-const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
-
 /**
  * Drafts in IndexedDB, encrypted (AES-256-GCM). The key comes with a session and stays in memory, so the drafts cannot be read without the
  * session.
@@ -88,14 +81,8 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
  * @param deviceKey 32 bytes, base64url
  */
 export async function openDeviceDrafts(study: string, deviceKey: string): Promise<DeviceDrafts> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const key = await importKey(deviceKey);
   const store = storeOf(study);
-  // A draft can be decrypted only under the name under which it was encrypted.
-  const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
-    name: 'AES-GCM',
-    iv,
-    additionalData: new TextEncoder().encode(name),
-  });
   const known = new Set<string>();
   const isForgotten = (name: string): boolean => [...forgotten].some((enrollment) => isOf(name, enrollment));
   otherTabs(study);
@@ -105,9 +92,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
       known.add(name);
       if (!sealed) return undefined;
       try {
-        return JSON.parse(
-          new TextDecoder().decode(await crypto.subtle.decrypt(cipher(sealed.iv, name), key, sealed.data)),
-        ) as DeviceDraft;
+        return (await unseal(key, name, sealed)) as DeviceDraft;
       } catch {
         // Encrypted with another key, or damaged: it can never be read.
         await del(name, store);
@@ -117,11 +102,10 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
     async write(name, draft) {
       if (!known.has(name)) throw new Error('The draft on this device could not be read, so it is not overwritten.');
       if (isForgotten(name)) return;
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const data = await crypto.subtle.encrypt(cipher(iv, name), key, new TextEncoder().encode(JSON.stringify(draft)));
+      const sealed = await seal(key, name, draft);
       // Another tab may have withdrawn in the meantime.
       if (isForgotten(name)) return;
-      await inTime(set(name, { iv, data } satisfies Sealed, store));
+      await inTime(set(name, sealed, store));
     },
     drop: (name) => inTime(del(name, store)),
   };

@@ -41,13 +41,15 @@ export function mergeDrafts(theirs: FormDraft, mine: FormDraft, dirty: readonly 
 
 /**
  * The draft to continue from: the draft of the service with the answers that only this device has.
- * @param there the draft of the service; revision 0 if it never had one
+ * @param there the draft of the service; revision 0 if it never had one. `isKept`: as this device last knew it
  * @param kept the draft of this device
  */
 export function newestDraft(
-  there: { revision: number; draft: FormDraft | null },
+  there: { revision: number; draft: FormDraft | null; isKept?: boolean },
   kept: DeviceDraft | undefined,
 ): FormDraft | null {
+  // Without network, the device's own draft is at least as new as what it knows of the service.
+  if (there.isKept && kept) return kept.draft;
   if (!kept || !isAhead(kept, there)) return there.draft;
   if (there.draft) return mergeDrafts(there.draft, kept.draft, kept.dirty);
   // The service had a draft and has none now: it was submitted, or the participant left the study.

@@ -2,6 +2,7 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { amendKept } from '#portal/state/offline.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
 
@@ -26,6 +27,8 @@ interface KnownDraft {
   deviceKey: string;
   revision: number;
   draft: FormDraft | null;
+  /** The service was not reached: this is what it had when it was. */
+  isKept?: boolean;
 }
 
 const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({
@@ -52,7 +55,7 @@ export async function readFirst(place: DraftPlace): Promise<DraftResult> {
 function knownOf(result: Result<'getDraft'>): DraftResult {
   if (!result.ok) return result;
   const { device_key: deviceKey, revision, draft } = result.data;
-  return { ok: true, known: { deviceKey, revision, draft } };
+  return { ok: true, known: { deviceKey, revision, draft, isKept: result.isKept === true } };
 }
 
 /** The references of the form's files at the service; `undefined` if the service cannot be reached. */
@@ -77,7 +80,11 @@ const kinds: Readonly<Record<string, RemoteResult['kind']>> = {
 export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
   async write(base, draft, background) {
     const result = await call('putDraft', { ...argsOf(place), body: { base_revision: base, draft }, background });
-    if (result.ok) return { kind: 'kept', revision: result.data.revision, at: new Date(result.data.saved_at) };
+    if (result.ok) {
+      const { revision, saved_at: savedAt } = result.data;
+      amendKept('getDraft', argsOf(place), { revision, draft });
+      return { kind: 'kept', revision, at: new Date(savedAt) };
+    }
     const { failure } = result;
     // The participant left the study in another tab, or was suspended: this tab follows.
     if ((failure.name === 'conflict' && failure.code === 'not_now') || failure.name === 'unauthorized')
@@ -89,6 +96,7 @@ export const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
   async read() {
     const result = await readRemote(place);
     if (!result.ok) throw new Error(result.failure.name);
+    if (result.known.isKept) throw new Error('offline');
     return result.known;
   },
 });

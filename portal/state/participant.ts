@@ -7,6 +7,7 @@ import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { type ClientMeta, clientMeta } from './clientInfo.ts';
 import type { Exchange } from './hostedSignIn.ts';
+import { amendKept } from './offline.ts';
 import { preferences } from './preferences.ts';
 import { beginSession, cookies, forgetSession, session } from './session.ts';
 import { loadStudy, refreshMeta } from './study.ts';
@@ -49,6 +50,7 @@ export function mergeParticipant(change: Partial<Participant>): void {
   const data = { ...(same ? before : undefined), ...change } as Participant;
   if (data.participant_auth_token) beginSession(data.enrollment_identifier, data.participant_auth_token);
   participant.load = { kind: 'ready', data: ref(data) as Participant };
+  amendKept('getEnrollment', { path: here() }, data);
   cookies().writeParticipant({
     ...data,
     phone_number: data.phone_number ?? undefined,

@@ -5,8 +5,9 @@ import { mayLeave } from './leaveGuard.ts';
 import { goAtOnce, goTo, hereAddress } from './navigate.ts';
 import { forgetResult } from './cognitiveTest.ts';
 import { forgetVisitor } from './clientInfo.ts';
+import { forgetKept } from './offline.ts';
 import { providerLogoutUrl } from './hostedSignIn.ts';
-import { writesDone } from './pendingWrites.ts';
+import { announceWrite, writesDone } from './pendingWrites.ts';
 import { currentParticipant, loadParticipant, resetParticipant } from './participant.ts';
 import {
   cookies,
@@ -24,6 +25,7 @@ import { basePath, studySlug } from './visit.ts';
 let tabs: BroadcastChannel | undefined;
 
 const leave = (to: string) => {
+  announceWrite(forgetKept(session.authToken));
   forgetSession();
   forgetVisitor();
   resetParticipant();
@@ -34,8 +36,9 @@ const leave = (to: string) => {
  * Leaves and loads the page anew, so that nothing of the participant stays in its memory.
  * @param away a page of the provider to go to instead, which leads back
  */
-const leaveForGood = (to: string, away?: string) => {
+const leaveForGood = async (to: string, away?: string) => {
   leave(to);
+  await writesDone();
   if (away) location.assign(away);
   else location.reload();
 };
@@ -84,7 +87,7 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
   forgetResult();
   cookies().removeParticipant();
   tabs?.postMessage('signedOut');
-  leaveForGood(to, logoutAtProvider());
+  await leaveForGood(to, logoutAtProvider());
 }
 
 /**
@@ -112,6 +115,7 @@ export function logInAndReturn(): void {
 export function announceWithdrawal(): void {
   fileShelf.clear();
   forgetReturn();
+  void forgetKept(session.authToken);
   tabs?.postMessage('withdrawn');
 }
 
@@ -124,7 +128,7 @@ export const followOtherTabs = (): void => {
     if (data === 'withdrawn') return void loadParticipant();
     // This tab's session continues if its log-in is newer than the other tab's, or if it can take over a newer one.
     if (data === 'expired' && (isKept() || takeUpNewerSession())) return;
-    if (data !== 'expired') return leaveForGood('/');
+    if (data !== 'expired') return void leaveForGood('/');
     rememberReturn(hereAddress());
     leave('/');
     afterExpiry();

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
 import { compressed } from './compressed.ts';
 import { addPortalPages } from './portalPages.ts';
-import { filePolicy, scriptPolicy } from './securityHeaders.ts';
+import { WORKER_OFF_PATH, WORKER_PATH } from '#schemas/serviceWorker.ts';
+import { filePolicy, scriptPolicy, workerPolicy } from './securityHeaders.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
 /** Files under assets/ have a hash of their content in their names. */
@@ -49,8 +50,15 @@ export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void>
     await folder('assets', FOR_EVER, { prefix: '/assets/' });
     await folder('.', ONE_HOUR, {
       wildcard: false,
-      globIgnore: ['index.html', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'],
+      globIgnore: ['index.html', 'worker*.js', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'],
     });
+    // Browsers look for a new worker at this address for as long as they have one, also while it is switched off.
+    app.get(WORKER_PATH, (_request, reply) =>
+      reply
+        .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy(config.apiHost) })
+        .type('text/javascript; charset=utf-8')
+        .send(readFileSync(join(config.portalFolder, config.offline ? WORKER_PATH : WORKER_OFF_PATH))),
+    );
   }
   addPortalPages(app, deps);
 }

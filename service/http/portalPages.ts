@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
+import { SHELL_PATH } from '#schemas/serviceWorker.ts';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
@@ -21,6 +22,7 @@ import {
   withFirstPaint,
   withoutTokenScript,
   withProviderSite,
+  withWorker,
 } from './withFirstPaint.ts';
 
 interface StudyParams {
@@ -83,11 +85,14 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         { status: 503 },
       );
     const { page: painted, status } = await pageFor(request, build, study);
-    const page = withErrorReports(
-      withApiHost(withProviderSite(painted, config.providerSite), config.apiHost),
-      config.errorReportUrl !== undefined,
+    const page = withWorker(
+      withErrorReports(
+        withApiHost(withProviderSite(painted, config.providerSite), config.apiHost),
+        config.errorReportUrl !== undefined,
+      ),
+      config.offline,
     );
-    const withTokens = mayHaveTokens(request, study);
+    const withTokens = isShell(request) || mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       ...(status && { status }),
       hosts: withConnect(hostsOf(study, isLocal), config.apiHost),
@@ -103,7 +108,8 @@ const withConnect = (hosts: Hosts, host: string | undefined): Hosts =>
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 const pageRequest = (request: FastifyRequest): PageRequest => ({
-  pathname: request.url.split('?')[0]!,
+  // The shell stands for every screen, and shows the outline of the most likely one.
+  pathname: request.url.split('?')[0]!.replace(SHELL, DASHBOARD),
   search: queryOf(request.url),
   languages: request.locales(),
   cookie: cookiesOf(request.headers.cookie),
@@ -112,6 +118,11 @@ const pageRequest = (request: FastifyRequest): PageRequest => ({
 /** Whether a participant of the page's study is logged in on this device. */
 const hasLogIn = ({ headers }: FastifyRequest, { slug }: Study): boolean =>
   cookiesOf(headers.cookie)(`participant_${slug}`) !== undefined;
+
+const DASHBOARD = '/manage/dashboard';
+const SHELL = new RegExp(`/${SHELL_PATH}$`);
+/** Whether the service worker fetches the page that it keeps. */
+const isShell = ({ url }: FastifyRequest): boolean => SHELL.test(url.split('?')[0]!);
 
 const TOKENS = new RegExp(`[?&](${addressTokens.join('|')})=|%`);
 

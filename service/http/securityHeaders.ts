@@ -1,4 +1,5 @@
 import { scriptPolicies } from '#schemas/integrationProviders.ts';
+import { WORKER_POLICY } from '#schemas/serviceWorker.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';
 
 /** Where browsers report that a page violated its policy. */
@@ -29,7 +30,11 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    ['trusted-types dompurify', ...(hosts.script.length > 0 ? scriptPolicies : []), ...(hosts.trusted_types ?? [])],
+    [
+      `trusted-types dompurify ${WORKER_POLICY}`,
+      ...(hosts.script.length > 0 ? scriptPolicies : []),
+      ...(hosts.trusted_types ?? []),
+    ],
     `report-uri ${VIOLATIONS_PATH}`,
   ]
     .map((directive) => [directive].flat().join(' '))
@@ -47,6 +52,10 @@ export const filePolicy = `${NOTHING}; sandbox`;
 
 /** The policy of a script. A worker in a sandbox has no origin, and therefore no `crypto.subtle`. */
 export const scriptPolicy = NOTHING;
+
+/** The policy of the service worker, which fetches files and sends answers. @param apiHost another origin that calls go to */
+export const workerPolicy = (apiHost: string | undefined): string =>
+  `${NOTHING}; ${["connect-src 'self'", ...(apiHost === undefined ? [] : [apiHost])].join(' ')}`;
 
 /** Headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {

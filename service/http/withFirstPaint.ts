@@ -1,5 +1,6 @@
 import { API_HOST_META } from '#schemas/apiHost.ts';
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
+import { WORKER_META, WORKER_PATH } from '#schemas/serviceWorker.ts';
 import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPaint.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
 import type { PortalBuild } from './portalBuild.ts';
@@ -60,6 +61,10 @@ export const withApiHost = (page: string, host: string | undefined): string =>
   host === undefined
     ? page
     : page.replace('</head>', () => `<meta name="${API_HOST_META}" content="${escapeHtml(host)}" /></head>`);
+
+/** Gives the portal its service worker. */
+export const withWorker = (page: string, isOn: boolean): string =>
+  isOn ? page.replace('</head>', () => `<meta name="${WORKER_META}" content="${WORKER_PATH}" /></head>`) : page;
 
 /** Asks the portal to send its error reports to the service, which passes them on. */
 export const withErrorReports = (page: string, isAsked: boolean): string =>

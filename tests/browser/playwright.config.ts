@@ -26,5 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Most tests are about the network; those of the service worker allow it.
+    serviceWorkers: 'block',
   },
 });

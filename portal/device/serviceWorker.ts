@@ -1,0 +1,45 @@
+import { WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
+
+/** The message that lets a waiting worker take over. */
+export const TAKE_OVER = 'takeOver';
+
+/** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
+export const picturesCache = (base: string): string => `pictures ${base}`;
+
+/** Deletes which pictures of a study were shown: they tell which questionnaires a participant had. */
+export async function forgetPictures(base: string): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(picturesCache(base));
+}
+
+/** The address of the study's worker; `undefined` if there is none: in development, or while the service has it switched off. */
+export const workerAddress = (): string | undefined =>
+  document.head.querySelector<HTMLMetaElement>(`meta[name=${WORKER_META}]`)?.content || undefined;
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+/** Trusts the address of the worker and no other. Browsers without Trusted Types take it as text. */
+function trusted(address: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const createScriptURL = (url: string): string => {
+    if (url !== address) throw new TypeError('This is not the address of the service worker.');
+    return url;
+  };
+  return trustedTypes?.createPolicy(WORKER_POLICY, { createScriptURL }).createScriptURL(address) ?? address;
+}
+
+/**
+ * Registers the worker for the pages of a study. Without an address it removes an earlier one.
+ * @param base of the study's paths, such as `/my-study/`
+ * @returns `undefined` if there is none now
+ */
+export async function registerWorker(base: string): Promise<ServiceWorkerRegistration | undefined> {
+  const address = workerAddress();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return undefined;
+  if (address) return serviceWorker.register(trusted(address), { scope: base });
+  const earlier = await serviceWorker.getRegistration(base);
+  if (earlier && new URL(earlier.scope).pathname === base) await earlier.unregister();
+  return undefined;
+}

@@ -1,0 +1,12 @@
+/** What the portal, its service worker and the service agree on. */
+
+/** Name of the page's meta element with the address of the service worker. Without it, a portal runs none and removes an earlier one. */
+export const WORKER_META = 'service-worker';
+/** The address of the service worker. One script serves all studies; each study registers it for its own pages. */
+export const WORKER_PATH = '/worker.js';
+/** Takes the place of the service worker while the service has it switched off: it removes itself and its caches. */
+export const WORKER_OFF_PATH = '/worker-off.js';
+/** Name of the Trusted Types policy that the worker's address needs. */
+export const WORKER_POLICY = 'service-worker';
+/** Under a study: the page that the worker shows for every address of the study while there is no network. */
+export const SHELL_PATH = 'offline-shell';

@@ -1,0 +1,44 @@
+import { type Page, expect, test } from '@playwright/test';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { onDashboard } from '#service/testing/participants.ts';
+import { untilOfflineWorks } from './setup/offline.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+
+/** The portal without network: its pages come from the service worker, its data from the device. */
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
+const diary = () => `${dashboard()}/contribution/last-night`;
+const times = (page: Page) => page.locator('form input[inputmode=numeric]');
+const status = (page: Page) => page.locator('.KitBillboard-status');
+const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
+
+for (const lang of ['en', 'es'] as const) {
+  test(`a reload and a new tab without network go on with the same answers: ${lang}`, async ({ browser }) => {
+    const { locale, texts } = words[lang];
+    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale, serviceWorkers: 'allow' });
+    await page.goto(diary());
+    await times(page).fill('4');
+    await expect(status(page)).toHaveText(/^(Saved|Guardado)/, { timeout: 15_000 });
+    await untilOfflineWorks(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(times(page)).toHaveValue('4');
+    await times(page).fill('5');
+    await expect(status(page)).toHaveText(texts['portal.draft.onDevice'].split('.')[0]!, { timeout: 15_000 });
+    await page.reload();
+    await expect(times(page)).toHaveValue('5');
+    await page.close();
+    const tab = await page.context().newPage();
+    await tab.goto(diary());
+    await expect(times(tab)).toHaveValue('5');
+    await page.context().setOffline(false);
+    await expect(status(tab)).toHaveText(/^(Saved|Guardado)/, { timeout: 40_000 });
+  });
+}
