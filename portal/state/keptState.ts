@@ -1,0 +1,85 @@
+import type { OperationId } from '#portal/api/call.ts';
+import { amendResponse, forgetResponses, keepResponse, readResponse } from '#portal/device/keptResponses.ts';
+import { forgetPictures } from '#portal/device/serviceWorker.ts';
+import { remaining } from './expiry.ts';
+import { extendExpiry, session } from './session.ts';
+import { basePath, studySlug } from './visit.ts';
+
+export { registerWorker } from '#portal/device/serviceWorker.ts';
+
+/** The calls whose last response a page needs without network. */
+const KEPT: ReadonlySet<OperationId> = new Set<OperationId>([
+  'getLanding',
+  'getEnrollment',
+  'getSurvey',
+  'getDraft',
+  'listOccurrences',
+]);
+
+export interface KeptArgs {
+  path?: unknown;
+  query?: object | undefined;
+  background?: boolean | undefined;
+}
+
+/** The name of a kept response. Its texts can be in another language than the present one. */
+const nameOf = (operationId: OperationId, { path, query = {} }: KeptArgs): string =>
+  JSON.stringify([
+    operationId,
+    path,
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null),
+  ]);
+
+/** The name under which the end of the session is kept, by the device's clock (ms since 1970). */
+const EXPIRY = 'expiry';
+
+async function keepExpiry(token: string): Promise<void> {
+  if (token !== session.authToken) return;
+  const left = remaining(session.expiry, performance.now());
+  const endsAt = Number.isFinite(left) ? Date.now() + left : null;
+  await keepResponse(studySlug(), token, EXPIRY, { endsAt });
+}
+
+export async function keep(operationId: OperationId, args: KeptArgs, data: unknown, token: string): Promise<void> {
+  if (!KEPT.has(operationId)) return;
+  await keepResponse(studySlug(), token, nameOf(operationId, args), data);
+  await keepExpiry(token);
+}
+
+export async function amend(operationId: OperationId, args: KeptArgs, change: object, token: string): Promise<void> {
+  await amendResponse(studySlug(), token, nameOf(operationId, args), change);
+  await keepExpiry(token);
+}
+
+/**
+ * The kept response of a call. What the participant does extends their session by this device's clock; the service
+ * decides once it is reached.
+ * @returns `undefined` if there is none; `ended` if the session has ended meanwhile. Rejects if the browser stores nothing
+ */
+export async function recall(
+  operationId: OperationId,
+  args: KeptArgs,
+  token: string,
+): Promise<{ data: unknown } | 'ended' | undefined> {
+  const study = studySlug();
+  if (token === session.authToken) {
+    if (session.expiry.kind === 'never') {
+      const kept = (await readResponse(study, token, EXPIRY)) as { endsAt: number | null } | undefined;
+      const left = kept?.endsAt === undefined || kept.endsAt === null ? undefined : kept.endsAt - Date.now();
+      if (left !== undefined && left <= 0) return 'ended';
+      if (left !== undefined) session.expiry = { kind: 'at', at: performance.now() + left };
+    }
+    if (args.background !== true) {
+      extendExpiry();
+      await keepExpiry(token);
+    }
+  }
+  if (!KEPT.has(operationId)) return undefined;
+  const data = await readResponse(study, token, nameOf(operationId, args));
+  return data === undefined ? undefined : { data };
+}
+
+export async function forget(token: string | undefined): Promise<void> {
+  await forgetResponses(studySlug(), token);
+  await forgetPictures(`${basePath()}/`);
+}
