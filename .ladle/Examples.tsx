@@ -32,7 +32,7 @@ function formOf(example: FieldExample, state: FieldState, locale: string): Compi
 }
 
 /** An example in a real form, in the state chosen by the gallery's switch. */
-function ExampleForm({ example }: { example: FieldExample }) {
+export function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
   const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
   const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;

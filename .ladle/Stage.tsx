@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { StudyThemeProvider, type TextSize } from '#kit/theme/index.ts';
 import '#kit/theme/fonts.ts';
 import { loadTexts, presentTexts } from '#translations/load.ts';
-import { BRANDS } from './brands.ts';
+import { useBrand } from './brand/useBrand.ts';
 import { SwitchContext, type Switches } from './switches.ts';
 
 /** Under a strict CSP the page provides the nonce for styles; Ladle's own page has none. */
@@ -23,6 +23,8 @@ const Ground = styled('div')(({ theme }) => ({
     paddingBlockStart: 24,
     borderBlockStart: `1px solid ${theme.vars?.palette.divider ?? theme.palette.divider}`,
   },
+  '&:has(.gallery-bleed)': { padding: 0 },
+  '&:has(.gallery-wide)': { paddingInline: 'max(16px, calc((100% - 1120px) / 2))' },
   '& .gallery-name': {
     margin: 0,
     marginBlockEnd: 16,
@@ -36,6 +38,7 @@ const Ground = styled('div')(({ theme }) => ({
 export function Stage({ switches, children }: { switches: Switches; children: ReactNode }) {
   const { brand, mode, locale, textSize } = switches;
   const texts = useTexts(locale);
+  const branding = useBrand(brand);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -48,7 +51,7 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
         messages={texts}
         onError={(error) => locale === 'en' || console.error(error)}
       >
-        <StudyThemeProvider branding={BRANDS[brand]} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
+        <StudyThemeProvider branding={branding} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
           <Ground>{children}</Ground>
         </StudyThemeProvider>
       </IntlProvider>

@@ -1,6 +1,16 @@
-import type { GlobalProvider } from '@ladle/react';
+import { ActionType, type GlobalProvider } from '@ladle/react';
+import { keepParameters } from './address/keepParameters.ts';
 import { Stage } from './Stage.tsx';
-import { readSwitches, SWITCHES, SWITCH_LABELS, type SwitchName } from './switches.ts';
+import {
+  ChooseContext,
+  readSwitches,
+  SWITCHES,
+  SWITCH_LABELS,
+  type ChooseSwitch,
+  type SwitchName,
+} from './switches.ts';
+
+keepParameters(window.history, window.location);
 
 /** Ladle's controls. Their values are also in the URL, so that a view can be shared. */
 export const argTypes = Object.fromEntries(
@@ -15,9 +25,14 @@ export const argTypes = Object.fromEntries(
   ]),
 );
 
-export const Provider: GlobalProvider = ({ children, globalState }) => {
-  const chosen = Object.fromEntries(
-    Object.entries(globalState.control).map(([name, control]) => [name, control.value]),
+export const Provider: GlobalProvider = ({ children, globalState, dispatch }) => {
+  const { control } = globalState;
+  const chosen = Object.fromEntries(Object.entries(control).map(([name, { value }]) => [name, value]));
+  const choose: ChooseSwitch = (name, value) =>
+    dispatch({ type: ActionType.UpdateControl, value: { ...control, [name]: { ...control[name]!, value } } });
+  return (
+    <ChooseContext.Provider value={choose}>
+      <Stage switches={readSwitches(chosen)}>{children}</Stage>
+    </ChooseContext.Provider>
   );
-  return <Stage switches={readSwitches(chosen)}>{children}</Stage>;
 };

@@ -1,24 +1,14 @@
+import type { FieldUsage } from '#kit/fields/index.ts';
+import { plainName, titleOf } from './storyTitle.ts';
+
 /** A field type as the gallery needs it. */
 export interface FieldTypeExamples {
   /** Its folder below `renderers`: `fields/text`. */
   folder: string;
+  usage: Pick<FieldUsage, 'group' | 'name'>;
   /** The names of its examples. */
   names: readonly string[];
 }
-
-/** Ladle derives identifiers and URLs from names, so only letters and digits are kept. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, ' ')
-    .trim() || 'example';
-
-/** `fields/height_intl` → `Fields / height_intl`. */
-const titleOf = (folder: string): string => {
-  const [kind = '', type = ''] = folder.split('/');
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} / ${type}`;
-};
 
 /** Appends a number to repeated names, so that all are unique. */
 function distinct(names: readonly string[]): string[] {
@@ -31,23 +21,32 @@ function distinct(names: readonly string[]): string[] {
 }
 
 /**
- * The text of a story file: one story per example, and one that shows all of them. Ladle parses stories without running them, so each is
- * exported by name.
+ * The text of a story file: what the field type is for, all examples, all states, and one story per example. Ladle parses
+ * stories without running them, so each is exported by name.
  */
-export function storyFile({ folder, names }: FieldTypeExamples): string {
-  const stories = distinct(names.map(plain)).map(
+export function storyFile({ folder, usage, names }: FieldTypeExamples): string {
+  const stories = distinct(names.map(plainName)).map(
     (name, i) =>
       `export const Example${i + 1} = () => <OneExample folder={folder} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
   );
-  return `// Written by .ladle/generateStories.ts from renderers/${folder}/examples.ts; not kept in the repository.
+  return `// Written by .ladle/generateStories.ts from renderers/${folder}; not kept in the repository.
 import { AllExamples, OneExample } from '../Examples.tsx';
+import { FieldNotes } from '../FieldNotes.tsx';
+import { FieldStates } from '../FieldStates.tsx';
 import { examples } from '../../renderers/${folder}/examples.ts';
+import { usage } from '../../renderers/${folder}/usage.ts';
 
-export default { title: ${JSON.stringify(titleOf(folder))} };
+export default { title: ${JSON.stringify(titleOf(usage))} };
 const folder = { folder: ${JSON.stringify(folder)}, examples };
+
+export const About = () => <FieldNotes folder={folder} usage={usage} />;
+About.storyName = "About";
 
 export const All = () => <AllExamples folder={folder} />;
 All.storyName = "All examples";
+
+export const States = () => <FieldStates folder={folder} />;
+States.storyName = "All states";
 
 ${stories.join('\n')}`;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** The switches of the gallery with their values; the first value is the default. */
 export const SWITCHES = {
-  brand: ['default', 'clinic', 'awkward'],
+  brand: ['default', 'clinic', 'awkward', 'garden', 'harbor', 'own'],
   locale: ['en', 'es'],
   textSize: ['16', '18', '20'],
   mode: ['light', 'dark', 'high-contrast'],
@@ -33,3 +33,8 @@ export function readSwitches(chosen: Readonly<Record<string, unknown>>): Switche
 
 export const SwitchContext = createContext<Switches>(readSwitches({}));
 export const useSwitches = (): Switches => useContext(SwitchContext);
+
+/** Sets a switch of the gallery's frame. */
+export type ChooseSwitch = <K extends SwitchName>(name: K, value: Switches[K]) => void;
+export const ChooseContext = createContext<ChooseSwitch>(() => undefined);
+export const useChooseSwitch = (): ChooseSwitch => useContext(ChooseContext);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { FRAME_PATH, FRAME_PORT } from './portal/frame.ts';
 
 /**
  * Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style
@@ -23,5 +24,9 @@ export default defineConfig({
     ],
     dedupe: ['react', 'react-dom', '@emotion/react', '@emotion/styled', '@mui/material', 'dayjs'],
   },
-  server: { open: 'none' },
+  server: {
+    open: 'none',
+    // The portal's page has a server of its own, so that it is built like the portal.
+    proxy: { [FRAME_PATH]: `http://localhost:${FRAME_PORT}` },
+  },
 });

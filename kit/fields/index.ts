@@ -71,4 +71,5 @@ export type {
   WrapperSettings,
 } from './types.ts';
 export { UploadFailure, type UploadTarget, type UploadRequest, type Uploads } from './uploads.ts';
+export { type FieldUsage, usageGroups } from './usage.ts';
 export { checksOf, ruleOf, type Validation, valueRules } from './valueRules.ts';

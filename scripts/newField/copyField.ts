@@ -13,6 +13,11 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 const ALIASES = /^ *aliases: \[[^\]]*\],\n/gm;
 
+/** The name in `usage.ts`. */
+const USAGE_NAME = /(FieldUsage = \{\n {2}name: ).*,/;
+/** `wrist_size` → `Wrist size`. */
+const inWords = (type: string): string => `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll('_', ' ')}`;
+
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export interface FieldNames {
@@ -69,7 +74,8 @@ export function copyField(from: string, to: string, files: Files): Files {
       // The wire name comes first in a definition; `type: 'number'` further down is a JSON Schema.
       .replace(new RegExp(`(Field = \\w+(?:<.*>)?\\((?:\\{\\s*type: )?)'${names.type}'`), `$1'${to}'`)
       .replace(new RegExp(`interface: '(?:${wireNames})'`, 'g'), `interface: '${to}'`)
-      .replaceAll(`'field.${from}.`, `'field.${to}.`);
+      .replaceAll(`'field.${from}.`, `'field.${to}.`)
+      .replace(USAGE_NAME, `$1'${inWords(to)}',`);
     return [path.replace(/\w+(?=\.\w+$)/, renamed), code] as const;
   });
   return Object.fromEntries(copied);

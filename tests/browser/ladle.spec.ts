@@ -1,31 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { serveFolder } from './gallery/serveFolder.ts';
 
-/** The gallery as built by `npm run ladle:build`: its frame must not change the look of the fields. */
+/** The gallery as built by `npm run ladle:build`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'dist/ladle');
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-};
 
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://loopback');
-  const file = join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
-  if (!existsSync(file)) return void response.writeHead(404).end();
-  response
-    .writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
-    .end(readFileSync(file));
-});
-let origin = '';
+let gallery: Awaited<ReturnType<typeof serveFolder>>;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '.ladle/gallery.ts', 'build'], {
@@ -33,13 +14,9 @@ test.beforeAll(async () => {
     encoding: 'utf8',
   });
   expect(status, stderr).toBe(0);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  gallery = await serveFolder(`${root}/dist/ladle`);
 });
-test.afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+test.afterAll(() => gallery.close());
 
 for (const [width, wide] of [
   [1280, true],
@@ -47,7 +24,7 @@ for (const [width, wide] of [
 ] as const) {
   test(`an instrument is ${wide ? 'a grid' : 'a row of cards'} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${origin}/?mode=preview&story=instruments--phq9--all-examples`);
+    await page.goto(`${gallery.origin}/?mode=preview&story=instruments--phq-9-depression--all-examples`);
     const head = page.locator('[data-field] .head').first();
     await expect(head).toBeAttached();
     // A rule without a media query also sets each of these; the later rule inside the media query must win.
@@ -57,3 +34,43 @@ for (const [width, wide] of [
     await expect(texts).toHaveCSS('position', wide ? 'absolute' : 'static');
   });
 }
+
+test('the gallery opens on a start page that leads to a field type, what it is for and what it sends', async ({
+  page,
+}) => {
+  await page.goto(gallery.origin);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participant forms kit');
+  await page.getByRole('link', { name: 'Height', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Height');
+  const texts = page.locator('section').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(texts).toHaveText([/^When to use it/, /^When not/, /^What it sends[^]*"height": 65.5/]);
+});
+
+test('colors of one’s own are kept in the address, and every story shows them', async ({ page, browser }) => {
+  await page.goto(`${gallery.origin}/?story=tokens--your-own-brand`);
+  await page.getByLabel('color_1', { exact: false }).first().fill('#ffe14d');
+  const row = page.locator('[data-color=color_1]');
+  await expect(row).toContainText('#ffe14d → #');
+  await page.getByLabel('Or paste JSON').fill('{ "color_1": "#1f4fa3", "color_4": "#f5f8fd" }');
+  await expect(page).toHaveURL(/arg-brand=own/);
+  const primary = 'rgb(31, 79, 163)';
+  const button = page.getByRole('button', { name: 'Clear all' });
+  await expect(button).toHaveCSS('color', primary);
+
+  await page.getByRole('link', { name: 'Colors' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colors');
+  await expect(row).toContainText('#1f4fa3');
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('[data-color=color_1] td').first()).toHaveText('#1f4fa3');
+  await other.close();
+});
+
+test('the built gallery shows the screens of the portal in the language and mode of its switches', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?story=portal-screens--dashboard&arg-locale=es&arg-mode=dark`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Su estudio');
+  await expect(frame.locator('main h3')).not.toHaveCount(0);
+  const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(80);
+});

@@ -1,8 +1,11 @@
 import type { StudyBranding } from '#kit/theme/index.ts';
-import type { Switches } from './switches.ts';
+import type { Switches } from '../switches.ts';
 
-/** Three study brands. `awkward` has values that real studies send: low contrast, no text color, an invalid color. */
-export const BRANDS: Record<Switches['brand'], StudyBranding> = {
+/**
+ * The study brands of the gallery, besides the designer's own in the address. `awkward` has values that real studies send: low
+ * contrast, no text color, an invalid color.
+ */
+export const BRANDS: Record<Exclude<Switches['brand'], 'own'>, StudyBranding> = {
   default: {},
   clinic: {
     color_1: '#1f4fa3',
@@ -25,4 +28,6 @@ export const BRANDS: Record<Switches['brand'], StudyBranding> = {
     color_8: '#fffde7',
     fonts: { primary: 'cursive; } body { display: none' },
   },
+  garden: { theme: 'garden' },
+  harbor: { theme: 'harbor' },
 };

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { ButtonRow, Notice } from '#kit/parts/index.ts';
+import { brandKeys, type BrandColors, type StudyBranding } from '#kit/theme/index.ts';
+import { parseColor, toHex } from '#kit/theme/color/color.ts';
+import { readBrand } from './readBrand.ts';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
+  gap: '16px 24px',
+  marginBlock: 24,
+  '& label': { display: 'grid', gap: 4, fontWeight: 600 },
+  '& label small': { fontWeight: 400, color: 'var(--kit-palette-text-secondary)' },
+  '& span': { display: 'flex', gap: 8 },
+});
+const box = {
+  boxSizing: 'border-box',
+  minBlockSize: 44,
+  padding: '8px 12px',
+  border: '1px solid var(--kit-palette-kit-inputLine)',
+  borderRadius: 8,
+  background: 'var(--kit-palette-background-paper)',
+  color: 'inherit',
+  font: 'inherit',
+} as const;
+const Input = styled('input')({
+  ...box,
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  inlineSize: '100%',
+  '&[type=color]': { flex: 'none', inlineSize: 56, padding: 4 },
+});
+const Area = styled('textarea')({
+  ...box,
+  inlineSize: '100%',
+  minBlockSize: '9rem',
+  fontFamily: 'ui-monospace, monospace',
+});
+
+/** The color that the browser's picker shows for a text that is not one. */
+const hexOf = (text: string | null | undefined): string => {
+  const color = parseColor(text);
+  return color ? toHex(color) : '#808080';
+};
+
+type Change = (next: StudyBranding) => void;
+
+const withColor = (branding: StudyBranding, key: string, value: string): StudyBranding => {
+  const { [key as 'color_1']: _, ...others } = branding;
+  return value === '' ? others : { ...others, [key]: value };
+};
+
+function withFont(branding: StudyBranding, key: 'primary' | 'secondary', value: string): StudyBranding {
+  const { [key]: _, ...others } = branding.fonts ?? {};
+  const fonts = value === '' ? others : { ...others, [key]: value };
+  const { fonts: __, ...colors } = branding;
+  return Object.keys(fonts).length === 0 ? colors : { ...colors, fonts };
+}
+
+const ColorInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) =>
+  (Object.entries(brandKeys) as [keyof BrandColors, (typeof brandKeys)[keyof BrandColors]][]).map(([role, key]) => (
+    <div key={key}>
+      <label htmlFor={`brand-${key}`}>
+        {key} <small>{role}</small>
+      </label>
+      <span>
+        <Input
+          id={`brand-${key}`}
+          value={branding[key] ?? ''}
+          placeholder="derived"
+          spellCheck={false}
+          onChange={({ target }) => onChange(withColor(branding, key, target.value.trim()))}
+        />
+        <Input
+          type="color"
+          aria-label={`Pick ${key}`}
+          value={hexOf(branding[key])}
+          onChange={({ target }) => onChange(withColor(branding, key, target.value))}
+        />
+      </span>
+    </div>
+  ));
+
+const fontLabels = { primary: 'Font of texts', secondary: 'Font of headings' } as const;
+
+const FontInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) =>
+  (['primary', 'secondary'] as const).map((key) => (
+    <label key={key}>
+      {fontLabels[key]} <small>CSS families, such as Georgia, serif</small>
+      <Input
+        value={branding.fonts?.[key] ?? ''}
+        spellCheck={false}
+        onChange={({ target }) => onChange(withFont(branding, key, target.value))}
+      />
+    </label>
+  ));
+
+/** The JSON of a brand: what the inputs say, or what was pasted. */
+function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
+  const [typed, setTyped] = useState<string>();
+  const { problems } = readBrand(typed ?? '');
+  const paste = (text: string): void => {
+    setTyped(text);
+    const read = readBrand(text);
+    if (read.problems.length === 0 || Object.keys(read.branding).length > 0) onChange(read.branding);
+  };
+  return (
+    <>
+      <label htmlFor="brand-json">
+        <strong>Or paste JSON</strong>: a brand, or a study’s <code>landing.json</code> or <code>study.json</code>
+      </label>
+      <Area
+        id="brand-json"
+        spellCheck={false}
+        value={typed ?? JSON.stringify(branding, undefined, 2)}
+        onChange={({ target }) => paste(target.value)}
+        onBlur={() => problems.length === 0 && setTyped(undefined)}
+        aria-describedby="brand-problems"
+      />
+      <div id="brand-problems">
+        {problems.length > 0 ? (
+          <Notice kind="warning">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Ten colors and two fonts to type, pick or paste. */
+export const BrandForm = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) => (
+  <>
+    <Grid>
+      <ColorInputs branding={branding} onChange={onChange} />
+      <FontInputs branding={branding} onChange={onChange} />
+    </Grid>
+    <JsonInput branding={branding} onChange={onChange} />
+    <ButtonRow style={{ marginBlock: 16 }}>
+      <Button variant="outlined" onClick={() => onChange({})}>
+        Clear all
+      </Button>
+    </ButtonRow>
+  </>
+);

@@ -1,0 +1,4 @@
+import { brandKeys, type BrandColorKey } from '#kit/theme/index.ts';
+
+/** `color_1` to `color_10`. */
+export const brandColorKeys: readonly BrandColorKey[] = Object.values(brandKeys);

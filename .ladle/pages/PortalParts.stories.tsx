@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { CookieBanner } from '#portal/shell/CookieBanner.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
+import { Footer } from '#portal/shell/Footer.tsx';
+import { Header } from '#portal/shell/Header.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
+import Toasts from '#portal/shell/Toasts.tsx';
+import { notifications } from '#portal/state/notifications.ts';
+import { GalleryPage, Specimen } from '../parts/elements.tsx';
+import { PortalPart } from '../portal/PortalPart.tsx';
+
+export default { title: 'Portal parts' };
+
+export const Frame = () => (
+  <GalleryPage
+    title="Around every screen"
+    lead="Header, notices and footer of the portal, with the demo study. Set the width to see the menu of a phone."
+  >
+    <PortalPart>
+      <Specimen title="Header">
+        <Header />
+      </Specimen>
+      <Specimen title="Notice about cookies" note="Once a year, below the header.">
+        <CookieBanner />
+      </Specimen>
+      <Specimen title="Banner of a draft" note="Above everything that is not published yet.">
+        <DraftBanner />
+      </Specimen>
+      <Specimen title="While a screen is loading">
+        <Loading />
+      </Specimen>
+      <Specimen title="Footer">
+        <Footer />
+      </Specimen>
+    </PortalPart>
+  </GalleryPage>
+);
+
+export function Toast() {
+  useEffect(() => {
+    notifications.toasts = [{ id: 1, kind: 'error', message: commonMessages.contact }];
+    return () => {
+      notifications.toasts = [];
+    };
+  }, []);
+  return (
+    <GalleryPage
+      title="Toast"
+      lead="A short message at the edge of the screen, never the only place of something important."
+    >
+      <PortalPart>
+        <Toasts />
+      </PortalPart>
+    </GalleryPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useBrand } from '../brand/useBrand.ts';
+import { GalleryPage } from '../parts/elements.tsx';
+import { useSwitches } from '../switches.ts';
+import { BrandColorTable, DerivedColorTable } from '../tokens/ColorTokens.tsx';
+import { Families, Sizes, TypeSizes } from '../tokens/TypeTokens.tsx';
+
+export default { title: 'Tokens' };
+
+export function Colors() {
+  const branding = useBrand(useSwitches().brand);
+  return (
+    <GalleryPage
+      title="Colors"
+      lead="A brand names up to ten colors. The theme keeps each one if it can be read where it is used, and otherwise changes its lightness until it can. The figures show the pair of colors with the least room above what WCAG 2.2 asks of the mode."
+    >
+      <BrandColorTable branding={branding} />
+      <h2>Every color of the theme</h2>
+      <p>Parts use these roles only, never a color of the brand itself.</p>
+      <DerivedColorTable branding={branding} />
+    </GalleryPage>
+  );
+}
+
+export function Type() {
+  const branding = useBrand(useSwitches().brand);
+  return (
+    <GalleryPage
+      title="Type"
+      lead="Sizes are in rem, so that they follow the text size that the participant chooses. A brand names families; the kit’s own font follows them, for signs that they lack."
+    >
+      <TypeSizes />
+      <h2>Fonts</h2>
+      <Families branding={branding} />
+    </GalleryPage>
+  );
+}
+
+export const Space = () => (
+  <GalleryPage title="Space" lead="Space comes in steps of 4 px. Whatever can be pressed is at least 44 px high.">
+    <Sizes />
+  </GalleryPage>
+);

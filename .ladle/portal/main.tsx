@@ -1,0 +1,55 @@
+/**
+ * The portal itself, with the recorded responses of the service instead of a network: `?screen=Dashboard`, and the gallery's
+ * switches. It has a page of its own because the portal owns the address and the cookies of its page.
+ */
+import { createRoot } from 'react-dom/client';
+import '#kit/theme/fonts.ts';
+import type { Landing } from '#schemas/types/index.ts';
+import { App } from '#portal/App.tsx';
+import { start } from '#portal/start.ts';
+import { preferences, textSizes, type TextSize } from '#portal/state/preferences.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
+import { beginSession } from '#portal/state/session.ts';
+import { closeBanner } from '#portal/shell/cookieBannerSeen.ts';
+import { BRANDS } from '../brand/brands.ts';
+import { readBrand } from '../brand/readBrand.ts';
+import { readSwitches } from '../switches.ts';
+import type { Recording } from './recording.ts';
+import { replaying } from './replay.ts';
+import { portalScreens } from './screens.ts';
+
+const recordings = import.meta.glob<Recording>('../recordings/*.json', { import: 'default' });
+
+const query = new URLSearchParams(location.search);
+const switches = readSwitches(Object.fromEntries(query));
+const screen = portalScreens.find(({ name }) => name === query.get('screen')) ?? portalScreens[0]!;
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
+const brand = switches.brand === 'own' ? readBrand(query.get('own') ?? '').branding : BRANDS[switches.brand];
+
+/** The study in the gallery's brand; the default brand is the study's own. */
+const rebranded = (path: string, body: unknown): unknown => {
+  if (!path.endsWith('/landing') || Object.keys(brand).length === 0) return body;
+  const landing = body as Landing;
+  const { logo_path, company_name } = landing.brand.branding_json ?? {};
+  return { ...landing, brand: { ...landing.brand, branding_json: { logo_path, company_name, ...brand } } };
+};
+
+/** The files of a study are beside this page. */
+const withFiles = (recording: Recording): Recording =>
+  JSON.parse(
+    JSON.stringify(recording).replaceAll('"/study-files/', `"${new URL('study-files/', location.href).pathname}`),
+  );
+
+const recording = withFiles(await recordings[`../recordings/${screen.stage}.json`]!());
+window.fetch = replaying(recording, window.fetch.bind(window), rebranded);
+history.replaceState(null, '', `/${screen.study}${screen.path}?locale_override=${switches.locale}`);
+closeBanner();
+start();
+if (recording.participant) {
+  beginSession(recording.participant.id, recording.participant.token);
+  void loadParticipant();
+}
+preferences.mode = switches.mode;
+const sizes = Object.entries(textSizes) as [TextSize, number][];
+preferences.textSize = sizes.find(([, px]) => String(px) === switches.textSize)?.[0] ?? 'small';
+createRoot(document.getElementById('root')!).render(<App nonce={nonce} />);

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { brandThemes } from '#kit/theme/index.ts';
+import { carriedOver } from '../.ladle/address/carriedOver.ts';
+import { BRANDS } from '../.ladle/brand/brands.ts';
+import { readBrand } from '../.ladle/brand/readBrand.ts';
+import { colorTable, modes } from '../.ladle/tokens/colorTable.ts';
+
+describe('a brand pasted as JSON', () => {
+  test.each([
+    ['the brand itself', '{ "color_1": "#0b6a64", "fonts": { "primary": "Georgia" } }'],
+    ['a study file', '{ "meta": { "branding_json": { "color_1": "#0b6a64", "fonts": { "primary": "Georgia" } } } }'],
+    ['a landing page', '{ "brand": { "branding_json": { "color_1": "#0b6a64", "fonts": { "primary": "Georgia" } } } }'],
+  ])('is found in %s', (_, text) => {
+    expect(readBrand(text)).toEqual({
+      branding: { color_1: '#0b6a64', fonts: { primary: 'Georgia' } },
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['', []],
+    ['{ "color_1": null }', []],
+    ['{ color_1: red }', [/^This is not JSON: .+quotes/]],
+    ['[]', [/^Write an object/]],
+    ['{ "color_1": 7 }', [/^color_1 must be a text/]],
+    ['{ "color_11": "#fff", "colour_1": "#fff" }', [/^color_11 is unknown/, /^colour_1 is unknown/]],
+    ['{ "fonts": "Georgia" }', [/^fonts must be an object/]],
+    ['{ "theme": "ocean" }', [/^theme must be one of garden, harbor/]],
+    [`{ "color_1": "${'f'.repeat(201)}" }`, [/at most 200 characters/]],
+    [' '.repeat(5) + 'x'.repeat(20_001), [/^The text is longer/]],
+  ])('%.40s: says what is wrong', (text, problems) => {
+    expect(readBrand(text).problems).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+  });
+
+  test('a color that is none stays, so that the table can show its correction', () => {
+    expect(readBrand('{ "color_1": "reddish" }').branding).toEqual({ color_1: 'reddish' });
+  });
+});
+
+describe('the table of colors', () => {
+  test.each(Object.entries(BRANDS))('every pair of %s has the contrast that its mode needs', (_, brand) => {
+    const rows = colorTable(brand);
+    expect(rows).toHaveLength(10);
+    for (const row of rows)
+      for (const mode of modes) {
+        const { color, tightest } = row.modes[mode];
+        expect(color).toMatch(/^#[0-9a-f]{6}$/);
+        if (tightest) expect(tightest.ratio, `${row.key} in ${mode}`).toBeGreaterThanOrEqual(tightest.needed);
+      }
+  });
+
+  test('says what was corrected, from which color to which, and why', () => {
+    const [first, , third] = colorTable(BRANDS.awkward);
+    expect(first!.modes.light.corrections).toMatchObject([{ from: '#ffe14d', reason: 'contrast', needed: 4.5 }]);
+    expect(first!.modes.light.corrections[0]!.to).toBe(first!.modes.light.color);
+    expect(third!.modes.light.corrections).toMatchObject([{ from: 'not a color', reason: 'invalid' }, {}].slice(0, 1));
+  });
+
+  test('a color of a theme counts as given', () => {
+    expect(colorTable(BRANDS.garden)[0]!.given).toBe(brandThemes.garden.color_1);
+    expect(colorTable(BRANDS.default)[0]!.given).toBeUndefined();
+  });
+});
+
+describe('the address of another story', () => {
+  test.each([
+    ['?story=a&arg-mode=dark&own=%7B%7D', '?story=b', '?story=b&arg-mode=dark&own=%7B%7D'],
+    ['?story=a&arg-mode=dark', '?', '?arg-mode=dark'],
+    ['?story=a&arg-mode=dark', '?story=b&arg-mode=light', '?story=b&arg-mode=light'],
+    ['?story=a&width=320&mode=preview', '?story=b', '?story=b'],
+    ['?story=a&arg-mode=dark', '?story=a', '?story=a'],
+  ])('%s and then %s', (current, next, expected) => {
+    expect(carriedOver(current, next)).toBe(expected);
+  });
+});
