@@ -73,6 +73,7 @@ describe('after a session has ended by itself', () => {
     store();
     await reloading;
     expect(reload).toHaveBeenCalledOnce();
+    expect(document.body.inert, 'what is pressed now is not undone by the reload').toBe(true);
   });
 
   test.each([
@@ -84,5 +85,6 @@ describe('after a session has ended by itself', () => {
     happen();
     await reloading;
     expect(reload).not.toHaveBeenCalled();
+    expect(document.body.inert).toBe(false);
   });
 });

@@ -56,14 +56,17 @@ const SCREEN_LEFT = 100;
 
 /**
  * Loads the page anew after the session has ended by itself, so that nothing of the participant stays in its memory. It
- * waits until the last changes are stored. It does nothing if the participant already continues, or if there are files that
- * are not uploaded: they exist only in memory, and the next log-in needs them.
+ * waits until the last changes are stored. Until then the page takes no input, because the reload would undo it. It does
+ * nothing if the participant already continues, or if there are files that are not uploaded: they exist only in memory,
+ * and the next log-in needs them.
  */
 export async function reloadAfterExpiry(reload = () => location.reload()): Promise<void> {
   const { pathname } = location;
+  document.body.inert = true;
   await new Promise((resolve) => setTimeout(resolve, SCREEN_LEFT));
   await writesDone();
-  if (location.pathname === pathname && session.authToken === undefined && fileShelf.isEmpty()) reload();
+  if (location.pathname === pathname && session.authToken === undefined && fileShelf.isEmpty()) return reload();
+  document.body.inert = false;
 }
 
 let afterExpiry = (): void => undefined;

@@ -1,17 +1,20 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { StartedStudy } from '../setup/startStudy.ts';
 import type { Hands } from './hands.ts';
-import type { Stop } from './stops.ts';
+import type { Stop } from './Stop.ts';
 import type { Words } from './words.ts';
 
 /** What happens to a participant between the answers and their receipt. */
-export const interruptions = ['reload', 'expiry', 'lost answer'] as const;
+export const interruptions = ['reload', 'expiry', 'lost answer', 'offline'] as const;
 export type Interruption = (typeof interruptions)[number] | 'none';
 
-/** A participant who goes from form to form, and what interrupts them. */
+/** A participant of the demo study who goes from form to form, and what interrupts them. */
 export class Traveler {
+  /** Of the study. */
+  readonly slug: string = 'sleep-and-mood';
+
   constructor(
     readonly study: StartedStudy,
     readonly page: Page,
@@ -22,10 +25,11 @@ export class Traveler {
     readonly look: (screen: string) => Promise<void> = async () => {},
   ) {}
 
-  private get home(): string {
-    return `${this.study.origin}/sleep-and-mood`;
+  protected get home(): string {
+    return `${this.study.origin}/${this.slug}`;
   }
-  readonly submit = () => this.page.locator('.KitBillboard-primary');
+  readonly submit = (stop?: Stop) =>
+    stop?.submit?.(this.page, this.words) ?? this.page.locator('.KitBillboard-primary');
 
   /** From the landing page into the sign-up. */
   async enroll(): Promise<void> {
@@ -51,12 +55,26 @@ export class Traveler {
       await hands.press(this.submit());
       await expect(page.locator('h1')).not.toHaveText(heading);
     }
-    await expect(page.locator('form input:visible').first()).toBeVisible();
+    await this.approach(stop);
     await this.look(stop.name);
-    await stop.answer(page, hands, words);
+    await this.answer(stop);
     const heading = await this.heading();
     await this.interrupted(stop, interruption);
-    await expect(page.locator('h1'), `${stop.name} is over`).not.toHaveText(heading);
+    await expect.poll(() => this.isOver(stop, heading), `${stop.name} is over`).toBe(true);
+  }
+
+  /** Answers what is required. */
+  readonly answer = (stop: Stop) => stop.answer(this.page, this.hands, this.words, this);
+
+  /** Goes from the screen of a stop to its inputs. */
+  private async approach(stop: Stop): Promise<void> {
+    await stop.approach?.(this);
+    await expect(this.page.locator('main input:visible, [role=dialog] input:visible').first()).toBeVisible();
+  }
+
+  /** Whether the screen shows what follows a stop. @param heading of the stop */
+  private async isOver(stop: Stop, heading: string): Promise<boolean> {
+    return stop.end ? stop.end(this.page, this.words).first().isVisible() : (await this.heading()) !== heading;
   }
 
   private readonly heading = () => this.page.locator('h1').first().innerText();
@@ -66,50 +84,60 @@ export class Traveler {
     if (interruption === 'reload') return this.submitAfterReload(stop);
     if (interruption === 'expiry') return this.submitAfterExpiry(stop);
     if (interruption === 'lost answer') return this.submitTwice(stop);
-    await this.hands.press(this.submit());
+    const button = interruption === 'offline' ? await this.failOffline(stop) : await this.lastButton(stop);
+    await this.hands.press(button);
+  }
+
+  /** The button that stores the answers. */
+  private async lastButton(stop: Stop): Promise<Locator> {
+    const submit = this.submit(stop);
+    if (!stop.confirm) return submit;
+    await this.hands.press(submit);
+    return stop.confirm(this);
   }
 
   private async submitAfterReload(stop: Stop): Promise<void> {
     await this.isRestored(stop, () => this.page.reload());
-    await this.hands.press(this.submit());
+    await this.hands.press(await this.lastButton(stop));
   }
 
   /** The session ends while the participant looks at the answered form. */
   private async submitAfterExpiry(stop: Stop): Promise<void> {
     await this.isRestored(stop, async () => {
-      await this.expire();
+      await this.expire(stop);
       await this.comeBack(stop);
     });
-    await this.hands.press(this.submit());
+    await this.hands.press(await this.lastButton(stop));
   }
 
   /** Presses the button after the session has ended. */
-  async expire(): Promise<void> {
+  async expire(stop?: Stop): Promise<void> {
     this.study.service.wait(minutes(31));
     // The end of a session reloads the page, which loses what is pressed just before.
     const reloaded = this.page.waitForEvent('load');
-    await this.hands.press(this.submit());
+    await this.hands.press(this.submit(stop));
     await expect(this.page).toHaveURL(/\?session-expired/);
     await reloaded;
   }
 
-  /** Repeats what shows the form again; the answers must then be the same. */
+  /** Repeats what shows the form again; a draft must then have the same answers. */
   async isRestored(stop: Stop, repeat: () => Promise<unknown>): Promise<void> {
-    const { page, hands, words } = this;
+    const { page, words } = this;
     const isSecret = (await page.locator('form input[type=password]').count()) > 0;
-    if (!isSecret) await expect(page.locator('.KitBillboard-status')).toHaveText(words.saved);
+    const isKept = stop.hasDraft !== false && !isSecret;
+    if (isKept) await expect(page.locator('.KitBillboard-status')).toHaveText(words.saved);
     const before = await this.answers();
     expect(before.length, 'the form has answers').toBeGreaterThan(0);
     await repeat();
     await expect(page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
-    await expect(page.locator('form input:visible').first()).toBeVisible();
-    // Passwords are never stored, so they are typed again.
-    if (isSecret) await stop.answer(page, hands, words);
+    await this.approach(stop);
+    // Passwords are never stored, so they are typed again, like what is not worth a draft.
+    if (!isKept) await this.answer(stop);
     await expect.poll(() => this.answers(), `${stop.name}: the answers are restored`).toEqual(before);
   }
 
-  /** Submits; the service stores the answers, but its response does not arrive. */
-  async submitAndLoseResponse(stop: Stop): Promise<void> {
+  /** Submits; the service stores the answers, but its response does not arrive. @returns the button to press again */
+  async submitAndLoseResponse(stop: Stop): Promise<Locator> {
     const { page } = this;
     let stored = 0;
     const loseFirst = async (route: Route) => {
@@ -118,36 +146,60 @@ export class Traveler {
       await route.fetch();
       await route.abort();
     };
+    const button = await this.lastButton(stop);
+    const before = await this.answers();
     await page.route(stop.call, loseFirst);
-    const [heading, answers] = [await this.heading(), await this.answers()];
-    await this.hands.press(this.submit());
+    await this.fails(button);
     await expect.poll(() => stored, 'the answers have left').toBe(1);
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-    expect(await this.heading()).toBe(heading);
-    expect(await this.answers(), `${stop.name}: the answers stay on the screen`).toEqual(answers);
     await page.unroute(stop.call, loseFirst);
+    await this.isUnchanged(stop, before);
+    return button;
+  }
+
+  /** Submits without a network, which is back a minute later. @returns the button to press again */
+  async failOffline(stop: Stop): Promise<Locator> {
+    const context = this.page.context();
+    const button = await this.lastButton(stop);
+    const before = await this.answers();
+    await context.setOffline(true);
+    await this.fails(button);
+    this.study.service.wait(minutes(1));
+    await context.setOffline(false);
+    await this.isUnchanged(stop, before);
+    return button;
+  }
+
+  /** Presses a button whose call fails, which the screen says. */
+  private async fails(button: Locator): Promise<void> {
+    const heading = await this.heading();
+    await this.hands.press(button);
+    const alert = this.page.locator('main, [role=dialog]').locator('[role=alert]:visible, [aria-invalid=true]');
+    await expect(alert.first()).toBeVisible();
+    expect(await this.heading()).toBe(heading);
+  }
+
+  private async isUnchanged(stop: Stop, before: string[]): Promise<void> {
+    await stop.again?.(this);
+    expect(await this.answers(), `${stop.name}: the answers stay on the screen`).toEqual(before);
   }
 
   private async submitTwice(stop: Stop): Promise<void> {
     const { page } = this;
-    await this.submitAndLoseResponse(stop);
-    await this.hands.press(this.submit());
-    await page
-      .waitForURL((url) => url.search.includes('session-expired') || !url.pathname.endsWith(stop.path), {
-        timeout: 15_000,
-      })
-      .catch(() => undefined);
+    const heading = await this.heading();
+    await this.hands.press(await this.submitAndLoseResponse(stop));
+    const hasExpired = () => page.url().includes('session-expired');
+    await expect.poll(async () => hasExpired() || (await this.isOver(stop, heading))).toBe(true);
     // A new password ends the session that created it, and its response would have had the next one.
-    if (page.url().includes('session-expired')) await this.logIn();
+    if (hasExpired()) await this.logIn();
   }
 
   /** The values of all visible inputs. */
   readonly answers = () =>
     this.page
-      .locator('form')
+      .locator('main, form')
       .last()
-      .evaluate((form) =>
-        [...form.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((input) =>
+      .evaluate((part) =>
+        [...part.querySelectorAll<HTMLInputElement>('input, textarea, select')].flatMap((input) =>
           input.type === 'radio' || input.type === 'checkbox'
             ? input.checked
               ? [`checked ${input.value}`]
@@ -158,19 +210,23 @@ export class Traveler {
         ),
       );
 
-  private async comeBack(stop: Stop): Promise<void> {
+  protected async comeBack(stop: Stop): Promise<void> {
     if (stop.name === 'screener' || stop.name === 'password') await this.giveFirstPassword();
     else await this.logIn();
   }
 
   /** Logs in from the landing page, to which the end of a session leads. */
   async logIn(): Promise<void> {
+    await this.openLogIn();
+    await this.giveLogIn();
+  }
+
+  protected async openLogIn(): Promise<void> {
     const { page, hands, words } = this;
     await expect(async () => {
       await hands.press(page.getByRole('main').getByRole('link', { name: words.logIn, exact: true }));
       await page.waitForURL(/\/log-in$/, { timeout: 3_000 });
     }).toPass();
-    await this.giveLogIn();
   }
 
   /** Fills in the form of the log-in. */

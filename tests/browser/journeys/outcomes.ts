@@ -51,11 +51,12 @@ async function stopped(
   }
   await person.open(lastNight);
   await expect(page.locator('form input:visible').first()).toBeVisible();
-  await lastNight.answer(page, person.hands, person.words);
+  await person.answer(lastNight);
   await expect(page.locator('.KitBillboard-status')).toHaveText(person.words.saved);
   const answers = await person.answers();
   const isStored = interruption === 'lost answer';
   if (isStored) await person.submitAndLoseResponse(lastNight);
+  if (interruption === 'offline') await person.failOffline(lastNight);
   await setStatus(study, member, status);
   if (interruption === 'reload') await page.reload();
   else if (interruption === 'expiry') {
@@ -156,7 +157,7 @@ async function withLink({ study, browser, lang, mode, interruption }: Circumstan
   await page.goto(address);
   if (interruption === 'expiry') {
     await expect(page.locator('form input:visible').first()).toBeVisible();
-    await linked.answer(page, person.hands, person.words);
+    await person.answer(linked);
     await person.isRestored(linked, async () => {
       study.service.wait(minutes(25 * 60));
       await person.hands.press(person.submit());

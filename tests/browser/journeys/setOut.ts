@@ -8,8 +8,8 @@ import { type Language, words } from './words.ts';
 
 export type Mode = 'keyboard' | 'touch';
 
-export interface Journey {
-  person: Traveler;
+export interface Journey<T extends Traveler = Traveler> {
+  person: T;
   page: Page;
   /** Checks that no screen had a barrier or stuck out at the side, and that no page violated its policy. */
   isClean(): void;
@@ -18,8 +18,17 @@ export interface Journey {
 
 let count = 0;
 
-/** A new participant with a phone, 360 px wide. */
-export async function setOut(study: StartedStudy, browser: Browser, lang: Language, mode: Mode): Promise<Journey> {
+export const setOut = (study: StartedStudy, browser: Browser, lang: Language, mode: Mode): Promise<Journey> =>
+  setOutAs(Traveler, study, browser, lang, mode);
+
+/** A new participant with a phone, 360 px wide. @param Kind of participant, by their study */
+export async function setOutAs<T extends Traveler>(
+  Kind: new (...args: ConstructorParameters<typeof Traveler>) => T,
+  study: StartedStudy,
+  browser: Browser,
+  lang: Language,
+  mode: Mode,
+): Promise<Journey<T>> {
   const t = words[lang];
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -43,7 +52,7 @@ export async function setOut(study: StartedStudy, browser: Browser, lang: Langua
   };
   const hands = mode === 'touch' ? touchHands() : keyboardHands(page);
   return {
-    person: new Traveler(study, page, hands, t, `journey-${(count += 1)}@example.org`, look),
+    person: new Kind(study, page, hands, t, `journey-${(count += 1)}@example.org`, look),
     page,
     isClean() {
       expect(findings).toEqual([]);

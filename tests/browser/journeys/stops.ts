@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '#service/testing/participants.ts';
-import type { Hands } from './hands.ts';
-import type { Words } from './words.ts';
-
-/** One form on the way of a participant. */
-export interface Stop {
-  name: string;
-  /** The path under the study's base. */
-  path: string;
-  /** Answers everything that is required on the present page. */
-  answer(page: Page, hands: Hands, words: Words): Promise<void>;
-  /** The number of its pages; default 1. `answer` runs on the last one. */
-  pages?: number;
-  /** The call that stores the answers. */
-  call: RegExp;
-}
+import type { Stop } from './Stop.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

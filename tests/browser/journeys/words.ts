@@ -1,7 +1,18 @@
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+
+type TextId = keyof typeof en;
+/** Looks up a text of the portal. @param values of its placeholders */
+const sayIn =
+  (texts: Record<TextId, string>) =>
+  (id: TextId, values: Record<string, string> = {}): string =>
+    Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), texts[id]);
+
 /** What a participant looks for on the screens, by language. */
 export const words = {
   en: {
     locale: 'en-US',
+    say: sayIn(en),
     start: 'See if I can take part',
     email: 'Email address',
     yes: 'Yes',
@@ -17,9 +28,13 @@ export const words = {
     suspended: 'Your account is suspended',
     timed_out: 'Your time in this study has ended',
     notEligible: 'Thank you for your interest',
+    goToTest: 'Go to the test',
+    leaveReason: 'My breathing got worse',
+    left: 'You have withdrawn from the study!',
   },
   es: {
     locale: 'es-MX',
+    say: sayIn(es),
     start: 'Ver si puedo participar',
     email: 'Correo electrónico',
     yes: 'Sí',
@@ -35,6 +50,9 @@ export const words = {
     suspended: 'Su cuenta está suspendida',
     timed_out: 'Su tiempo en este estudio ha terminado',
     notEligible: 'Gracias por su interés',
+    goToTest: 'Ir a la prueba',
+    leaveReason: 'Respiro peor que antes',
+    left: '¡Se ha retirado del estudio!',
   },
 };
 
