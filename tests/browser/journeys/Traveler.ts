@@ -48,7 +48,7 @@ export class Traveler {
 
   /** Answers and submits one form, whatever interrupts it. */
   async pass(stop: Stop, interruption: Interruption = 'none'): Promise<void> {
-    const { page, hands, words } = this;
+    const { page, hands } = this;
     await expect(page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
     for (let i = 1; i < (stop.pages ?? 1); i += 1) {
       const heading = await this.heading();
