@@ -19,10 +19,9 @@ export function openStudy({ studiesFolder }: Config, name: string | undefined, u
   if (!folder) {
     const known = loadStudies(studiesFolder).studies.map(({ slug }) => slug);
     throw new StartupError(
-      `There is no study “${name}” in ${studiesFolder}. ${didYouMean(name, known) ?? ''} Studies: ${known.join(', ')}.`.replace(
-        '  ',
-        ' ',
-      ),
+      [`There is no study “${name}” in ${studiesFolder}.`, didYouMean(name, known).fix, `Studies: ${known.join(', ')}.`]
+        .filter((text) => text !== undefined)
+        .join(' '),
     );
   }
   const { slug, study, problems } = loadStudy(folder);

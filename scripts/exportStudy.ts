@@ -1,0 +1,53 @@
+/**
+ * `npm run export -- STUDY --format csv|jsonl|fhir --out FOLDER [--identifying]`: writes the answers that participants sent,
+ * under pseudonyms. Stop a service on the embedded database first.
+ */
+import { resolve } from 'node:path';
+import { installationSecret } from '#service/database/installationSecret.ts';
+import { openDatabase } from '#service/database/openDatabase.ts';
+import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
+import { StartupError } from '#service/startupError.ts';
+import { command, needDatabase } from './command.ts';
+import { writableFolder } from './folders.ts';
+import { openStudy } from './openStudy.ts';
+import { options } from './options.ts';
+import { progressBar } from './progressBar.ts';
+
+const USAGE = 'npm run export -- sleep-and-mood --format csv --out ./exported';
+
+await command(async (config, given) => {
+  const { values, positionals } = options(given, {
+    format: { type: 'string' },
+    out: { type: 'string' },
+    identifying: { type: 'boolean' },
+  });
+  const study = openStudy(config, positionals[0], USAGE);
+  const format = exportFormats[values.format ?? 'csv'];
+  if (!format)
+    throw new StartupError(`There is no format “${values.format}”. Formats: ${Object.keys(exportFormats).join(', ')}.`);
+  if (!values.out) throw new StartupError(`Name a new folder: ${USAGE}`);
+  needDatabase(config);
+  const folder = writableFolder(resolve(values.out));
+  const isIdentifying = values.identifying === true;
+  const db = await openDatabase(config.database);
+  try {
+    const { files, forms, answers } = await exportStudy(db, {
+      study,
+      format,
+      folder,
+      isIdentifying,
+      publicUrl: config.publicUrl,
+      secret: await installationSecret(db),
+      now: new Date(),
+      onProgress: progressBar('forms'),
+    });
+    console.log(`Wrote ${answers} answers of ${forms} forms to ${files.length} files in ${folder}.`);
+    console.log(
+      isIdentifying
+        ? 'The files whose names start with identifying say who the participants are. Keep them apart from the others.'
+        : 'Participants have pseudonyms. Identifying answers are left out; --identifying writes them to files of their own.',
+    );
+  } finally {
+    await db.destroy();
+  }
+});

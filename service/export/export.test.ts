@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { VersionedNode } from '#service/study/study.ts';
+import { readCsv, readLines } from '#service/testing/readExport.ts';
+import { storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
+import { studyWith } from '#service/testing/studyWith.ts';
+import { openTestDatabase } from '#service/testing/testDatabase.ts';
+import { type Exported, exportFormats, type ExportOrder, exportStudy } from './exportStudy.ts';
+import { pseudonymsOf } from './pseudonyms.ts';
+import { sentForms } from './sentForms.ts';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const PEOPLE = 4;
+/** More than two pages. */
+const DAYS = 300;
+const EMAIL = 'ana.secret@example.org';
+const study = studyWith([
+  { interface: 'number', name: 'hours', label: 'Hours' },
+  { interface: 'text', name: 'who', label: 'Name', config: { autofill: 'name' } },
+  {
+    interface: 'radioinput',
+    name: 'why',
+    label: 'Why',
+    options: [
+      { value: 'a', label: 'A' },
+      { value: 'other', label: 'Other' },
+    ],
+  },
+]);
+const now = study.nodes.get('questions')!;
+const earlier: VersionedNode = {
+  ...now,
+  version: 'version-0',
+  content: { form: { schema: [{ inputs: [{ interface: 'number', name: 'minutes', label: 'Minutes' }] }] } as never },
+};
+
+let db: Database;
+let close: () => Promise<void>;
+const folders: string[] = [];
+
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+  await storeDefinitions(db, study.slug, [earlier, now], NOW);
+  const emails = [EMAIL, ...Array.from({ length: PEOPLE - 1 }, (_, i) => `person-${i}@example.org`)];
+  const ids = await storeParticipants(db, study.slug, emails, { at: NOW });
+  const form = { node: 'questions', version: 'version-1' };
+  for (let participant = 0; participant < PEOPLE; participant += 1)
+    await storeForms(
+      db,
+      ids,
+      Array.from({ length: DAYS }, (_, day) => ({
+        ...form,
+        participant,
+        occurrence: day + 2,
+        // Two at each moment, so that pages can end between them.
+        sentAt: new Date(NOW.getTime() - (DAYS - Math.floor(day / 2)) * 60_000),
+        answers: { hours: day, who: 'Ana =Secret', why: { answer: 'other', user_value: '=1+1' } },
+      })),
+    );
+  await storeForms(db, ids, [
+    {
+      ...form,
+      participant: 0,
+      version: 'version-0',
+      occurrence: 1,
+      sentAt: new Date(0),
+      answers: { minutes: 480, lost: 'Ana Secret' },
+    },
+    { ...form, participant: 0, occurrence: 9_999, sentAt: new Date(NOW.getTime() + 1), answers: { hours: -1 } },
+  ]);
+  const previews = await storeParticipants(db, study.slug, ['preview@example.org'], { at: NOW, isPreview: true });
+  await storeForms(db, previews, [
+    { ...form, participant: 0, occurrence: 1, sentAt: new Date(0), answers: { hours: 77_777 } },
+  ]);
+}, 60_000);
+afterAll(async () => {
+  await close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(format: string, more: Partial<ExportOrder> = {}): Promise<Exported & { folder: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  folders.push(folder);
+  const order = {
+    study,
+    format: exportFormats[format]!,
+    folder,
+    isIdentifying: false,
+    publicUrl: 'https://s.example',
+    secret: 's',
+    now: NOW,
+  };
+  return { ...(await exportStudy(db, { ...order, ...more })), folder };
+}
+
+test('each form is exported once and in order, also where pages end; previews and later forms are not', async () => {
+  const { folder, forms, answers } = await run('csv');
+  expect({ forms, answers }).toEqual({ forms: PEOPLE * DAYS + 1, answers: PEOPLE * DAYS * 3 + 2 });
+  const lines = readCsv(join(folder, 'wide/questions.csv'));
+  expect(new Set(lines.map(({ participant, occurrence }) => `${participant} ${occurrence}`)).size).toBe(forms);
+  expect(lines.map(({ participant, sent_at }) => `${participant} ${sent_at}`)).toEqual(
+    [...new Set(lines.map(({ participant }) => participant))].flatMap((each) =>
+      lines
+        .filter(({ participant }) => participant === each)
+        .map(({ sent_at }) => `${each} ${sent_at}`)
+        .toSorted(),
+    ),
+  );
+  const hours = lines.map((line) => line.hours);
+  expect(hours).not.toContain('-1');
+  expect(hours).not.toContain('77777');
+});
+
+test.each(['csv', 'jsonl', 'fhir'])(
+  'an ordinary export as %s says nowhere who the participants are',
+  async (format) => {
+    const { folder, files } = await run(format);
+    expect(files.filter((name) => name.startsWith('identifying'))).toEqual([]);
+    for (const name of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile()))
+      expect(readFileSync(join(name.parentPath, name.name), 'utf8'), name.name).not.toMatch(/Ana|Secret|example\.org/);
+  },
+);
+
+test('on request, identifying answers and addresses are in files of their own, under the same pseudonyms', async () => {
+  const { folder } = await run('csv', { isIdentifying: true });
+  const people = readCsv(join(folder, 'identifying-participants.csv'));
+  expect(people.map(({ email }) => email)).toContain(EMAIL);
+  expect(people).toHaveLength(PEOPLE);
+  const answers = readCsv(join(folder, 'identifying.csv'));
+  expect(new Set(answers.map(({ variable }) => variable))).toEqual(new Set(['who', 'lost']));
+  expect(new Set(answers.map(({ participant }) => participant))).toEqual(
+    new Set(people.map(({ participant }) => participant)),
+  );
+  expect(readFileSync(join(folder, 'long.csv'), 'utf8')).not.toMatch(/Secret/);
+});
+
+test('each line names the version of its form and the moment, and columns of all versions are there', async () => {
+  const { folder } = await run('csv');
+  const lines = readCsv(join(folder, 'wide/questions.csv'));
+  const old = lines.find(({ version }) => version === 'version-0')!;
+  expect(old).toMatchObject({
+    minutes: '480',
+    hours: '',
+    sent_at: '1970-01-01T00:00:00.000Z',
+    language: 'es_US',
+    time_zone: 'America/Chicago',
+  });
+  expect(lines.find(({ occurrence }) => occurrence === '2')).toMatchObject({
+    version: 'version-1',
+    hours: '0',
+    'why.user_value': '=1+1',
+  });
+  expect(readFileSync(join(folder, 'wide/questions.csv'), 'utf8')).toContain(",'=1+1");
+  const versions = readCsv(join(folder, 'codebook.csv')).map(({ variable, version }) => `${variable} ${version}`);
+  expect(versions).toEqual(
+    expect.arrayContaining(['minutes version-0', 'hours version-1', 'why.user_value version-1']),
+  );
+});
+
+test('pseudonyms are stable, differ between studies and installations, and are never read as numbers', async () => {
+  const [first, again] = [await run('jsonl'), await run('jsonl')];
+  expect(readFileSync(join(first.folder, 'answers.jsonl'))).toEqual(readFileSync(join(again.folder, 'answers.jsonl')));
+  const ids = Array.from({ length: 100 }, (_, i) => `participant-${i}`);
+  const of = (secret: string, slug: string) => ids.map(pseudonymsOf(secret, slug));
+  expect(new Set([...of('a', 'x'), ...of('a', 'y'), ...of('b', 'x')]).size).toBe(300);
+  for (const pseudonym of of('a', 'x')) expect(pseudonym).toMatch(/^P[0-9A-HJKMNP-TV-Z]{16}$/);
+});
+
+test('an export reads no more than a page of forms at once, and reports its progress', async () => {
+  const sizes: number[] = [];
+  for await (const page of sentForms(db, { study: study.slug, until: NOW })) sizes.push(page.length);
+  expect(sizes).toEqual([500, 500, PEOPLE * DAYS + 1 - 1_000]);
+  const seen: string[] = [];
+  await run('jsonl', { onProgress: (done, total) => seen.push(`${done}/${total}`) });
+  expect(seen).toEqual(['500/1201', '1000/1201', '1201/1201']);
+});
+
+test('a folder with files is refused, and nothing in it is changed', async () => {
+  const { folder } = await run('jsonl');
+  const before = readLines(join(folder, 'answers.jsonl')).length;
+  await expect(run('csv', { folder })).rejects.toThrow('is not empty');
+  expect(readLines(join(folder, 'answers.jsonl'))).toHaveLength(before);
+});

@@ -1,0 +1,73 @@
+import type { Study } from '#service/study/study.ts';
+import type { SentForm } from './sentForms.ts';
+import type { StoredForm } from './storedForms.ts';
+
+/** A form as an export names its sender and its definition. */
+export interface ExportedForm extends SentForm {
+  /** The participant's pseudonym. */
+  participant: string;
+  form: StoredForm;
+}
+
+/** Who a participant is. Only in files of identifying data. */
+export interface Participant {
+  participant: string;
+  enrollment: string;
+  email: string;
+  phone: string | null;
+}
+
+/** A file of an export, written from its head and what follows for each form or participant. */
+export interface ExportFile {
+  name: string;
+  head?: string;
+  /** The lines of a form; empty if the file contains nothing of it. */
+  ofForm?(sent: ExportedForm): string;
+  ofParticipant?(participant: Participant): string;
+}
+
+export interface ExportContext {
+  study: Study;
+  /** All versions of the forms that participants answered. */
+  forms: readonly StoredForm[];
+  /** The address of the service, for names of things that must be unique in the world. */
+  publicUrl: string;
+  /** Whether files with identifying data are written, too. */
+  isIdentifying: boolean;
+}
+
+/** Lists the files of a format. Pure. */
+export type ExportFormat = (context: ExportContext) => ExportFile[];
+
+/** The facts of a form that every format gives for each of its answers. */
+export const factsOf = ({
+  participant,
+  node,
+  occurrence,
+  version,
+  language,
+  timeZone,
+  sentAt,
+  form,
+}: ExportedForm) => ({
+  participant,
+  node,
+  occurrence,
+  version,
+  edition: form.edition,
+  language,
+  time_zone: timeZone,
+  sent_at: sentAt.toISOString(),
+});
+
+/** The columns of these facts. */
+export const FACTS = [
+  'participant',
+  'node',
+  'occurrence',
+  'version',
+  'edition',
+  'language',
+  'time_zone',
+  'sent_at',
+] as const;

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#service/database/tables.ts';
+import { StartupError } from '#service/startupError.ts';
+import { localesOf, type Study } from '#service/study/study.ts';
+import { csvFiles } from './csvFiles.ts';
+import type { ExportFile, ExportFormat, Participant } from './exportFormat.ts';
+import { fhirFiles } from './fhir/fhirFiles.ts';
+import { jsonlFiles } from './jsonlFiles.ts';
+import { OutFile } from './OutFile.ts';
+import { pseudonymsOf } from './pseudonyms.ts';
+import { countForms, sentForms } from './sentForms.ts';
+import { formKey, storedForms } from './storedForms.ts';
+
+export const exportFormats: Readonly<Record<string, ExportFormat>> = {
+  csv: csvFiles,
+  jsonl: jsonlFiles,
+  fhir: fhirFiles,
+};
+
+export interface ExportOrder {
+  study: Study;
+  format: ExportFormat;
+  /** An empty folder. */
+  folder: string;
+  isIdentifying: boolean;
+  publicUrl: string;
+  /** The installation's secret, from which the pseudonyms are computed. */
+  secret: string;
+  now: Date;
+  onProgress?(done: number, total: number): void;
+}
+
+export interface Exported {
+  files: string[];
+  forms: number;
+  answers: number;
+}
+
+/**
+ * Writes what the participants of a study sent until now. Memory stays bounded: a page of forms, and a chunk per file.
+ * @throws StartupError if the folder is not empty
+ */
+export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promise<Exported> {
+  const { study, folder, now, onProgress } = order;
+  if (readdirSync(folder).length > 0)
+    throw new StartupError(`${folder} is not empty. Name a new folder, so that nothing is overwritten or mixed.`);
+  const forms = await storedForms(db, study.slug, localesOf(study));
+  const pseudonym = pseudonymsOf(order.secret, study.slug);
+  const wanted = { study: study.slug, until: now };
+  const exported = { forms: 0, answers: 0 };
+  const total = await countForms(db, wanted);
+  const files = order.format({ ...order, forms: [...forms.values()] });
+  const out = await Promise.all(
+    files.map(async (file) => [file, await OutFile.create(join(folder, file.name))] as const),
+  );
+  const write = async (text: (file: ExportFile) => string | undefined): Promise<void> => {
+    for (const [file, to] of out) {
+      const lines = text(file);
+      if (lines) await to.write(lines);
+    }
+  };
+  try {
+    await write(({ head }) => head);
+    for await (const page of sentForms(db, wanted)) {
+      for (const sent of page) {
+        const form = forms.get(formKey(sent))!;
+        await write((file) => file.ofForm?.({ ...sent, participant: pseudonym(sent.enrollment), form }));
+        exported.answers += sent.answers.size;
+      }
+      exported.forms += page.length;
+      onProgress?.(exported.forms, total);
+    }
+    if (order.isIdentifying)
+      for await (const person of participantsOf(db, study.slug, pseudonym))
+        await write((file) => file.ofParticipant?.(person));
+  } finally {
+    await Promise.all(out.map(([, to]) => to.close()));
+  }
+  return { files: files.map(({ name }) => name), ...exported };
+}
+
+/** Participants that are read at once. */
+const PAGE = 1_000;
+
+async function* participantsOf(
+  db: Kysely<Tables>,
+  study: string,
+  pseudonym: (enrollment: string) => string,
+): AsyncGenerator<Participant> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await db
+      .selectFrom('enrollments')
+      .select(['id', 'email', 'phone_number as phone'])
+      .where('study', '=', study)
+      .where('is_preview', '=', false)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    if (people.length === 0) return;
+    for (const { id, email, phone } of people) yield { participant: pseudonym(id), enrollment: id, email, phone };
+    last = people.at(-1)!.id;
+  }
+}

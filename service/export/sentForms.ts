@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#service/database/tables.ts';
+
+/** One form that a participant sent. */
+export interface SentForm {
+  enrollment: string;
+  node: string;
+  occurrence: number;
+  /** The version of the node that was answered. */
+  version: string;
+  language: string;
+  /** IANA name; `null` if the device sent none. */
+  timeZone: string | null;
+  sentAt: Date;
+  /** Attribute → value, in the order in which the form sends them. */
+  answers: ReadonlyMap<string, unknown>;
+}
+
+/** Forms that are read at once. */
+const PAGE = 500;
+
+interface Wanted {
+  study: string;
+  /** Forms that are sent later are left out. Forms are never changed, so no transaction is needed. */
+  until: Date;
+}
+
+/** The forms of a study, without those of previews. */
+const formsOf = (db: Kysely<Tables>, { study, until }: Wanted) =>
+  db
+    .selectFrom('submissions as s')
+    .innerJoin('enrollments as e', 'e.id', 's.enrollment_id')
+    .where('e.study', '=', study)
+    .where('e.is_preview', '=', false)
+    .where('s.sent_at', '<=', until);
+
+/** The number of forms that {@link sentForms} yields. */
+export async function countForms(db: Kysely<Tables>, wanted: Wanted): Promise<number> {
+  const { count } = await formsOf(db, wanted)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * All forms that participants of a study sent, in pages by participant, each participant's in the order in which they
+ * were sent. Participants are in the order of their random identifiers, which says nothing about when they enrolled.
+ * At most one page is in memory.
+ */
+export async function* sentForms(db: Kysely<Tables>, wanted: Wanted): AsyncGenerator<SentForm[]> {
+  let last: { enrollment: string; sentAt: Date; id: string } | undefined;
+  for (;;) {
+    let query = formsOf(db, wanted).select([
+      's.id',
+      's.enrollment_id as enrollment',
+      's.node',
+      's.occurrence',
+      's.version',
+      's.locale as language',
+      's.time_zone as timeZone',
+      's.sent_at as sentAt',
+    ]);
+    if (last) {
+      const { enrollment, sentAt, id } = last;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('s.enrollment_id', 's.sent_at', 's.id'), '>', tuple(enrollment, sentAt, id)),
+      );
+    }
+    const forms = await query.orderBy('s.enrollment_id').orderBy('s.sent_at').orderBy('s.id').limit(PAGE).execute();
+    if (forms.length === 0) return;
+    const answers = await answersOf(db, forms);
+    yield forms.map(({ id, ...form }) => ({ ...form, answers: answers.get(id) ?? new Map() }));
+    last = forms.at(-1)!;
+  }
+}
+
+async function answersOf(
+  db: Kysely<Tables>,
+  forms: readonly { id: string }[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const rows = await db
+    .selectFrom('contributions')
+    .select(['submission_id', 'attribute', 'value'])
+    .where(
+      'submission_id',
+      'in',
+      forms.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const found = new Map<string, Map<string, unknown>>();
+  for (const { submission_id: id, attribute, value } of rows) {
+    const answers = found.get(id) ?? new Map<string, unknown>();
+    found.set(id, answers.set(attribute, value));
+  }
+  return found;
+}
