@@ -47,7 +47,8 @@ export default defineConfig({
   // While working on it, the service runs beside (npm run dev), or another back end answers.
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/dev/', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }]),
+      // Not `/api/` alone: the modules of portal/api have such addresses while they are served one by one.
+      ['^/api/v\\d', '/dev/', '/ehr/', '/study-files'].map((path) => [path, { target: service, changeOrigin: true }]),
     ),
     fs: { allow: [here('.')] },
   },

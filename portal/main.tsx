@@ -8,6 +8,7 @@ import { screens } from './shell/screens.ts';
 import { findPlace } from './routing/places.ts';
 import { start } from './start.ts';
 import { preferences } from './state/preferences.ts';
+import { session } from './state/session.ts';
 import { basePath } from './state/visit.ts';
 
 const root = document.getElementById('root')!;
@@ -23,6 +24,9 @@ function Portal() {
 }
 
 start();
+// A preview watches the files itself. `npm run dev` also shows their changes without a preview link.
+if (import.meta.hot && !session.previewToken)
+  void import('./inspector/watchStudy.ts').then(({ watchStudy }) => watchStudy(new AbortController().signal));
 // What the service rendered stays until the screen can take its place.
 const isPainted = root.firstElementChild !== null;
 const place = findPlace(location.pathname.slice(basePath().length) || '/');

@@ -1,7 +1,6 @@
 // npm run dev: the portal with hot reload (PORT, default 5173), and the service (SERVICE_PORT, default 8081), to which Vite proxies /api.
 // With API_TARGET set, Vite proxies to that back end instead, and no service is started.
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { onStop } from './onStop.ts';
@@ -48,13 +47,6 @@ onStop(() => void stop(0));
 console.log(`Starting the portal on port ${port} …`);
 const vite = await createServer({ configFile: `${root}/vite.config.ts`, server: { port, strictPort: true } });
 servers.push(vite);
-
-// The service reads a changed study again (watchStudies.ts); the open pages follow.
-const studies = process.env.STUDIES_DIR || `${root}/service/studies`;
-vite.watcher.add(studies);
-vite.watcher.on('all', (_event, path) => {
-  if (path.startsWith(resolve(studies))) setTimeout(() => vite.ws.send({ type: 'full-reload' }), 600);
-});
 
 try {
   await vite.listen();

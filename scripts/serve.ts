@@ -20,8 +20,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Starts the service, prints its addresses, and stops on Ctrl+C, on SIGTERM and with npm. A `StartupError` is printed
  * as one sentence; `prepare` runs first.
+ * @param print prints what the service offers. Default: the addresses of everything
  */
-export async function serve(prepare: (config: Config) => Promise<void> = async () => {}): Promise<void> {
+export async function serve(
+  prepare: (config: Config) => Promise<void> = async () => {},
+  print: (service: RunningService) => Promise<void> = printAddresses,
+): Promise<void> {
   let service: RunningService | undefined;
   let unwatch = () => {};
   onStop(() => {
@@ -38,7 +42,7 @@ export async function serve(prepare: (config: Config) => Promise<void> = async (
         : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
     service = await startService(config);
-    await printAddresses(service);
+    await print(service);
     if (isLocalUrl(config.publicUrl)) unwatch = watchStudies(service);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

@@ -67,6 +67,8 @@ const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok 401';
 const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409 401';
 /** The node is not in the call, so the handler limits what a survey's token reaches. */
 const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 401';
+/** A study builder, with nothing but the preview token of the study. */
+const builder = '401 401 401 401 401 401 401 401 ok  401 401 401 401';
 const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 401';
 const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
 
@@ -80,6 +82,7 @@ const table: Readonly<Record<OperationId, string>> = {
   getLanding: everybody,
   getPortalCookie: everybody,
   getStudyMeta: everybody,
+  getStudyRevision: everybody,
   listEpicOrganizations: everybody,
   listMailbox: everybody,
   postSupportRequest: everybody,
@@ -139,6 +142,7 @@ const table: Readonly<Record<OperationId, string>> = {
   deleteFile: inHandler,
   postFile: inHandler,
   searchAddresses: inHandler,
+  getStudyPreview: builder,
   getSurvey: builderSees,
   postSurveyAnswers: builderAnswers,
 };

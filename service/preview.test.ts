@@ -143,3 +143,51 @@ test('signed links of an earlier version work for a week, and enrollments in dra
   await adopt();
   expect(await landing(signed)).toBe(404);
 });
+
+const inspect = (headers: Record<string, string> = {}, options = {}) =>
+  service.call('GET', `/api/v3/studies/night-shift-pilot/preview`, { headers, ...options });
+
+test('a preview token shows its own study to the builder, until it ends', async () => {
+  expect((await inspect()).status).toBe(401);
+  expect((await inspect(await tokenOf('sleep-and-mood'))).status).toBe(401);
+  const token = await tokenOf('night-shift-pilot');
+  const shown = await inspect(token);
+  expect(shown).toMatchObject({ status: 200, body: { refused: false } });
+  expect(shown.body.nodes.map(({ slug }: { slug: string }) => slug)).toEqual(
+    expect.arrayContaining(shown.body.flow.flatMap(({ nodes }: { nodes: string[] }) => nodes)),
+  );
+  service.wait(minutes(7 * 24 * 60 + 1));
+  expect((await inspect(token)).status).toBe(401);
+  const revoked = await tokenOf('night-shift-pilot');
+  await revokeTokens(service.db, { kinds: ['preview'], study: 'night-shift-pilot' }, service.deps.now());
+  expect((await inspect(revoked)).status).toBe(401);
+});
+
+test('a page that waits hears of a change of its own study only, with what the check found', async () => {
+  const { studies } = service.deps;
+  const token = await tokenOf('night-shift-pilot');
+  const wait = (after = '') =>
+    service.call('GET', `/api/v3/development/studies/night-shift-pilot/revision?after=${after}`, { headers: token });
+  const { revision } = (await wait()).body;
+  expect((await inspect(token)).body.revision).toBe(revision);
+  expect((await service.call('GET', '/api/v3/development/studies/night-shift-pilot/revision')).status).toBe(404);
+  let heard = '';
+  const waiting = wait(revision).then(({ body }) => (heard = body.revision));
+  const problem = {
+    code: 'unreadable',
+    severity: 'error',
+    file: 'study.json',
+    pointer: '',
+    message: 'No JSON.',
+  } as const;
+  const found = (slug: string) => [{ slug, refused: true, problems: [problem] }];
+  studies.replace(studies.all, found('sleep-and-mood'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toBe('');
+  studies.replace(studies.all, found('night-shift-pilot'));
+  await waiting;
+  expect(heard).not.toBe(revision);
+  expect((await inspect(token)).body).toMatchObject({ revision: heard, refused: true, findings: [problem] });
+  studies.replace(studies.all, []);
+  expect((await wait()).body.revision, 'equal contents, equal revision').toBe(revision);
+});

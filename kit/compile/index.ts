@@ -8,6 +8,7 @@ export {
   toAnswers,
   toContributions,
 } from './answers.ts';
+export { carryAnswers } from './carryAnswers.ts';
 export type { LevelState } from './levelState.ts';
 export { clearHidden } from './clearHidden.ts';
 export {

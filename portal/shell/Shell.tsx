@@ -15,6 +15,8 @@ import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
+import { isUnpublished } from '#portal/state/isUnpublished.ts';
+import { session } from '#portal/state/session.ts';
 import { useChecksInformation } from '#portal/state/personalInformation.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { Footer } from './Footer.tsx';
@@ -36,6 +38,8 @@ const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Fai
 const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
 });
+/** For study builders only. Without it, the page is as participants see it. */
+const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), { Failed: () => null });
 const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() });
 
 const Frame = styled('div')({
@@ -70,9 +74,6 @@ const Program = fetched(() => import('#portal/program/ProgramApp.tsx'), { Waitin
 /** Screens of a study that a program has, too. */
 const ofEveryStudy: ReadonlySet<string> = new Set(['/terms', '/privacy']);
 
-/** Statuses of studies that are open only in preview. */
-const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
-
 /** Moves the focus as the link would, but without a history entry: Back must still lead to the form's previous page. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
@@ -89,6 +90,7 @@ export function Shell() {
   const { open } = useSnapshot(modals);
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
+  const { previewToken } = useSnapshot(session);
   const [path] = useLocation();
   const { isWebview } = useSnapshot(preferences);
   const isProgram = study?.is_program === true && !ofEveryStudy.has(path);
@@ -102,7 +104,8 @@ export function Shell() {
       <Skip href="#main" onClick={skipToMain}>
         {intl.formatMessage(messages.skip)}
       </Skip>
-      {study && unpublished.has(study.status) ? <DraftBanner /> : null}
+      {study && isUnpublished(study) ? <DraftBanner /> : null}
+      {previewToken ? <Preview /> : null}
       {study && !isWebview ? <Header /> : null}
       <CookieBanner />
       <Main id="main" tabIndex={-1}>

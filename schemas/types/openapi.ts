@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/development/studies/{slug}/revision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wait until a study's files have changed
+         * @description Available only while the service watches the files of its studies, in development (404 otherwise). A page loads the study again when the revision is another one.
+         */
+        get: operations["getStudyRevision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/{id}/data_downloads": {
         parameters: {
             query?: never;
@@ -966,6 +986,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v3/studies/{study}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a study builder inspects: all nodes, the flow, and what the check found in the files
+         * @description Takes only the preview token of the study. If a file has an error, the nodes are those of the last good version.
+         */
+        get: operations["getStudyPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/support_requests": {
         parameters: {
             query?: never;
@@ -1641,6 +1681,38 @@ export interface components {
         };
         StudyMeta: components["schemas"]["study-meta.schema"];
         Landing: components["schemas"]["landing.schema"];
+        StudyPreview: {
+            /** @description Changes whenever the study or what the check found changes. */
+            revision: string;
+            /** @description Whether a file has an error, so that the nodes are those of the last good version. */
+            refused: boolean;
+            findings: components["schemas"]["StudyFinding"][];
+            flow: {
+                layout: string;
+                nodes: string[];
+            }[];
+            nodes: components["schemas"]["study-node.schema"][];
+        };
+        /** @description One mistake in the files of a study. */
+        StudyFinding: {
+            code: string;
+            /** @enum {string} */
+            severity: "error" | "warning";
+            /** @description The path of the file in the folder of the study. */
+            file: string;
+            /** @description JSON Pointer into the file. */
+            pointer: string;
+            line?: number;
+            column?: number;
+            message: string;
+            /** @description The offending line of the file. */
+            excerpt?: string;
+            /** @description The name that was probably meant. */
+            suggestion?: string;
+            /** @description What participants would have seen. */
+            participants?: string;
+            fix?: string;
+        };
         SupportRequestBody: {
             /**
              * Format: email
@@ -3250,6 +3322,45 @@ export interface operations {
                 content: {
                     "application/json": {
                         mails: components["schemas"]["Mail"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getStudyRevision: {
+        parameters: {
+            query?: {
+                /** @description The revision that the caller knows. While it is the present one, the response waits up to ten seconds for another. */
+                after?: string;
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description An identifier in the URL. */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The present revision. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        revision: string;
                     };
                 };
             };
@@ -5378,6 +5489,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getStudyPreview: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The study as its builder sees it. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Failure"];
         };

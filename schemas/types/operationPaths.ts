@@ -32,6 +32,8 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   getPortalCookie: ['GET', '/api/v3/studies/{study}/portal_cookie'],
   getProfileData: ['GET', '/api/v3/enrollments/{id}/profile_data'],
   getStudyMeta: ['GET', '/api/v3/meta/study'],
+  getStudyPreview: ['GET', '/api/v3/studies/{study}/preview'],
+  getStudyRevision: ['GET', '/api/v3/development/studies/{slug}/revision'],
   getSurvey: ['GET', '/api/v3/surveys/{slug}'],
   getUpdateRequired: ['GET', '/api/v3/participant_personal_information/{id}/update_required'],
   getUploadUrl: ['GET', '/api/v3/enrollments/{id}/files/upload_url'],

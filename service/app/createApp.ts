@@ -74,6 +74,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     return requestLocales(this);
   });
   app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
+  app.addHook('preClose', async () => deps.studies.stopWaiting());
   allowPortalOrigin(app, deps.config);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {

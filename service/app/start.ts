@@ -88,12 +88,13 @@ export async function startService(
     await (isDevelopment ? clock.restore() : refuseMovedClock(db));
     const secret = await installationSecret(db);
     const served = (study: Study) => withStandIns(study, standInOrigin(config));
-    const studies = createStudies(loaded.studies.map(served));
+    const studies = createStudies(loaded.studies.map(served), loaded.problems);
     const reloadStudies = (): LoadedStudies => {
       const next = loadStudies(config.studiesFolder);
       refuseMissingProvider(next.studies, config);
       const refused = new Set(next.problems.filter((each) => each.refused).map(({ slug }) => slug));
-      studies.replace([...next.studies.map(served), ...studies.all.filter(({ slug }) => refused.has(slug))]);
+      const kept = studies.all.filter(({ slug }) => refused.has(slug));
+      studies.replace([...next.studies.map(served), ...kept], next.problems);
       return next;
     };
     await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());

@@ -7,6 +7,7 @@
 export const compressedOperations: ReadonlySet<string> = new Set([
   'getLanding',
   'getStudyMeta',
+  'getStudyPreview',
   'getSurvey',
   'getEnrollment',
   'listEpicOrganizations',

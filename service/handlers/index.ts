@@ -6,6 +6,7 @@ import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
 import { resetPassword } from './accounts/resetPassword.ts';
 import { postInformedConsent } from './consents/postInformedConsent.ts';
 import { getInformedConsent, getInformedConsentUrl, listInformedConsents } from './consents/readConsents.ts';
+import { getStudyRevision } from './development/getStudyRevision.ts';
 import { listMailbox } from './development/listMailbox.ts';
 import { requestDataDownload } from './downloads/requestDataDownload.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
@@ -45,6 +46,7 @@ import { getProfileData, putProfileData } from './settings/profileData.ts';
 import { updatePhoneNumber } from './settings/updatePhoneNumber.ts';
 import { getLanding } from './studies/getLanding.ts';
 import { getStudyMeta } from './studies/getStudyMeta.ts';
+import { getStudyPreview } from './studies/getStudyPreview.ts';
 import { postSupportRequest } from './support/postSupportRequest.ts';
 import { beginNode } from './surveys/beginNode.ts';
 import { closeInteraction } from './surveys/closeInteraction.ts';
@@ -86,6 +88,8 @@ export const handlers: Handlers = {
   getPortalCookie,
   getProfileData,
   getStudyMeta,
+  getStudyPreview,
+  getStudyRevision,
   getSurvey,
   getUpdateRequired,
   getUploadUrl,

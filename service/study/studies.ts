@@ -1,6 +1,8 @@
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { nodeNotFound } from '#service/refusals.ts';
+import type { LoadedStudies } from './loadStudies.ts';
+import { createRevisions } from './revisions.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
 import { supportNodesOf } from './supportNodes.ts';
 
@@ -22,12 +24,32 @@ export interface Studies {
   mayPreview(study: Study, preview: Preview | undefined): boolean;
   /** Whether an edition of a study's preview links is still valid. Raising it in the study's file revokes earlier ones. */
   isCurrent(slug: string, edition: number | null): boolean;
-  /** Serves these studies from now on. Calls under way keep the study that they have opened. */
-  replace(all: readonly Study[]): void;
+  /** What the check found in a study's files, and whether it keeps the service from serving them. */
+  checked(slug: string): Checked;
+  /** Changes whenever the study or what the check found in it changes. */
+  revisionOf(slug: string): string;
+  /** Waits until a study has another revision, at most the given milliseconds. */
+  untilChanged(slug: string, milliseconds: number): Promise<void>;
+  /**
+   * Serves these studies from now on. Calls under way keep the study that they have opened.
+   * @param problems what the check found in their files
+   */
+  replace(all: readonly Study[], problems: Problems): void;
+  /** Ends all waiting for changes, before the service stops. */
+  stopWaiting(): void;
 }
 
-export function createStudies(first: readonly Study[]): Studies {
+type Problems = LoadedStudies['problems'];
+/** If `refused`, the study is served in its last good version. */
+export type Checked = Omit<Problems[number], 'slug'>;
+const faultless: Checked = { refused: false, problems: [] };
+
+/** @param problems what the check found in the files of the studies */
+export function createStudies(first: readonly Study[], problems: Problems = []): Studies {
   let all = first;
+  let found = new Map(problems.map(({ slug, ...checked }) => [slug, checked]));
+  const checked = (slug: string): Checked => found.get(slug) ?? faultless;
+  const revisions = createRevisions((slug) => [bySlug.get(slug), checked(slug)]);
   let bySlug = new Map(all.map((study) => [study.slug, study]));
   let supportNodes = supportNodesOf(all);
   return {
@@ -37,10 +59,16 @@ export function createStudies(first: readonly Study[]): Studies {
     get supportNodes() {
       return supportNodes;
     },
-    replace(next) {
+    checked,
+    revisionOf: revisions.of,
+    untilChanged: revisions.untilChanged,
+    stopWaiting: revisions.stopWaiting,
+    replace(next, nextProblems) {
       all = next;
       bySlug = new Map(all.map((study) => [study.slug, study]));
       supportNodes = supportNodesOf(all);
+      found = new Map(nextProblems.map(({ slug, ...rest }) => [slug, rest]));
+      revisions.changed();
     },
     open(slug, preview) {
       const study = bySlug.get(slug);

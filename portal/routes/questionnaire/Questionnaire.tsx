@@ -7,7 +7,6 @@ import { Icon, Notice } from '#kit/parts/index.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
 import { PortalForm } from '#portal/forms/fetchedForms.ts';
 import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
-import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { Lead, linkStyle } from '#portal/parts/elements.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -88,50 +87,47 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   const { content, status, closes_at } = load.node;
   const form = content.form as FormDefinition | undefined;
   return (
-    <>
-      {status === 'draft' ? <DraftBanner /> : null}
-      <Screen>
-        {back}
-        <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)}>
-          {title}
-        </ScreenHeading>
-        <EntryDay node={load.node} />
-        {content.description && !hasPages(form) ? (
-          <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
-        ) : null}
-        {form ? <ClosedNotice /> : null}
-        {form && status === 'stale' ? (
-          <Notice kind="info">
-            <p>{formatMessage(messages.gone)}</p>
-            <p>{closedText(intl, closes_at)}</p>
-          </Notice>
-        ) : null}
-        {form ? (
-          <PortalForm
-            node={source.node}
-            occurrence={source.occurrence}
-            enrollment={enrollment}
-            definition={form}
-            isClosed={status === 'stale'}
-            submitLabel={formatMessage(messages.send)}
-            onSentBefore={(isLate) => setBefore({ isLate })}
-            send={async (submission) => {
-              const result = await source.send(submission);
-              if (!result.ok) {
-                // With a draft, the form itself says so.
-                if (!enrollment && isSentBefore(result.failure)) setBefore({ isLate: true });
-                return result;
-              }
-              const received = sentOf(form, submission.data, result.data.receipt);
-              if (source.onSent) source.onSent(received);
-              else setSent(received);
+    <Screen>
+      {back}
+      <ScreenHeading title={title} lang={lang(content.title)} quiet={hasPages(form)}>
+        {title}
+      </ScreenHeading>
+      <EntryDay node={load.node} />
+      {content.description && !hasPages(form) ? (
+        <Lead lang={lang(content.description)}>{text(content.description)}</Lead>
+      ) : null}
+      {form ? <ClosedNotice /> : null}
+      {form && status === 'stale' ? (
+        <Notice kind="info">
+          <p>{formatMessage(messages.gone)}</p>
+          <p>{closedText(intl, closes_at)}</p>
+        </Notice>
+      ) : null}
+      {form ? (
+        <PortalForm
+          node={source.node}
+          occurrence={source.occurrence}
+          enrollment={enrollment}
+          definition={form}
+          isClosed={status === 'stale'}
+          submitLabel={formatMessage(messages.send)}
+          onSentBefore={(isLate) => setBefore({ isLate })}
+          send={async (submission) => {
+            const result = await source.send(submission);
+            if (!result.ok) {
+              // With a draft, the form itself says so.
+              if (!enrollment && isSentBefore(result.failure)) setBefore({ isLate: true });
               return result;
-            }}
-          />
-        ) : (
-          <Notice kind="info">{formatMessage(messages.noForm)}</Notice>
-        )}
-      </Screen>
-    </>
+            }
+            const received = sentOf(form, submission.data, result.data.receipt);
+            if (source.onSent) source.onSent(received);
+            else setSent(received);
+            return result;
+          }}
+        />
+      ) : (
+        <Notice kind="info">{formatMessage(messages.noForm)}</Notice>
+      )}
+    </Screen>
   );
 }

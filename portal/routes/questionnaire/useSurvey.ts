@@ -5,6 +5,7 @@ import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { preferences } from '#portal/state/preferences.ts';
+import { studyRevision } from '#portal/state/studyRevision.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
 export type SurveyLoad =
@@ -13,7 +14,8 @@ export type SurveyLoad =
   | { kind: 'ready'; node: StudyNode };
 
 /**
- * Fetches a questionnaire with its form. For another locale it fetches again, while the current one stays on the
+ * Fetches a questionnaire with its form. For another locale, or after a file of the study has changed,
+ * it fetches again, while the current one stays on the
  * screen, and so does its occurrence: at midnight, the answers on the screen do not become those of the next day.
  * @param asked the occurrence. Default: the one that can be answered now
  * @param enrollment whose questionnaire it is. Default: that of the token
@@ -24,6 +26,7 @@ export function useSurvey(
   enrollment: string | undefined,
 ): { load: SurveyLoad; retry(): void } {
   const { locale } = useSnapshot(preferences);
+  const { current: revision } = useSnapshot(studyRevision);
   const [load, setLoad] = useState<SurveyLoad>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   const pinned = useRef<{ slug: string; asked: number | undefined; occurrence: number | undefined }>(undefined);
@@ -46,7 +49,7 @@ export function useSurvey(
     return () => {
       wanted = false;
     };
-  }, [slug, asked, enrollment, locale, tries]);
+  }, [slug, asked, enrollment, locale, revision, tries]);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     setTries((before) => before + 1);

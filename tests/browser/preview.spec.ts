@@ -1,0 +1,112 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { look } from './setup/look.ts';
+import { type StartedPortal, startPortal } from './setup/startPortal.ts';
+
+const studies = mkdtempSync(join(tmpdir(), 'previewed-'));
+const file = join(studies, 'sleep-and-mood/nodes/sleep-place.json');
+let portal: StartedPortal;
+
+interface Questions {
+  /** The label of the second question of the first page. */
+  label?: string;
+  /** Whether the second page asks for its second question. */
+  asksMore?: boolean;
+}
+
+const text = (name: string, label: string) => ({ interface: 'text', name, label, required: true });
+const noise = text('noise', 'Noise');
+/** A form of two pages. */
+const node = ({ label = 'Your bed', asksMore = true }: Questions = {}): string =>
+  JSON.stringify(
+    {
+      slug: 'sleep-place',
+      type: 'Survey',
+      status: 'draft',
+      layout: 'dashboard',
+      content: {
+        title: 'Where you sleep',
+        form: {
+          primary_locale: 'en',
+          schema: [
+            { id: 'room', title: 'The room', sections: [{ inputs: [text('room', 'Your room'), text('bed', label)] }] },
+            {
+              id: 'noise',
+              title: 'The noise',
+              sections: [{ inputs: asksMore ? [noise, text('light', 'Light')] : [noise] }],
+            },
+          ],
+        },
+      },
+    },
+    null,
+    2,
+  );
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  cpSync('service/studies/sleep-and-mood', join(studies, 'sleep-and-mood'), { recursive: true });
+  writeFileSync(file, node());
+  portal = await startPortal({ STUDIES_DIR: studies }, 'scripts/preview.ts');
+});
+test.afterAll(async () => {
+  await portal.stop();
+  rmSync(studies, { recursive: true, force: true });
+});
+
+/** Saves the node and returns after how many milliseconds the page shows a text. */
+async function savedUntil(page: Page, content: string, shown: string): Promise<number> {
+  const seen = page.getByText(shown).first().waitFor({ timeout: 15_000 });
+  const began = performance.now();
+  writeFileSync(file, content);
+  await seen;
+  return Math.round(performance.now() - began);
+}
+
+test('a saved file is on the page in under a second, with page and answers; a broken one shows its problems over the last good state', async ({
+  page,
+}) => {
+  const link = /http:\S+\/surveys\/sleep-place\?preview_token=\S+/.exec(portal.output())![0];
+  await page.goto(link);
+  await page.getByLabel('Your room').fill('Attic');
+  await page.getByLabel('Your bed').fill('Bunk');
+  const times = [await savedUntil(page, node({ label: 'The bed you sleep in' }), 'The bed you sleep in')];
+  await expect(page.getByLabel('The bed you sleep in'), 'the question was changed, the answer fits').toHaveValue(
+    'Bunk',
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Noise').fill('Trains');
+  writeFileSync(file, node({ asksMore: false }));
+  await expect(page.getByLabel('Light')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'The noise' }), 'the page is kept').toBeVisible();
+  await expect(page.getByLabel('Noise')).toHaveValue('Trains');
+
+  const broken = node().replace('"interface": "text"', '"interface": "txt", ').replace('"text"', '"text');
+  times.push(await savedUntil(page, broken, 'The page shows the last version without errors.'));
+  await expect(page.getByRole('region', { name: 'Problems of the study' })).toContainText('nodes/sleep-place.json');
+  await expect(page.getByLabel('Noise'), 'the last good state').toHaveValue('Trains');
+  await look(page, 'broken-file');
+  times.push(await savedUntil(page, node(), 'Light'));
+  await expect(page.getByText('The page shows the last version')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Your room')).toHaveValue('Attic');
+  console.log(`saved files were on the page after ${times.join(', ')} ms`);
+  // A busy machine may be late once, not every time.
+  expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+test('the code of the preview is fetched with a preview token only', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${portal.origin}/sleep-and-mood/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const ofPreview = () => fetched.filter((path) => /\/(Preview|watchStudy)\b|\/preview$|\/revision$/.test(path));
+  expect(ofPreview()).toEqual([]);
+  const [link] = /http:\S+\/sleep-and-mood\/\?preview_token=\S+/.exec(portal.output())!;
+  await page.goto(link);
+  await expect(page.getByRole('note')).toContainText('DRAFT');
+  expect(ofPreview()).toContain('/api/v3/studies/sleep-and-mood/preview');
+});
