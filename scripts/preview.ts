@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { localText } from '#kit/texts/index.ts';
 import type { RunningService } from '#service/app/start.ts';
 import { createPreview } from '#service/session/previews.ts';
-import { problemLines } from '#service/study/loadStudies.ts';
+import { problemLines } from '#service/study/check/problemLines.ts';
 import type { Study } from '#service/study/study.ts';
 import { StartupError } from '#service/startupError.ts';
 import { buildPortalIfNeeded } from './buildPortal.ts';

@@ -173,12 +173,13 @@ test('a page that waits hears of a change of its own study only, with what the c
   expect((await service.call('GET', '/api/v3/development/studies/night-shift-pilot/revision')).status).toBe(404);
   let heard = '';
   const waiting = wait(revision).then(({ body }) => (heard = body.revision));
+  const place = { file: 'study.json', pointer: '', line: 3, column: 1, excerpt: '}}' };
   const problem = {
+    ...place,
     code: 'unreadable',
     severity: 'error',
-    file: 'study.json',
-    pointer: '',
-    message: 'No JSON.',
+    message: 'This is no JSON.',
+    fix: 'Remove a brace.',
   } as const;
   const found = (slug: string) => [{ slug, refused: true, problems: [problem] }];
   studies.replace(studies.all, found('sleep-and-mood'));

@@ -1697,7 +1697,7 @@ export interface components {
         StudyFinding: {
             code: string;
             /** @enum {string} */
-            severity: "error" | "warning";
+            severity: "error" | "warning" | "hint";
             /** @description The path of the file in the folder of the study. */
             file: string;
             /** @description JSON Pointer into the file. */
