@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { carryAnswers, compileForm } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { carryAnswers } from './carryAnswers.ts';
-import { compileForm } from './compileForm.ts';
 
 const { validate } = createValidator();
 const formOf = (inputs: InputDefinition[], locale = 'en') =>
