@@ -1,5 +1,6 @@
 export { FormContext, type FormEnvironment } from './FormContext.ts';
 export { FormDispatch } from './FormDispatch.tsx';
+export { HeadingLevel } from './HeadingLevel.ts';
 export { StepBoard, type Steps } from './StepBoard.ts';
 export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';
 export { asAjv } from './asAjv.ts';

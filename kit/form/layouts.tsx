@@ -11,6 +11,7 @@ import { Fragment, memo, useId } from 'react';
 import { useIsVisible } from './createDisplay.tsx';
 import { CollapsibleSection } from './CollapsibleSection.tsx';
 import { FormDispatch } from './FormDispatch.tsx';
+import { HeadingLevel } from './HeadingLevel.ts';
 import { markFlat } from './flat.ts';
 import { KIT_RANK } from './registry.tsx';
 
@@ -51,10 +52,10 @@ function Section(props: LayoutProps) {
   const { label } = uischema;
   const { description, collapsible, collapsed } = (uischema.options ?? {}) as SectionOptions;
   const content = (
-    <>
+    <HeadingLevel value={label ? 3 : 2}>
       {description ? <p className="KitSection-about">{description}</p> : null}
       <Elements {...props} />
-    </>
+    </HeadingLevel>
   );
   return (
     <SectionRoot aria-labelledby={label ? headingId : undefined}>

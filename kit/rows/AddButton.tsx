@@ -11,6 +11,7 @@ export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], L
   const { isFull, isLocked, add } = rows;
   const words = options.addLabel || intl.formatMessage(rows.rows.length === 0 ? rowMessages.addFirst : rowMessages.add);
   const noteId = `${id}-full`;
+  const hasNote = isFull && !isLocked;
   return (
     <div className="add">
       <FieldButton
@@ -19,12 +20,12 @@ export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], L
         disabled={isLocked}
         aria-disabled={isFull || undefined}
         aria-label={intl.formatMessage(rowMessages.addTo, { action: words, list: label })}
-        aria-describedby={isFull ? noteId : undefined}
+        aria-describedby={hasNote ? noteId : undefined}
         onClick={add}
       >
         {words}
       </FieldButton>
-      {isFull && !isLocked ? (
+      {hasNote ? (
         <p className="KitField-note" id={noteId}>
           {intl.formatMessage(rowMessages.full, { limit: options.limit })}
         </p>

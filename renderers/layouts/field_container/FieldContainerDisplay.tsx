@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { createContainer, type ContainerProps } from '#kit/form/index.ts';
+import { use, useId } from 'react';
+import { createContainer, type ContainerProps, HeadingLevel } from '#kit/form/index.ts';
 import { DESKTOP } from '#kit/theme/index.ts';
 import type { FieldContainerOptions } from './field.ts';
 
 const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme }) => ({
   minInlineSize: 0,
-  '& > h3': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1), overflowWrap: 'anywhere' },
+  '& > :is(h2, h3)': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1), overflowWrap: 'anywhere' },
   '& > p': {
     maxInlineSize: '38em',
     margin: 0,
@@ -26,6 +26,7 @@ const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme
 
 function FieldContainerDisplay({ label, options, lang, children }: ContainerProps<FieldContainerOptions>) {
   const id = useId();
+  const Heading = `h${use(HeadingLevel)}` as const;
   const { description, layout } = options;
   return (
     <Root
@@ -35,9 +36,9 @@ function FieldContainerDisplay({ label, options, lang, children }: ContainerProp
       aria-describedby={label && description ? `${id}-hint` : undefined}
     >
       {label ? (
-        <h3 id={`${id}-label`} lang={lang}>
+        <Heading id={`${id}-label`} lang={lang}>
           {label}
-        </h3>
+        </Heading>
       ) : null}
       {description ? <p id={`${id}-hint`}>{description}</p> : null}
       <div data-layout={layout}>{children}</div>

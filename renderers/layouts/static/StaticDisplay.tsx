@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
-import { createDisplay, type DisplayProps } from '#kit/form/index.ts';
+import { use, useId } from 'react';
+import { createDisplay, HeadingLevel, type DisplayProps } from '#kit/form/index.ts';
 import { RichText } from '#kit/parts/index.ts';
 import type { StaticOptions } from './field.ts';
 import { ScrollBox } from './ScrollBox.tsx';
@@ -8,22 +8,25 @@ import { ScrollBox } from './ScrollBox.tsx';
 const Root = styled('div', { name: 'KitStatic', slot: 'Root' })(({ theme }) => ({
   maxInlineSize: '38em',
   overflowWrap: 'anywhere',
-  '& > h3': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
+  '& > :is(h2, h3)': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& > p': { margin: 0, marginBlockEnd: theme.spacing(2), whiteSpace: 'pre-line' },
   '& > :last-child': { marginBlockEnd: 0 },
 }));
 
-/** The page uses heading level 1 and its sections level 2, so headings between questions start at level 3. */
-const belowSection = (html: string): string => html.replace(/<(\/?)h[12](?=[\s>])/gi, '<$1h3');
+/** The study's text with its headings at the level of headings between questions, or below. */
+const atLevel = (html: string, level: 2 | 3): string =>
+  html.replace(/<(\/?)h[12](?=[\s>])/gi, (_all, slash) => `<${slash}h${level}`);
 
 function StaticDisplay({ label, options, lang }: DisplayProps<StaticOptions>) {
   const id = useId();
+  const level = use(HeadingLevel);
   const { description, content, scroll } = options;
   if (!label && !description && !content) return null;
-  const text = <RichText html={belowSection(content)} />;
+  const text = <RichText html={atLevel(content, level)} />;
+  const Heading = `h${level}` as const;
   return (
     <Root lang={lang}>
-      {label ? <h3 id={id}>{label}</h3> : null}
+      {label ? <Heading id={id}>{label}</Heading> : null}
       {description ? <p>{description}</p> : null}
       {scroll && content ? (
         <ScrollBox size={scroll} labelledBy={label ? id : undefined}>

@@ -1,5 +1,5 @@
 import type { FieldExample } from '#kit/fields/example.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { withText } from './withText.ts';
 
 /** Texts that no study should contain, but that a form must withstand. */
 export const hostileTexts = {
@@ -9,18 +9,6 @@ export const hostileTexts = {
   rightToLeft: '\u202Egnp.eliforp\u202C \u2067عربي\u2069 \u202E',
   endless: 'W'.repeat(10_000),
 } as const;
-
-/** An input with the hostile text as label, hint, placeholder, option labels, and in its inner inputs. */
-function withText(input: InputDefinition, text: string): InputDefinition {
-  return {
-    ...input,
-    label: text,
-    description: text,
-    placeholder: text,
-    ...(input.options ? { options: input.options.map((option) => ({ ...option, label: text })) } : {}),
-    ...(input.inputs ? { inputs: input.inputs.map((inner) => withText(inner, text)) } : {}),
-  };
-}
 
 /** The first valid example of a field type (otherwise its first one), once for each hostile text. */
 export function hostileExamples(examples: readonly FieldExample[]): FieldExample[] {

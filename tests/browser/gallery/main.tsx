@@ -3,7 +3,8 @@
  * `?folder=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a
  * form to fill in and submit;
  * further keys are the gallery's switches. Without `folder`: a list.
- * `&texts=hostile` shows the field type with hostile texts; `?plain=forms` shows one group of ordinary JSON Forms.
+ * `&texts=hostile` shows the field type with hostile texts, `&every=state` with the state in the hash (`#disabled`, `#long`);
+ * `?plain=forms` shows one group of ordinary JSON Forms.
  */
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
@@ -11,6 +12,7 @@ import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { Stage } from '../../../.ladle/Stage.tsx';
 import { readSwitches } from '../../../.ladle/switches.ts';
+import { EveryState } from './EveryState.tsx';
 import { hostileExamples } from './hostileTexts.ts';
 import { PlainExamples } from './PlainExamples.tsx';
 import { Journey } from './Journey.tsx';
@@ -45,6 +47,7 @@ function List() {
 }
 
 function Shown({ folder: shown }: { folder: FieldTypeFolder }) {
+  if (query.has('every')) return <EveryState folder={shown} />;
   if (index === null) return <AllExamples folder={shown} />;
   if (query.has('journey')) return <Journey example={shown.examples[Number(index)]!} />;
   return <OneExample folder={shown} index={Number(index)} />;

@@ -1,7 +1,7 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import type { Switches } from '../../../.ladle/switches.ts';
+import { SWITCHES, type Switches } from '../../../.ladle/switches.ts';
 
 const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
 
@@ -20,6 +20,28 @@ export const openFieldType = (
   width = 360,
 ): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ folder, ...switches })}`, width);
 
+/** The states of a field type's examples; the examples themselves are empty or filled in. */
+export const fieldStates = [...SWITCHES.state, 'long'] as const;
+
+/** Opens a page whose examples {@link showState} then shows in one state after the other. */
+export const openStates = async (
+  page: Page,
+  origin: string,
+  folder: string,
+  switches: Partial<Switches>,
+  width: number,
+): Promise<void> => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(`${origin}/?${new URLSearchParams({ folder, ...switches, every: 'state' })}`);
+};
+
+/** Shows all examples in a state, without loading the page again. */
+export async function showState(page: Page, state: (typeof fieldStates)[number], width: number): Promise<void> {
+  await page.evaluate((next) => void (location.hash = next), state);
+  await expect(page.locator(`[data-state=${state}] .gallery-example`).first()).toBeVisible();
+  await grow(page, width);
+}
+
 /** Opens the examples of one group of ordinary JSON Forms in the same way. */
 export const openPlain = (
   page: Page,
@@ -33,12 +55,27 @@ async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(address);
   await expect(page.locator('.gallery-example').first()).toBeVisible();
+  await grow(page, width);
+}
+
+/** Waits until everything is loaded, and makes the window as high as the page. */
+async function grow(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-  for (let height = 0, next = await heightOf(page); next > height; next = await heightOf(page)) {
+  // Rows that have just come into view are laid out some frames later.
+  for (let height = 0, same = 0; same < 2;) {
+    const next = await heightOf(page);
+    same = next === height ? same + 1 : 0;
     height = next;
-    await page.setViewportSize({ width, height });
+    if (same === 0) await page.setViewportSize({ width, height });
   }
 }
 
-const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+/** The height of the page after two frames. */
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))),
+      ),
+  );

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { logIn, verifyLater } from '../setup/logIn.ts';
+import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
+import { peopleOf, type PortalScreen } from './screens.ts';
+
+/** The demo studies with their participants. */
+export interface StartedScreens {
+  study: StartedStudy;
+  /** Opens a screen in a browser context of its own, as its participant, and waits until it is complete. */
+  open(browser: Browser, screen: PortalScreen, options?: ScreenOptions): Promise<Page>;
+}
+
+export interface ScreenOptions extends BrowserContextOptions {
+  /** The participant's preferences, such as `{ mode: 'dark' }`. */
+  cookies?: Readonly<Record<string, string>>;
+}
+
+/** @param env of the service, such as `BUILT_PORTAL` */
+export async function startScreens(env: Record<string, string> = {}): Promise<StartedScreens> {
+  const study = await startStudy(env);
+  const personOf = peopleOf(study.service);
+  return {
+    study,
+    async open(browser, screen, { cookies = {}, ...options } = {}) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const person = await personOf(screen.who);
+      if (person) {
+        await logIn(context, study.origin, person, screen.study);
+        await verifyLater(context, study.origin, screen.study);
+      }
+      const { hostname } = new URL(study.origin);
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
+      );
+      const page = await context.newPage();
+      const path = typeof screen.path === 'string' ? screen.path : await screen.path(study.service);
+      await page.goto(`${study.origin}/${screen.study}${path}`, { waitUntil: 'networkidle' });
+      await page.locator('h1').first().waitFor();
+      await screen.open?.(page);
+      await page.waitForLoadState('networkidle');
+      return page;
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { changeStatus } from '#service/flow/changeStatus.ts';
+import { createToken } from '#service/session/tokens.ts';
+import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
+import {
+  enrolled,
+  lastNight,
+  onDashboard,
+  PASSWORD,
+  eligible,
+  type TestParticipant,
+  withPassword,
+} from '#service/testing/participants.ts';
+import type { TestService } from '#service/testing/testService.ts';
+import type { Place } from '#portal/routing/places.ts';
+
+/** A screen of the portal, with the participant who sees it. */
+export interface PortalScreen {
+  name: string;
+  study: 'sleep-and-mood' | 'breathe-well' | 'sleep-lab';
+  /** Who opens it; a visitor if absent. */
+  who?: Who;
+  /** The address under the study's base, or what makes it. */
+  path: string | ((service: TestService) => Promise<string>);
+  /** The pattern of the address on which it is shown. */
+  place: Place;
+  /** Opens what is closed at first, such as a dialog. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Ways to be a participant, by name. Each is made once for all screens. */
+const people = {
+  enrolled: (service: TestService) => enrolled(service),
+  screened: async (service: TestService) => {
+    const person = await enrolled(service);
+    await service.call('PUT', person.url, { token: person.token, body: { user_data: eligible } });
+    return person;
+  },
+  registered: (service: TestService) => withPassword(service),
+  participant: async (service: TestService) => {
+    const person = await onDashboard(service);
+    await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+      token: person.token,
+      body: { contributions: lastNight },
+    });
+    await service.call('DELETE', `/api/v3/enrollments/${person.id}/messages`, { token: person.token });
+    return person;
+  },
+  suspended: async (service: TestService) => withStatus(service, 'suspended'),
+  withdrawn: async (service: TestService) => {
+    const person = await onDashboard(service);
+    await service.call('POST', `${person.url}/withdraw`, { token: person.token, body: { opt_out_reason: 'time' } });
+    return person;
+  },
+  breathing: (service: TestService) => onBreatheWell(service, { phone: '+15550104242' }),
+  breathingScreener: (service: TestService) => onBreatheWell(service, { step: 'screener' }),
+  labVisit: (service: TestService) => inLab(service, 'visit'),
+  labFiles: (service: TestService) => inLab(service, 'files'),
+  labWait: (service: TestService) => inLab(service, 'wait'),
+} satisfies Record<string, (service: TestService) => Promise<TestParticipant>>;
+export type Who = keyof typeof people;
+
+async function withStatus(service: TestService, status: 'suspended'): Promise<TestParticipant> {
+  const person = await onDashboard(service);
+  const change = { enrollment: person.id, status, reason: 'For a test.', by: 'operator' } as const;
+  await service.db.transaction().execute((db) => changeStatus(db, change, service.deps.now()));
+  return person;
+}
+
+/** A participant of the sleep lab at one of the steps that only its sign-up has. */
+async function inLab(service: TestService, step: 'visit' | 'files' | 'wait'): Promise<TestParticipant> {
+  const base = '/api/v2/studies/sleep-lab/enrollments';
+  const email = `lab-${step}@example.org`;
+  const { body } = await service.call('POST', base, { body: { user_data: { email } } });
+  const registered = await service.call('POST', '/api/v3/achievement_password', {
+    token: body.participant_auth_token,
+    body: { password: PASSWORD, study_slug: 'sleep-lab' },
+  });
+  const token: string = registered.body.participant_auth_token;
+  const id: string = body.enrollment_identifier;
+  const url = `${base}/${id}`;
+  const contributions = [
+    { attribute: 'full_name', value: 'Ana Example' },
+    { attribute: 'agrees', value: true },
+  ];
+  const sign = (node: string, signed: object[]) =>
+    service.call('POST', `${url}/informed_consents/${node}`, { token, body: { signed: true, contributions: signed } });
+  await sign('consent', contributions);
+  await sign('later-studies', []);
+  if (step !== 'visit') await service.call('PUT', `${url}/nodes/before-the-night/begin`, { token });
+  if (step === 'wait') await service.call('PUT', url, { token, body: { user_data: {}, node_identifier: 'referral' } });
+  return { id, token, email, url };
+}
+
+/** Returns the participant of a screen; `undefined` for a visitor. Each is made once per service. */
+export function peopleOf(service: TestService): (who: Who | undefined) => Promise<TestParticipant | undefined> {
+  withoutCaptcha(service);
+  const made = new Map<Who, Promise<TestParticipant>>();
+  return async (who) => {
+    if (who === undefined) return undefined;
+    const person = made.get(who) ?? people[who](service);
+    made.set(who, person);
+    return person;
+  };
+}
+
+/** The address of a questionnaire that a mail links to. */
+async function surveyLink(service: TestService): Promise<string> {
+  const { id } = await onDashboard(service);
+  const { token } = await createToken(
+    service.db,
+    { kind: 'survey', enrollment: { id, study: 'sleep-and-mood' }, node: 'last-night', occurrence: 1 },
+    service.deps.now(),
+  );
+  return `/surveys/last-night?enrollment_identifier=${id}&occurrence=1&auth_token=${token}`;
+}
+
+/** Presses the main button of the screen. */
+const pressMain = (page: Page) => page.getByRole('main').getByRole('button').first().click();
+/** Opens a dialog from the header, or from its menu on a narrow screen. */
+const openFromHeader = (name: RegExp) => async (page: Page) => {
+  const button = page.locator('header').getByRole('button', { name }).filter({ visible: true }).first();
+  if ((await button.count()) === 0) await page.locator('header button[aria-controls]').click();
+  await button.click();
+};
+const submit = (page: Page) => page.locator('main form .MuiButton-contained').last().click();
+const tab = (number: number) => (page: Page) => page.getByRole('tab').nth(number).click();
+
+const visitor = (name: string, place: Place, path: PortalScreen['path'] = place, open?: PortalScreen['open']) =>
+  screen('sleep-and-mood', undefined, name, place, path, open);
+
+const screen = (
+  study: PortalScreen['study'],
+  who: Who | undefined,
+  name: string,
+  place: Place,
+  path: PortalScreen['path'] = place,
+  open?: PortalScreen['open'],
+): PortalScreen => ({ name, study, place, path, ...(who && { who }), ...(open && { open }) });
+
+/** Every screen of the portal, with its dialogs; each in the state in which a participant usually meets it. */
+export const screens: readonly PortalScreen[] = [
+  visitor('landing page', '/'),
+  visitor('eligibility dialog', '/', '/', pressMain),
+  visitor('contact dialog', '/', '/', openFromHeader(/Contact us|Contáctenos/)),
+  visitor('language dialog', '/', '/', openFromHeader(/Language|Idioma/)),
+  visitor('log-in', '/log-in'),
+  visitor('log-in with errors', '/log-in', '/log-in', submit),
+  visitor('forgotten password', '/forgot_password'),
+  visitor('new password', '/reset_password', '/reset_password?link_token=x'),
+  visitor('terms', '/terms'),
+  visitor('privacy', '/privacy'),
+  visitor('unauthorized', '/unauthorized'),
+  visitor('failure', '/error'),
+  visitor('page not found', '/404', '/nowhere'),
+  visitor('link that verifies an address', '/verify_email', '/verify_email?link_token=x'),
+  visitor('link that changes an address', '/update_email', '/update_email?link_token=x'),
+  visitor('link that stops mails', '/unsubscribe', '/unsubscribe?auth_token=x'),
+  visitor(
+    'answer by one click, link expired',
+    '/one_click_contribution',
+    '/one_click_contribution?survey=last-night&auth_token=x',
+  ),
+  visitor('answer by one click, failed', '/one_click_contribution/error'),
+  visitor('answer by mail', '/email-contribution', '/email-contribution?survey=last-night&auth_token=x'),
+  visitor('questionnaire by link', '/surveys/:slug', surveyLink),
+  visitor('questionnaire by link, expired', '/surveys/:slug', '/surveys/last-night?auth_token=x'),
+  visitor('thanks for a daily survey', '/thank-you'),
+  visitor('result of a cognitive test without a session', '/camcog_success'),
+  screen('breathe-well', undefined, 'log-in at a provider', '/log-in'),
+  screen('sleep-and-mood', 'enrolled', 'screener', '/screener'),
+  screen('sleep-and-mood', 'enrolled', 'screener with errors', '/screener', '/screener', submit),
+  screen('sleep-and-mood', 'screened', 'registration', '/registration'),
+  screen('sleep-and-mood', 'screened', 'registration with errors', '/registration', '/registration', submit),
+  screen('sleep-and-mood', 'registered', 'consent', '/informed_consent'),
+  screen('sleep-and-mood', 'registered', 'consent with errors', '/informed_consent', '/informed_consent', submit),
+  screen('sleep-and-mood', 'registered', 'second factor', '/multi_factor_authenticate'),
+  screen('breathe-well', 'breathingScreener', 'screener with a phone number', '/screener'),
+  screen('sleep-lab', 'labVisit', 'page of text', '/visit_portal'),
+  screen('sleep-lab', 'labFiles', 'file upload', '/file_upload'),
+  screen('sleep-lab', 'labWait', 'wait', '/event_delay'),
+  screen('sleep-and-mood', 'participant', 'dashboard', '/manage/dashboard'),
+  ...['sleep-and-mood', 'last-night', 'sleep-place', 'sleep-monitor'].map((slug) =>
+    screen(
+      'sleep-and-mood',
+      'participant',
+      `questionnaire ${slug}`,
+      '/manage/dashboard/contribution/:slug',
+      `/manage/dashboard/contribution/${slug}`,
+    ),
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'questionnaire with errors',
+    '/manage/dashboard/contribution/:slug',
+    '/manage/dashboard/contribution/sleep-place',
+    submit,
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'contribution that is gone',
+    '/manage/dashboard/contribution/:slug',
+    '/manage/dashboard/contribution/gone',
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'diary',
+    '/manage/dashboard/diary/:slug',
+    '/manage/dashboard/diary/sleep-diary',
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'thanks for a diary entry',
+    '/manage/dashboard/diary/:slug/complete',
+    '/manage/dashboard/diary/sleep-diary/complete',
+  ),
+  screen('sleep-and-mood', 'participant', 'settings', '/manage/settings'),
+  screen('sleep-and-mood', 'participant', 'settings, second tab', '/manage/settings', '/manage/settings', tab(1)),
+  screen('sleep-and-mood', 'participant', 'settings, third tab', '/manage/settings', '/manage/settings', tab(2)),
+  screen('sleep-and-mood', 'participant', 'settings, documents', '/manage/settings', '/manage/settings#documents'),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'copy of a consent',
+    '/manage/settings/documents/:slug/:key',
+    '/manage/settings#documents',
+    (page) => page.locator('main a[href*="/settings/documents/"]').last().click(),
+  ),
+  screen('sleep-and-mood', 'participant', 'summary of what was sent', '/manage/summary'),
+  screen('sleep-and-mood', 'suspended', 'suspended', '/manage/dashboard'),
+  screen('sleep-and-mood', 'withdrawn', 'end of participation', '/terminal_state'),
+  screen('sleep-and-mood', 'withdrawn', 'withdrawn', '/withdrawn'),
+  screen('breathe-well', 'breathing', 'dashboard in another brand', '/manage/dashboard'),
+  screen(
+    'breathe-well',
+    'breathing',
+    'health records',
+    '/manage/dashboard/ehr/:slug',
+    '/manage/dashboard/ehr/health-records',
+  ),
+  screen(
+    'breathe-well',
+    'breathing',
+    'identity',
+    '/manage/dashboard/verify_identity/:slug',
+    '/manage/dashboard/verify_identity/verify-identity',
+  ),
+  screen(
+    'breathe-well',
+    'breathing',
+    'cognitive test',
+    '/manage/dashboard/cognitive_test/:slug',
+    '/manage/dashboard/cognitive_test/reaction-time',
+  ),
+  screen('breathe-well', 'breathing', 'settings of another study', '/manage/settings'),
+];

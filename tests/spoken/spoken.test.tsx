@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FieldExample } from '#kit/fields/example.ts';
+import { fieldTypeFolders, loadFieldType } from '#tests/catalogue/fieldTypeFolders.ts';
+import { mount, passThrough, type RenderOptions } from '#tests/catalogue/mount.tsx';
+import { readAloud } from './readAloud.ts';
+
+/**
+ * What a screen reader says about each field type, as a text that a designer can read: `fields/text.txt` and so on. After an intended change:
+ * `npm run test:spoken -- --update`. `npm test` takes every twelfth field type.
+ */
+const isComplete = process.env.SPOKEN === 'all';
+/** Nothing of it is on the screen. */
+const UNSEEN = 'renderers/fields/hidden';
+
+const isOpen = ({ input }: FieldExample) => !input.disabled && !input.read_only;
+
+/** The states in which a field type is read, each with the examples that can show it. */
+const states: Readonly<Record<string, { suits: (example: FieldExample) => boolean; options: RenderOptions }>> = {
+  'Not answered': { suits: isOpen, options: { filled: false } },
+  'Not answered, in Spanish': { suits: isOpen, options: { filled: false, language: 'es' } },
+  Answered: {
+    suits: (example) => isOpen(example) && example.value !== undefined && !example.errors,
+    options: {},
+  },
+  'With an error': { suits: (example) => isOpen(example) && (example.errors ?? []).length > 0, options: {} },
+  Disabled: { suits: isOpen, options: { over: { disabled: true } } },
+  'Read-only': { suits: (example) => isOpen(example) && example.value !== undefined, options: { readOnly: true } },
+};
+
+async function read(example: FieldExample, state: string): Promise<string> {
+  const rendered = await mount(example, states[state]!.options);
+  // An error is shown once the focus has left the field.
+  if (state === 'With an error') await passThrough(rendered);
+  await hasSettled(rendered.container);
+  const said = await readAloud(rendered.root() ?? rendered.container);
+  rendered.close();
+  return [`## ${state} (${example.name})`, '', ...shorten(said.filter((phrase) => !SILENT.has(phrase)))].join('\n');
+}
+
+/** Waits for parts that are loaded later: the reader would begin again when one arrives. */
+async function hasSettled(container: HTMLElement): Promise<void> {
+  for (let before = '', same = 0; same < 3;) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    same = container.innerHTML === before ? same + 1 : 0;
+    before = container.innerHTML;
+  }
+}
+
+/** Phrases that say nothing to a reader of the transcript. */
+const SILENT = new Set(['', 'paragraph', 'end of paragraph']);
+const isOption = (phrase: string | undefined) => phrase?.startsWith('option, ') === true;
+
+/** Keeps three options of a long list in a row, and says how many follow. */
+function shorten(phrases: readonly string[]): string[] {
+  return phrases.flatMap((phrase, i) => {
+    if (!isOption(phrase)) return [phrase];
+    const start = phrases.findLastIndex((each, at) => at < i && !isOption(each)) + 1;
+    if (i - start < 3) return [phrase];
+    return isOption(phrases[i + 1]) ? [] : [`… and ${i - start - 2} more options`];
+  });
+}
+
+describe('what a screen reader says', () => {
+  const folders = fieldTypeFolders.filter((folder) => folder !== UNSEEN);
+  test.each(folders.filter((_, i) => isComplete || i % 12 === 0))('%s', async (folder) => {
+    const { name, examples } = await loadFieldType(folder);
+    const parts: string[] = [];
+    for (const [state, { suits }] of Object.entries(states)) {
+      const example = examples.find((candidate) => !candidate.hostile && suits(candidate));
+      if (example) parts.push(await read(example, state));
+    }
+    const transcript = `# ${name}\n\n${parts.join('\n\n')}\n`;
+    await expect(transcript).toMatchFileSnapshot(`./${folder.replace('renderers/', '')}.txt`);
+  });
+});
