@@ -348,7 +348,7 @@ test('ending a connection deletes its tokens here and there, and keeps what was 
   expect(await actions(person)).toContain('health_disconnected');
 });
 
-test('a withdrawal ends all connections; the data download names them without their tokens', async () => {
+test('a withdrawal ends all connections, and their organizations are asked until they have voided the tokens; the data download names them without', async () => {
   const who = await onDashboard(service);
   const id = await connect('ana', { who, organization: 'made-up-14' });
   await begin('made-up-15', who);
@@ -356,6 +356,15 @@ test('a withdrawal ends all connections; the data download names them without th
   const data = await participantData(service.deps, who.id, 'en', service.deps.now());
   expect(data.records.health_connections).toMatchObject([{ id, organization_name: expect.any(String) }]);
   expect(JSON.stringify(data)).not.toContain('sealed');
+  const { sealed_tokens } = await connectionRow(id);
+  const waiting = () =>
+    service.db.selectFrom('outbox').select(['tries', 'payload']).where('kind', '=', 'revoke_health_tokens').execute();
+  // The organization is not reachable at first.
+  const { organizations } = service.deps;
+  const { find } = organizations;
+  Object.assign(organizations, {
+    find: (name: string) => ({ ...find.call(organizations, name)!, fhir_base: 'https://127.0.0.1:1/fhir' }),
+  });
   await service.call('POST', `${STUDY}/enrollments/${who.id}/withdraw`, {
     token: who.token,
     body: { opt_out_reason: 'time' },
@@ -364,4 +373,19 @@ test('a withdrawal ends all connections; the data download names them without th
   expect(
     await service.db.selectFrom('health_departures').selectAll().where('enrollment_id', '=', who.id).execute(),
   ).toEqual([]);
+  expect(await waiting()).toMatchObject([{ tries: 1, payload: { id, sealed_tokens } }]);
+
+  Object.assign(organizations, { find });
+  service.wait(minutes(24 * 60));
+  service.deps.outbox.wake();
+  await service.deps.outbox.settle();
+  expect(await waiting()).toEqual([]);
+  // A copy of the tokens opens nothing any more, not even for another participant.
+  const other = await onDashboard(service);
+  await service.db
+    .updateTable('health_connections')
+    .set({ sealed_tokens: sealed_tokens!, ended_at: null as never, enrollment_id: other.id })
+    .where('id', '=', id)
+    .execute();
+  expect((await records(id, other)).body.errors[0].code).toBe('health_connection_lost');
 });

@@ -3,7 +3,7 @@ import type { Tables } from '#service/database/tables.ts';
 import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
-import { endHealthRecords } from '#service/healthRecords/connections.ts';
+import { endHealthRecords } from '#service/healthRecords/revokeWork.ts';
 import { revokeTokens } from '#service/session/tokens.ts';
 
 /** Recorded if an operator withdraws for a participant, who then has no session. */

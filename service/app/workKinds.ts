@@ -3,6 +3,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { passwordResetWork } from '#service/session/passwordResets.ts';
 import { removeFilesWork } from '#service/files/unsentFiles.ts';
 import { housekeepingWork } from '#service/housekeeping/housekeepingWork.ts';
+import { revokeWork } from '#service/healthRecords/revokeWork.ts';
 import { activityMailWork, mailingWork } from '#service/mailings/mailingWork.ts';
 import { mailWork } from '#service/mail/mailWork.ts';
 import { textWork } from '#service/mail/textWork.ts';
@@ -17,5 +18,6 @@ export const workKinds = (deps: Deps): WorkKind[] => [
   callbackWork(),
   passwordResetWork(deps),
   removeFilesWork(deps),
+  revokeWork(deps),
   housekeepingWork(deps),
 ];

@@ -66,12 +66,6 @@ export async function endConnections(
   await ended.execute();
 }
 
-/** Ends all connections of a participant who leaves the study, and the visits to organizations that are under way. */
-export async function endHealthRecords(db: Transaction<Tables>, enrollment: string, now: Date): Promise<void> {
-  await endConnections(db, { enrollment }, now);
-  await db.deleteFrom('health_departures').where('enrollment_id', '=', enrollment).execute();
-}
-
 /** Stores what a participant decided about one category. */
 export async function storeDecision(
   db: Transaction<Tables>,

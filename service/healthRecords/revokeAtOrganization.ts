@@ -4,15 +4,23 @@ import { discoverSmart } from './discovery.ts';
 import { revoke } from './launch.ts';
 import { openTokens } from './tokens.ts';
 
+/** `impossible`: there is nothing to void, or nobody to ask. `failed`: a later try can succeed. */
+export type Revocation = 'confirmed' | 'impossible' | 'failed';
+
 /**
  * Asks the organization to void the tokens of a connection that has ended.
  * @param connection as it was before its tokens were deleted
- * @returns whether the organization has confirmed it
  */
-export async function revokeAtOrganization(deps: HealthDeps, connection: Connection, now: Date): Promise<boolean> {
-  const organization = deps.organizations.find(connection.organization);
-  if (!organization || connection.sealed_tokens === null) return false;
+export async function revokeAtOrganization(
+  deps: HealthDeps,
+  { id, organization: name, sealed_tokens }: Pick<Connection, 'id' | 'organization' | 'sealed_tokens'>,
+  now: Date,
+): Promise<Revocation> {
+  const organization = deps.organizations.find(name);
+  if (!organization || sealed_tokens === null) return 'impossible';
   const health = clientOf(organization, deps);
   const smart = await discoverSmart(health, now).catch(() => undefined);
-  return smart ? revoke(smart, health, openTokens(deps, connection.id, connection.sealed_tokens)) : false;
+  if (!smart) return 'failed';
+  if (!smart.server.revocation_endpoint) return 'impossible';
+  return (await revoke(smart, health, openTokens(deps, id, sealed_tokens))) ? 'confirmed' : 'failed';
 }

@@ -20,7 +20,7 @@ export const deleteHealthConnection: Handler<'deleteHealthConnection'> = async (
     );
     return present;
   });
-  const isRevoked = await revokeAtOrganization(deps, connection, call.now);
+  const isRevoked = (await revokeAtOrganization(deps, connection, call.now)) === 'confirmed';
   const [organization] = await ownOrganizations(deps.db, enrollment, connection.id);
   return { status: 200, body: { organization: organization!, is_revoked: isRevoked } };
 };

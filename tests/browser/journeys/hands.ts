@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { press, tabTo, typeInto } from '../keyboard.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { press, SETTLED, tabTo, typeInto } from '../keyboard.ts';
 
 /** The way in which a participant uses a page. */
 export interface Hands {
@@ -25,9 +25,19 @@ export const keyboardHands = (page: Page): Hands => ({
   write: (target, text) => typeInto(page, target, text),
 });
 
-/** Uses a touch screen. */
-export const touchHands = (): Hands => ({
-  press: (target) => target.tap(),
+/**
+ * Uses a touch screen. The portal ignores a press at the place of the last one until the new screen has been visible for a
+ * moment (`kit/parts/secondPress.ts`). A finger is never that fast, so it waits.
+ */
+export const touchHands = (page: Page): Hands => ({
+  async press(target) {
+    await expect(target).toBeVisible();
+    await page.evaluate(
+      () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
+    );
+    await page.waitForTimeout(SETTLED);
+    await target.tap();
+  },
   choose: (target) => target.tap(),
   chooseSecond: (target) => target.tap(),
   async write(target, text) {

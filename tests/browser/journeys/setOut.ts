@@ -50,7 +50,7 @@ export async function setOutAs<T extends Traveler>(
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
     if (isWide) findings.push(`${screen}: sticks out at the side`);
   };
-  const hands = mode === 'touch' ? touchHands() : keyboardHands(page);
+  const hands = mode === 'touch' ? touchHands(page) : keyboardHands(page);
   return {
     person: new Kind(study, page, hands, t, `journey-${(count += 1)}@example.org`, look),
     page,
