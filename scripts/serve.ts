@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { nodePath } from '#schemas/nodePaths.ts';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
@@ -118,7 +119,22 @@ const logInLines = (study: Study, publicUrl: string): string[] => [
         `    partner   ${publicUrl}${PARTNER_STAND_IN}/${study.slug} (log in at a partner site; the study then knows you)`,
       ]
     : []),
+  ...[...study.nodes.values()].flatMap((node) =>
+    partyHints
+      .filter(([type]) => type === node.type)
+      .map(
+        ([, label, hint]) =>
+          `    ${label.padEnd(10)}${publicUrl}/${study.slug}${nodePath(node)} (after log-in; ${hint})`,
+      ),
+  ),
 ];
+
+/** How to try the activities that another party takes part in, by node type: what the line is called, and what to know. */
+const partyHints = [
+  ['VerifyIdentity', 'identity', 'the code arrives in the mailbox'],
+  ['EhrConnection', 'records', 'hospitals, clinics and patients are made up'],
+  ['CognitiveTest', 'test', 'a reaction-time test of this development service'],
+] as const;
 
 const accountLines = ({ meta: { authentication } }: Study, address: string): string[] =>
   authentication.details?.cognito_domain === DEVELOPMENT_PROVIDER

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days } from './clock.ts';
 import { emptyFolder } from './testing/emptyFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -114,6 +115,15 @@ test.each([
   const read2 = await service.call('GET', `/api/v2/studies/${STUDY}/enrollments/${id}`, { token });
   expect(read2).toMatchObject({ status: 200, body: { has_third_party_auth: true } });
   expect(await exchange(read(arrival)), 'once').toMatchObject(unproven);
+});
+
+test('participants also log in while the clock of a development service is ahead', async () => {
+  const { id, email } = await enroll('tomorrow@example.org');
+  const { movableClock: clock } = service.deps;
+  await clock!.setAhead(days(1));
+  const answer = await exchange(byCode(await logInAtProvider({ email })));
+  await clock!.setAhead(0);
+  expect(answer).toMatchObject({ status: 200, body: { enrollment_identifier: id } });
 });
 
 test('what belongs to another log-in, another study or nobody is refused', async () => {

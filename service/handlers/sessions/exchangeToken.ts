@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/accounts/limits.ts';
+import { later } from '#service/clock.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { findByIdentity, redeemNonce } from '#service/federation/identities.ts';
 import { providerOf } from '#service/federation/provider.ts';
@@ -22,7 +23,9 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
   const { third_party_auth: account, analytics = {} } = call.body;
   const { access_token = account?.access_token } = call.body;
-  const identity = await readIdentity(provider, { ...call.body, access_token }, call.now);
+  // `npm run demo:time` moves the clock of the development service, but not that of a provider.
+  const providerNow = later(call.now, -(deps.movableClock?.ahead() ?? 0));
+  const identity = await readIdentity(provider, { ...call.body, access_token }, providerNow);
   const isNamed = { type: study.meta.authentication.provider, uid: identity.subject, access_token };
   if (account && !isDeepStrictEqual({ ...account }, isNamed)) throw unproven();
   if (!(await redeemNonce(deps.db, call.body.nonce, identity.expiresAt))) throw unproven();

@@ -28,6 +28,11 @@ export class Traveler {
   protected get home(): string {
     return `${this.study.origin}/${this.slug}`;
   }
+  /** Lets time pass. @param milliseconds by the clock of the service */
+  async wait(milliseconds: number): Promise<void> {
+    this.study.service.wait(milliseconds);
+  }
+
   readonly submit = (stop?: Stop) =>
     stop?.submit?.(this.page, this.words) ?? this.page.locator('.KitBillboard-primary');
 
@@ -112,7 +117,7 @@ export class Traveler {
 
   /** Presses the button after the session has ended. */
   async expire(stop?: Stop): Promise<void> {
-    this.study.service.wait(minutes(31));
+    await this.wait(minutes(31));
     // The end of a session reloads the page, which loses what is pressed just before.
     const reloaded = this.page.waitForEvent('load');
     await this.hands.press(this.submit(stop));
@@ -163,7 +168,7 @@ export class Traveler {
     const before = await this.answers();
     await context.setOffline(true);
     await this.fails(button);
-    this.study.service.wait(minutes(1));
+    await this.wait(minutes(1));
     await context.setOffline(false);
     await this.isUnchanged(stop, before);
     return button;

@@ -17,6 +17,12 @@ export class BreatheWellTraveler extends Traveler {
   /** In E.164, once the service knows it. */
   phone: string | undefined;
 
+  /** Moves the clock as `npm run demo:time` does, so that the service knows that the clock of the provider differs. */
+  override async wait(milliseconds: number): Promise<void> {
+    const clock = this.study.service.deps.movableClock!;
+    await clock.setAhead(clock.ahead() + milliseconds);
+  }
+
   /** From the landing page to the question for the code of the log-in. */
   override async enroll(interruption: Interruption = 'none'): Promise<void> {
     await this.page.goto(`${this.home}/`);
@@ -246,7 +252,7 @@ export const chooseRecords: Stop = {
 
 /** Does the reaction-time test on the pages of its provider. Its result is saved on the way back. */
 export async function takeTest(person: BreatheWellTraveler, interruption: Interruption): Promise<void> {
-  const { page, hands, words, study } = person;
+  const { page, hands, words } = person;
   const { say } = words;
   const go = page.getByRole('main').getByRole('button', { name: words.goToTest, exact: true });
   const begin = async () => {
@@ -259,7 +265,7 @@ export async function takeTest(person: BreatheWellTraveler, interruption: Interr
     await page.reload();
     await hands.press(page.locator('#start'));
   }
-  if (interruption === 'expiry') study.service.wait(minutes(31));
+  if (interruption === 'expiry') await person.wait(minutes(31));
   const save = '**/complete_visit*';
   if (interruption === 'lost answer')
     await page.route(save, async (route) => {

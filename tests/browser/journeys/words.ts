@@ -29,7 +29,7 @@ export const words = {
     timed_out: 'Your time in this study has ended',
     notEligible: 'Thank you for your interest',
     goToTest: 'Go to the test',
-    leaveReason: 'My breathing got worse',
+    leaveReason: 'It takes too much time',
     left: 'You have withdrawn from the study!',
   },
   es: {
@@ -51,7 +51,7 @@ export const words = {
     timed_out: 'Su tiempo en este estudio ha terminado',
     notEligible: 'Gracias por su interés',
     goToTest: 'Ir a la prueba',
-    leaveReason: 'Respiro peor que antes',
+    leaveReason: 'Me quita demasiado tiempo',
     left: '¡Se ha retirado del estudio!',
   },
 };
