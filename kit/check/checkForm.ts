@@ -3,6 +3,8 @@ import type { AnyFieldType } from '#kit/fields/index.ts';
 import { toBcp47 } from '#kit/texts/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
+import { neverValid } from './neverValid.ts';
+import { unreachable } from './reach.ts';
 import { inputRules, pageRules } from './rules/index.ts';
 import { formSites, type FormSites } from './sites.ts';
 
@@ -47,5 +49,6 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
       pointer: problem.pointer,
       message: options.words(problem),
     }));
-  return { findings: [...byCompile, ...byRules], sites };
+  const found = [...byCompile, ...byRules];
+  return { findings: [...found, ...unreachable(sites, found), ...neverValid(sites, found)], sites };
 }

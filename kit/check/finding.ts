@@ -17,6 +17,8 @@ export interface Finding {
   suggestion?: string;
   /** What participants would have seen. */
   participants?: string;
+  /** Names of what the fault is about. A consequence of another fault names one of the same. */
+  about?: readonly string[];
   /** How to fix it, if the message does not say so. */
   fix?: string;
 }

@@ -1,5 +1,15 @@
 export { checkCondition } from './checkCondition.ts';
 export { checkForm, type CheckOptions } from './checkForm.ts';
 export { explain } from './explain/explain.ts';
+export { decidesNothing } from './reach.ts';
 export { scheduleRules } from './rules/index.ts';
-export { didYouMean, type Finding, type Found, type Rule, runRules } from './finding.ts';
+export {
+  type Advice,
+  didYouMean,
+  type Finding,
+  type Found,
+  type Rule,
+  runRules,
+  type Severity,
+  suggested,
+} from './finding.ts';

@@ -1,5 +1,6 @@
 import type { Form } from '#schemas/types/index.ts';
-import { checkCondition, checkForm, type CheckOptions, type Finding } from '#kit/check/index.ts';
+import { checkCondition, checkForm, type CheckOptions, decidesNothing, type Finding } from '#kit/check/index.ts';
+import type { Condition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { textIn } from '#service/texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';
@@ -23,5 +24,9 @@ export const formProblems = (file: string, form: Form): StudyFault[] =>
 /**
  * Finds the problems of a condition outside a form that refers to the form's answers, such as one that disqualifies.
  */
-export const conditionProblems = (form: Form, condition: unknown, pointer: string): Finding[] =>
-  checkCondition(checkForm(form, options).sites.outside(condition, pointer));
+export function conditionProblems(form: Form, condition: unknown, pointer: string): Finding[] {
+  const { sites } = checkForm(form, options);
+  const found = checkCondition(sites.outside(condition, pointer));
+  if (found.length > 0) return found;
+  return decidesNothing(sites, condition as Condition).map((fault) => ({ ...fault, severity: 'error', pointer }));
+}

@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
+import { codes } from './check/codes/index.ts';
+import { withoutConsequences } from './check/consequences.ts';
 import { locate } from './check/locate.ts';
 import { readSource, type Source } from './check/source.ts';
 import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
+import { withColorAdvice } from './check/colorProblems.ts';
+import { contentProblems } from './check/contentProblems.ts';
 import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -44,17 +48,19 @@ export function loadStudy(
     const locales = localesOf(study);
     for (const [file, { value }] of sources) faults.push(...textProblems(file, value, locales));
   }
-  const broken = faults.some(({ severity }) => severity === 'error');
+  const causes = withoutConsequences(faults);
+  const broken = causes.some(({ severity }) => severity === 'error');
   return {
     slug: slugOf(files),
     study: broken ? undefined : study,
-    problems: faults.map((fault) => placed(fault, sources.get(fault.file)!)),
+    problems: causes.map((fault) => placed(fault, sources.get(fault.file)!)),
   };
 }
 
 /** A fault with its place. */
-function placed({ offset, ...fault }: StudyFault & { offset?: number }, source: Source): StudyProblem {
-  return { fix: '', ...fault, ...locate(source, { ...fault, offset }) };
+function placed({ offset, about: _about, ...fault }: StudyFault & { offset?: number }, source: Source): StudyProblem {
+  // A field type of a host can have codes of its own.
+  return { fix: '', ...codes[fault.code], ...fault, ...locate(source, { ...fault, offset }) };
 }
 
 type Sources = ReadonlyMap<string, Source>;
@@ -65,7 +71,7 @@ type Sources = ReadonlyMap<string, Source>;
 function readChecked<T>(sources: Sources, file: string, schema: string, faults: StudyFault[]): T | undefined {
   const { root, value } = sources.get(file)!;
   if (!root) return undefined;
-  const found = withHostAdvice(schemaProblems(file, schema, value), value);
+  const found = withColorAdvice(withHostAdvice(schemaProblems(file, schema, value), value));
   faults.push(...found);
   return found.length === 0 ? (value as T) : undefined;
 }
@@ -110,6 +116,7 @@ function readNode(
   const { root, value } = sources.get(file)!;
   if (!root) return undefined;
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
+  bySchema.push(...contentProblems(file, value));
   // Report as much as possible at once: check the form even if something else in the file is wrong.
   faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
@@ -120,6 +127,7 @@ function readNode(
       code: 'slugNotFile',
       file,
       pointer: '/slug',
+      about: [node.slug, file.slice('nodes/'.length, -'.json'.length)],
       message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`,
       severity: 'error',
     });

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
-import { didYouMean, type Finding, type Found, type Rule } from '#kit/check/index.ts';
+import { didYouMean, type Finding, type Found, type Rule, suggested } from '#kit/check/index.ts';
 import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
+import { neverStoredFields } from '#kit/compile/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
+import { isLocale, localeNamed } from './check/locales.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
 
@@ -20,9 +23,14 @@ const onSteps = (
 });
 
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
-  nodes.has(slug)
-    ? []
-    : [{ pointer, message: `There is no nodes/${slug}.json.`, ...didYouMean(slug, [...nodes.keys()]) }];
+  nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];
+
+/** @param slugs of the nodes that there are */
+function nodeMissing(slug: string, pointer: string, slugs: readonly string[]): Found {
+  const advice = didYouMean(slug, slugs);
+  const about = [slug, ...(advice.suggestion === undefined ? [] : [advice.suggestion])];
+  return { pointer, message: `There is no nodes/${slug}.json.`, about, ...advice };
+}
 
 /**
  * Checks that a file in the study's public folder exists. The study refers to it by the URL path under which the
@@ -122,6 +130,7 @@ export const studyRules: readonly Rule<Study>[] = [
         .filter((slug) => !used.has(slug))
         .map((slug) => ({
           pointer: '/flow',
+          about: [slug],
           message: `nodes/${slug}.json belongs to no step, so no participant ever sees it.`,
           fix: 'Name it in the “nodes” of a step, or delete the file.',
         }));
@@ -136,6 +145,98 @@ export const studyRules: readonly Rule<Study>[] = [
         ...didYouMean(slug, nodes),
       })),
   ),
+  onSteps('nodeTwice', 'error', ({ nodes }, at, { flow }) =>
+    nodes.flatMap((slug, j) => {
+      const first = flow.findIndex((step) => step.nodes.includes(slug));
+      return `/flow/${first}` === at && nodes.indexOf(slug) === j
+        ? []
+        : [
+            {
+              pointer: `${at}/nodes/${j}`,
+              about: [slug],
+              message: `“${slug}” already belongs to step ${first + 1}, so its answers cannot be told apart.`,
+            },
+          ];
+    }),
+  ),
+  onSteps('noTitle', 'warning', ({ nodes, done_by }, at, study) =>
+    done_by !== 'nothing'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          return node && node.content.title === undefined
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” has no title, so the dashboard lists it without a name.`,
+                },
+              ]
+            : [];
+        }),
+  ),
+  onSteps('consentWithoutSignature', 'warning', ({ nodes, done_by }, at, study) =>
+    done_by !== 'consent'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          const fields = node?.content.form ? compiledFormOf(node, 'en').fields : [];
+          return fields.length === 0 || fields.some((field) => field.required || field.type.alwaysRequired)
+            ? []
+            : [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `The form of the consent “${slug}” requires no answer, so there is no signature.`,
+                },
+              ];
+        }),
+  ),
+  onSteps('passwordMissing', 'error', ({ nodes, done_by }, at, study) =>
+    done_by !== 'password'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          return node?.content.form && neverStoredFields(compiledFormOf(node, 'en')).length === 0
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `The form of “${slug}” asks for no password, so participants cannot complete this step.`,
+                },
+              ]
+            : [];
+        }),
+  ),
+  onSteps('stepNeverOpens', 'error', ({ nodes, done_by }, at, study) =>
+    done_by === 'nothing'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const after = study.nodes.get(slug)?.after?.node;
+          const later = study.flow.slice(Number(at.slice('/flow/'.length)) + 1);
+          return after !== undefined && later.some((step) => step.nodes.includes(after))
+            ? [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” opens after “${after}”, which belongs to a later step. No participant can reach it.`,
+                },
+              ]
+            : [];
+        }),
+  ),
+  {
+    code: 'unknownLocale',
+    severity: 'error',
+    find: ({ meta }) =>
+      [meta.primary_locale, ...meta.secondary_locales].flatMap((locale, i) =>
+        isLocale(locale)
+          ? []
+          : [
+              {
+                pointer: i === 0 ? '/meta/primary_locale' : `/meta/secondary_locales/${i - 1}`,
+                message: `“${locale}” is not the tag of a language.`,
+                ...suggested(localeNamed(locale)),
+              },
+            ],
+      ),
+  },
   onSteps('stepWithoutForm', 'error', ({ nodes, done_by }, at, study) =>
     done_by !== 'answers' && done_by !== 'consent'
       ? []
@@ -203,6 +304,7 @@ export const studyRules: readonly Rule<Study>[] = [
             : [
                 {
                   pointer: `${at}/nodes/${j}`,
+                  about: [slug],
                   message: `The dashboard does not list “${slug}”, because its layout is “${layout}”.`,
                   fix: `Give it the layout ${contributionLayouts.map((one) => `“${one}”`).join(' or ')}.`,
                 },

@@ -1,5 +1,7 @@
 import { localeChain, toBcp47 } from '#kit/texts/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
+import { runRules } from '#kit/check/index.ts';
+import { languageRules } from './check/languageRules.ts';
 import type { StudyFault } from './study.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
@@ -43,16 +45,19 @@ export function textProblems(
   pointer = '',
   key = '',
 ): StudyFault[] {
-  const missing = (words: string): StudyFault => ({
+  const missing = (words: string, about: readonly string[]): StudyFault => ({
     code: 'missingLanguage',
     severity: 'warning',
     file,
     pointer,
     message: words,
+    about,
   });
   if (typeof value === 'string') {
     return READ.has(key) && locales.length > 1 && WORDS.test(value)
-      ? [missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`)].map((problem) => ({
+      ? [
+          missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`, locales.slice(1)),
+        ].map((problem) => ({
           ...problem,
           fix: `Write { "${locales[0]}": "…", "${locales[1]}": "…" }.`,
         }))
@@ -61,9 +66,14 @@ export function textProblems(
   if (typeof value !== 'object' || value === null) return [];
   if (isTexts(value) && (READ.has(key) || locales.some((locale) => Object.hasOwn(value, locale)))) {
     const given = Object.keys(value).map(toBcp47);
-    return locales
-      .filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)))
-      .map((locale) => missing(`The text has no ${locale}, so people who read ${locale} see another language.`));
+    return [
+      ...locales
+        .filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)))
+        .map((locale) =>
+          missing(`The text has no ${locale}, so people who read ${locale} see another language.`, [locale]),
+        ),
+      ...runRules(languageRules, { texts: value, pointer, key }).map((finding) => ({ file, ...finding })),
+    ];
   }
   return Object.entries(value).flatMap(([name, part]) =>
     textProblems(file, part, locales, `${pointer}/${escapeToken(name)}`, name),

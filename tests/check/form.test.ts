@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formRules } from '#kit/check/rules/index.ts';
 import { mergeProblems } from '#service/study/mergeProblems.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 import { schemaProblems } from '#service/study/schemaProblems.ts';
@@ -25,11 +24,6 @@ describe('each mistake is found once, at its place, and is gone once it is fixed
     if (says) expect(`${found[0]!.message} ${found[0]!.fix ?? ''}`).toMatch(says);
     expect(problemsOf(right)).toEqual([]);
   });
-});
-
-test('every rule has a row', () => {
-  const codes = Object.values(formRules).flatMap((rules) => rules.map(({ code }) => code));
-  expect(codes.filter((code) => !(code in formMistakes))).toEqual([]);
 });
 
 test('an unknown type is a warning and drops the field; a condition on it is a warning too', () => {

@@ -209,8 +209,8 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       /Did you mean “max_length”\?/,
     ),
     onInput(
-      { ...ask('a', 'radioinput'), optoins: options('x') },
-      ask('a', 'radioinput', { options: options('x') }),
+      { ...ask('a', 'radioinput'), optoins: options('x', 'y') },
+      ask('a', 'radioinput', { options: options('x', 'y') }),
       '/optoins',
       /Did you mean “options”\?/,
     ),
@@ -380,10 +380,10 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   missingKey: [
-    onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x') }), ''),
+    onInput(ask('a', 'radioinput'), ask('a', 'radioinput', { options: options('x', 'y') }), ''),
     onInput(
-      ask('a', 'radioinput', { options: [{ value: 'x' }] }),
-      ask('a', 'radioinput', { options: options('x') }),
+      ask('a', 'radioinput', { options: [{ value: 'x' }, ...options('y')] }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
       '/options/0',
     ),
   ],
@@ -395,7 +395,11 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ),
   ],
   wrongLength: [
-    onInput(ask('a', 'radioinput', { options: [] }), ask('a', 'radioinput', { options: options('x') }), '/options'),
+    onInput(
+      ask('a', 'radioinput', { options: [] }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
+      '/options',
+    ),
   ],
   outOfRange: [
     onInput(

@@ -4,9 +4,5 @@ import { inputRules } from './inputs.ts';
 import { pageRules } from './pages.ts';
 import { scheduleRules } from './schedule.ts';
 
-/**
- * All rules for forms, by subject. To add one, write an entry in one of these lists and a row in the table of
- * `tests/check/form.test.ts`.
- */
-export const formRules = { conditionShapeRules, conditionTestRules, inputRules, pageRules };
+/** Rules by subject. To add one, write an entry in one of these lists, notes in `service/study/check/codes` and an example in `tests/check`. */
 export { conditionShapeRules, conditionTestRules, inputRules, pageRules, scheduleRules };

@@ -115,6 +115,11 @@ const validationsOf = ({ validations }: InputDefinition): readonly Validation[] 
 
 const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
 
+/** Characters of a line at 320 CSS pixels, beside the mark of an option. */
+const PHONE_LINE = 28;
+/** Four lines. */
+const LONGEST_OPTION = 4 * PHONE_LINE;
+
 /** Rules for one input. */
 export const inputRules: readonly Rule<CheckedInput>[] = [
   {
@@ -178,6 +183,36 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
           : [],
       );
     },
+  },
+  {
+    code: 'onlyOption',
+    severity: 'warning',
+    find: ({ input, pointer, field }) =>
+      optionsOf(input).length === 1 && field?.schema.type === 'object'
+        ? [
+            {
+              pointer: `${pointer}/options`,
+              message: `“${field.name}” has a single option, so every participant gives the same answer.`,
+            },
+          ]
+        : [],
+  },
+  {
+    code: 'longOption',
+    severity: 'hint',
+    find: ({ input, pointer }) =>
+      optionsOf(input).flatMap(({ label }, i) => {
+        const texts = typeof label === 'string' ? [label] : isObject(label) ? Object.values(label).map(String) : [];
+        const longest = Math.max(0, ...texts.map(({ length }) => length));
+        return longest > LONGEST_OPTION
+          ? [
+              {
+                pointer: `${pointer}/options/${i}/label`,
+                message: `The option has ${longest} characters. On a phone that is more than ${Math.floor(longest / PHONE_LINE)} lines.`,
+              },
+            ]
+          : [];
+      }),
   },
   {
     code: 'noLabel',

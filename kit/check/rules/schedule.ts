@@ -71,6 +71,16 @@ export const scheduleRules: readonly Rule<NodeSchedule>[] = [
     },
   },
   {
+    code: 'alreadyClosed',
+    severity: 'warning',
+    find: ({ opens, closes }) =>
+      typeof closes === 'string' &&
+      !(typeof opens === 'string' && withTime(closes) <= withTime(opens)) &&
+      withTime(closes) < new Date().toISOString()
+        ? [{ pointer: '/closes', message: `It closed on ${closes}, so participants can no longer answer it.` }]
+        : [],
+  },
+  {
     code: 'everyOnce',
     severity: 'warning',
     find: ({ every, occurrences }) =>

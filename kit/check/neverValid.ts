@@ -1,0 +1,49 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { createValidator } from '#kit/validation/index.ts';
+import type { Finding } from './finding.ts';
+import type { FormSites } from './sites.ts';
+import { representatives } from './solve/representatives.ts';
+import { kindOf } from './testedValue.ts';
+
+/** The limits of a keyword in a schema and its parts. */
+const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems'): number[] => [
+  ...(schema[keyword] === undefined ? [] : [schema[keyword]!]),
+  ...((schema.allOf ?? []) as JsonSchema7[]).flatMap((part) => limitsOf(part, keyword)),
+];
+
+/** Whether the least length of a text or list is greater than the greatest. */
+function isTooLong(schema: JsonSchema7): boolean {
+  const options = (schema.items as JsonSchema7 | undefined)?.enum?.length ?? Infinity;
+  const least = (keyword: 'minLength' | 'minItems') => Math.max(0, ...limitsOf(schema, keyword));
+  return (
+    least('minLength') > Math.min(Infinity, ...limitsOf(schema, 'maxLength')) ||
+    least('minItems') > Math.min(options, ...limitsOf(schema, 'maxItems'))
+  );
+}
+
+/** Numbers and choices are tried exactly. Dates can have more formats than are tried. */
+const isListed = (schema: JsonSchema7): boolean => ['number', 'choice', 'choices'].includes(kindOf(schema));
+
+/** Finds fields for which no answer is valid, by trying numbers, dates and options around all limits. */
+export function neverValid({ compiled, inputs }: FormSites, known: readonly Finding[]): Finding[] {
+  const { validate } = createValidator();
+  const today = new Date().toISOString().slice(0, 10);
+  return inputs.flatMap(({ field, pointer }): Finding[] => {
+    if (!field || known.some((finding) => finding.pointer === pointer || finding.pointer.startsWith(`${pointer}/`)))
+      return [];
+    const listed = isListed(field.schema) ? representatives(field.schema, [], today, validate) : undefined;
+    if (listed?.length !== 0 && !isTooLong(field.schema)) return [];
+    const required = (compiled.schema.required ?? []).includes(field.key) || field.required;
+    return [
+      {
+        code: 'neverValid',
+        severity: 'error',
+        pointer,
+        message: `No answer to “${field.name}” is valid: its settings and rules exclude each other.`,
+        participants: required
+          ? 'Participants see an error for every answer and cannot finish the form.'
+          : 'Participants see an error for every answer. They can go on only without one.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,146 @@
+import { compileCondition, type CompiledField, type CompiledForm } from '#kit/compile/index.ts';
+import type { Condition } from '#kit/fields/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
+import { conditionWords, conjunctsOf } from './conditionWords.ts';
+import { and, answered, type Atom, atomsOf, type Formula, formulaOf, not, or } from './formula.ts';
+import { representatives } from './representatives.ts';
+import { type Constraint, type Domains, type Possibility, type Proof, proofAgainst } from './solve.ts';
+
+/** More different tests of one field whose answers cannot be listed are not combined. */
+const MOST_TESTS = 6;
+/** More values are counted in a proof, not listed. */
+const SHOWN = 6;
+
+/** Reasons about the answers to one form: which of them can occur together. */
+export interface FormSolver {
+  /** A written condition as constraints, one for each part of its `all`; `undefined` if it reads fields inside lists. */
+  constraintsOf(condition: Condition): Constraint[] | undefined;
+  /**
+   * The proof that no participant can give answers that satisfy the constraints.
+   * @param complete whether the participant has answered every required question
+   */
+  proofAgainst(constraints: readonly Constraint[], complete?: boolean): Proof | undefined;
+  /** The proof in words. */
+  words(proof: Proof): string;
+}
+
+/** Schemas are compared by content, because a field that cannot be listed has no values to compare. */
+const same = (a: object | undefined, b: object | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function formSolver(form: CompiledForm): FormSolver {
+  const { validate } = createValidator();
+  const byKey = new Map(form.fields.map((field) => [field.key, field]));
+  const today = new Date().toISOString().slice(0, 10);
+
+  function constraintsOf(condition: Condition): Constraint[] | undefined {
+    let isKnown = true;
+    const constraints = conjunctsOf(condition).map((part): Constraint => {
+      const compiled = compileCondition(part, '', {
+        find: (name) => {
+          const target = form.fields.find((field) => field.name === name);
+          return target && { target };
+        },
+        names: () => [],
+        report: () => (isKnown = false),
+      });
+      return { formula: formulaOf(compiled), words: conditionWords(part) };
+    });
+    return isKnown ? constraints : undefined;
+  }
+
+  /** What follows from the visibility of the fields that constraints read, and of those that they depend on. */
+  function background(constraints: readonly Constraint[], complete: boolean): Constraint[] {
+    const found = new Map<string, Constraint[]>();
+    const add = (formula: Formula): void => {
+      for (const { key } of atomsOf(formula)) {
+        const field = byKey.get(key);
+        if (!field || found.has(key)) continue;
+        const shown = field.condition ? formulaOf(field.condition as never) : and([]);
+        found.set(key, [
+          ...(field.condition
+            ? [
+                {
+                  formula: or([not(answered(key)), shown]),
+                  words: `“${field.name}” has an answer only while its own condition holds`,
+                },
+              ]
+            : []),
+          ...(complete && field.required
+            ? [{ formula: or([answered(key), not(shown)]), words: `“${field.name}” must be answered` }]
+            : []),
+        ]);
+        add(shown);
+      }
+    };
+    for (const { formula } of constraints) add(formula);
+    return [...found.values()].flat();
+  }
+
+  function possibilities(field: CompiledField, tests: readonly object[]): Possibility[] | undefined {
+    const none: Possibility = { words: 'no answer', passes: () => false };
+    const values = representatives(field.schema, tests, today, validate);
+    // Without a valid one, the field has a format that is not listed.
+    if (values && values.length > 0)
+      return [
+        none,
+        ...values.map((value) => ({
+          words: JSON.stringify(choiceOf(value)),
+          passes: ({ schema }: Atom) => schema === undefined || validate(schema, value),
+        })),
+      ];
+    const different = tests.filter((test, i) => tests.findIndex((other) => same(test, other)) === i);
+    if (different.length > MOST_TESTS) return undefined;
+    return [
+      none,
+      ...Array.from({ length: 2 ** different.length }, (_, bits) => ({
+        words: 'an answer',
+        passes: ({ schema }: Atom) =>
+          schema === undefined || ((bits >> different.findIndex((test) => same(test, schema))) & 1) === 1,
+      })),
+    ];
+  }
+
+  return {
+    constraintsOf,
+    proofAgainst(given, complete = false) {
+      const constraints = [...given, ...background(given, complete)];
+      const atoms = constraints.flatMap(({ formula }) => atomsOf(formula));
+      const domains = new Map<string, Possibility[]>();
+      for (const key of new Set(atoms.map((atom) => atom.key))) {
+        const field = byKey.get(key);
+        const tests = atoms.flatMap((atom) => (atom.key === key && atom.schema ? [atom.schema] : []));
+        const found = field && possibilities(field, tests);
+        if (!found) return undefined;
+        domains.set(key, merged(found, tests));
+      }
+      return proofAgainst(constraints, ((key) => domains.get(key)!) satisfies Domains);
+    },
+    words: ({ core, tried }) =>
+      `${core.map(({ words }) => words).join('; ')}. Tried ${tried
+        .map(({ key, answers }) => {
+          const words = [...new Set(answers)];
+          return `for “${byKey.get(key)!.name}”: ${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ` and ${words.length - SHOWN} more` : ''}`;
+        })
+        .join('; ')}.`,
+  };
+}
+
+/** An answer as conditions name it: choices are stored as `{ answer: … }`. */
+const choiceOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'answer' in value && Object.keys(value).length === 1
+    ? value.answer
+    : value;
+
+/** One possibility for each set of tests that it passes. The words are those of the first. */
+function merged(possibilities: readonly Possibility[], tests: readonly object[]): Possibility[] {
+  const byTests = new Map<string, Possibility>();
+  for (const possibility of possibilities) {
+    const atoms: Atom[] = [
+      { type: 'atom', key: '' },
+      ...tests.map((schema): Atom => ({ type: 'atom', key: '', schema })),
+    ];
+    const passed = atoms.map((atom) => possibility.passes(atom)).join();
+    if (!byTests.has(passed)) byTests.set(passed, possibility);
+  }
+  return [...byTests.values()];
+}

@@ -1,0 +1,130 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { type Kind, kindOf } from '../testedValue.ts';
+
+type Validate = (schema: object, value: unknown) => boolean;
+type Listing = (schema: JsonSchema7, constants: readonly unknown[], today: string) => unknown[] | undefined;
+
+/** More values are not enumerated. */
+const MOST = 1000;
+/** Lists of up to so many options are enumerated with all their subsets. */
+const MOST_OPTIONS = 7;
+const DAY = 86_400_000;
+/** Keywords by which the parts of an object depend on each other. */
+const DEPENDENT = ['allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies', 'patternProperties', '$ref', 'aggregate'];
+
+/** The numbers and texts in a schema, such as limits and options. */
+function constantsOf(value: unknown): unknown[] {
+  if (typeof value === 'number' || typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(constantsOf) : [];
+}
+
+/**
+ * Numbers around every limit, and all whole numbers of a short range. With a step (`multipleOf`), its multiples.
+ * Between two limits, tests cannot tell numbers apart.
+ */
+const numbers: Listing = ({ minimum, maximum, multipleOf = 1 }, constants) => {
+  const limits = [...new Set([...constants.filter((each) => typeof each === 'number'), minimum ?? 0, maximum ?? 0, 0])];
+  const [low, high] = [Math.min(...limits) - 1, Math.max(...limits) + 1];
+  const whole =
+    high - low <= MOST ? Array.from({ length: Math.floor(high - low) + 1 }, (_, i) => Math.floor(low) + i) : [];
+  const near = limits.flatMap((limit) =>
+    [-1, -0.5, -0.1, -0.01, 0, 0.01, 0.1, 0.5, 1].flatMap((step) => [
+      limit + step,
+      Math.floor((limit + step) / multipleOf) * multipleOf,
+      Math.ceil((limit + step) / multipleOf) * multipleOf,
+    ]),
+  );
+  return [...new Set([...whole, ...near])];
+};
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Days around every limit: a day, a month, a year, today, and a number of years or days before today. */
+const days: Listing = (_schema, constants, today) => {
+  const [year, monthAndDay] = [Number(today.slice(0, 4)), today.slice(4)];
+  const limits = constants.flatMap((each) => {
+    if (typeof each === 'number')
+      return [
+        Date.parse(`${String(Math.max(0, year - each)).padStart(4, '0')}${monthAndDay.replace('-02-29', '-02-28')}`),
+        Date.parse(
+          `${String(Math.max(0, year - each - 1)).padStart(4, '0')}${monthAndDay.replace('-02-29', '-02-28')}`,
+        ),
+        Date.parse(today) - each * DAY,
+      ];
+    const text = String(each);
+    if (/^\d{4}$/.test(text)) return [Date.parse(`${text}-01-01`), Date.parse(`${text}-12-31`)];
+    if (/^\d{4}-\d\d$/.test(text)) return [Date.parse(`${text}-01`), Date.parse(`${text}-28`) + 4 * DAY];
+    return [Date.parse(text)];
+  });
+  const times = [...limits, Date.parse(today)].filter((time) => !Number.isNaN(time));
+  return [...new Set(times.flatMap((time) => [-2, -1, 0, 1, 2].map((step) => dayOf(time + step * DAY))))];
+};
+
+/** Every list of the values that one entry can have, each at most once. */
+const subsets: Listing = ({ items }, constants, today) => {
+  const entries = items === undefined ? undefined : listed(items as JsonSchema7, constants, today);
+  if (!entries || entries.length > MOST_OPTIONS) return undefined;
+  return Array.from({ length: 2 ** entries.length }, (_, bits) => entries.filter((__, i) => (bits >> i) & 1));
+};
+
+/** Every combination of the values of its parts, among them the lack of an optional part. */
+const objects: Listing = (schema, constants, today) => {
+  const { properties = {}, required = [], additionalProperties } = schema;
+  // Parts that depend on each other are not listed.
+  if (additionalProperties !== false || DEPENDENT.some((keyword) => keyword in schema)) return undefined;
+  return Object.entries(properties).reduce<Record<string, unknown>[] | undefined>(
+    (before, [key, part]) => {
+      const values = listed(part, constants, today);
+      if (!before || !values || before.length * values.length > MOST) return undefined;
+      return before.flatMap((value) => [
+        ...(required.includes(key) ? [] : [value]),
+        ...values.map((each) => ({ ...value, [key]: each })),
+      ]);
+    },
+    [{}],
+  );
+};
+
+/** Every text that a test names, and another one. */
+const texts: Listing = (_schema, constants) => [
+  ...new Set(constants.filter((each) => typeof each === 'string')),
+  'any other text',
+];
+
+/** Kind of value → values that stand for all others. */
+const listings: Readonly<Partial<Record<Kind, Listing>>> = {
+  choice: ({ enum: values }) => values,
+  boolean: () => [true, false],
+  number: numbers,
+  date: days,
+  choices: subsets,
+  list: subsets,
+  parts: objects,
+  text: texts,
+};
+
+const listed: Listing = (schema, constants, today) =>
+  'const' in schema ? [schema.const] : listings[kindOf(schema)]?.(schema, constants, today);
+
+/** Whether a value contains a typed text, whose own limits are not tried. */
+const hasText = (schema: JsonSchema7): boolean =>
+  kindOf(schema) === 'text' ||
+  Object.values(schema.properties ?? {}).some(hasText) ||
+  (typeof schema.items === 'object' && hasText(schema.items as JsonSchema7));
+
+/**
+ * Valid values of a field such that any other valid value passes the same tests as one of them. `undefined` if they
+ * cannot be listed.
+ * @param tests the schemas of the tests
+ * @param today YYYY-MM-DD
+ */
+export function representatives(
+  schema: JsonSchema7,
+  tests: readonly object[],
+  today: string,
+  validate: Validate,
+): unknown[] | undefined {
+  const values = listed(schema, [...constantsOf(tests), ...(hasText(schema) ? [] : constantsOf(schema))], today);
+  if (!values || hasText(schema)) return values;
+  return values.filter((value) => validate(schema, value));
+}

@@ -1,0 +1,21 @@
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** The name of a language in English; `undefined` for what is not the tag of a known one. */
+function nameOf(tag: string): string | undefined {
+  try {
+    return names.of(tag.replace(/_/g, '-'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a tag such as `es` or `es_US` belongs to a known language. */
+export const isLocale = (tag: string): boolean => nameOf(tag) !== undefined;
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The tag of the language with this English name: `Spanish` → `es`. */
+export const localeNamed = (name: string): string | undefined =>
+  letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((tag) => nameOf(tag)?.toLowerCase() === name.toLowerCase());

@@ -1,0 +1,27 @@
+import { loadStudy } from '#service/study/loadStudy.ts';
+import { type StudyFiles, withChanges } from '#service/study/check/studyFiles.ts';
+import { factsOf } from '../../scripts/newStudy/facts.ts';
+import { studyFiles } from '../../scripts/newStudy/studyFiles.ts';
+
+/** The texts of the study that `npm run new:study -- pilot` writes, by file. */
+export const pilot: Readonly<Record<string, string>> = studyFiles(
+  factsOf('pilot', {
+    title: 'Sleep pilot',
+    'title-es': 'Piloto de sueño',
+    organization: 'Sleep lab',
+    'support-email': 'help@example.org',
+    region: 'US',
+  }),
+);
+
+const files: StudyFiles = {
+  folder: '/studies/pilot',
+  nodes: Object.keys(pilot)
+    .filter((file) => file.startsWith('nodes/'))
+    .sort(),
+  read: (file) => pilot[file],
+};
+
+/** The problems of that study with other texts for some of its files. */
+export const pilotProblems = (changes: Readonly<Record<string, string | undefined>> = {}) =>
+  loadStudy(files.folder, withChanges(files, changes)).problems;

@@ -1,0 +1,248 @@
+/** A file of the study as JSON. */
+// The files of a study are arbitrary JSON here.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type File = any;
+
+/** One mistake of a study builder: the file, the slip, and the code that finds it. */
+export interface RealisticMistake {
+  name: string;
+  file: string;
+  slip: (file: File) => void;
+  code: string;
+}
+
+const STUDY = 'study.json';
+const LANDING = 'landing.json';
+const SCREENER = 'nodes/eligibility.json';
+const FIRST = 'nodes/first-questions.json';
+const DIARY = 'nodes/diary.json';
+const CONSENT = 'nodes/consent.json';
+const PASSWORD = 'nodes/create-password.json';
+
+const inputOf = (node: File, page: number, i: number) => {
+  const part = node.content.form.schema[page];
+  return (part.sections?.[0] ?? part).inputs[i];
+};
+const both = (en: string, es: string) => ({ en, es });
+const rename = (value: File, from: string, to: string) => {
+  value[to] = value[from];
+  delete value[from];
+};
+
+const mistake = (code: string, name: string, file: string, slip: (file: File) => void): RealisticMistake => ({
+  code,
+  name,
+  file,
+  slip,
+});
+
+/** Mistakes that study builders make, in the study that `npm run new:study` writes. Each has exactly one. */
+export const realisticMistakes: readonly RealisticMistake[] = [
+  // Keys
+  mistake('unknownKey', 'requierd', FIRST, (node) => rename(inputOf(node, 0, 0), 'required', 'requierd')),
+  mistake('unknownKey', 'lable', FIRST, (node) => rename(inputOf(node, 0, 1), 'label', 'lable')),
+  mistake('unknownKey', 'conditon', FIRST, (node) => rename(inputOf(node, 0, 2), 'condition', 'conditon')),
+  mistake('unknownKey', 'a setting of another type', FIRST, (node) => (inputOf(node, 0, 2).config = { minimum: 3 })),
+  mistake('unknownKey', 'disqualify_if', STUDY, ({ flow }) => rename(flow[0], 'disqualify_when', 'disqualify_if')),
+  mistake('unknownKey', 'occurences', DIARY, (node) => rename(node, 'occurrences', 'occurences')),
+  mistake('unknownKey', 'hero_titel', LANDING, ({ content }) => rename(content, 'hero_title', 'hero_titel')),
+  mistake('unknownKey', 'suport_email', STUDY, ({ meta }) => rename(meta, 'support_email', 'suport_email')),
+  mistake('unknownKey', 'a key of the node: titel', FIRST, ({ content }) => rename(content, 'title', 'titel')),
+  mistake('unknownKey', 'a key of the form: reveiw', FIRST, ({ content }) => rename(content.form, 'review', 'reveiw')),
+  mistake('unknownKey', 'a key of a page: tilte', FIRST, ({ content }) =>
+    rename(content.form.schema[0], 'title', 'tilte'),
+  ),
+  mistake('unknownKey', 'colour_1', STUDY, ({ meta }) => rename(meta.brand.branding_json, 'color_1', 'colour_1')),
+  mistake('missingKey', 'a step without nodes', STUDY, ({ flow }) => delete flow[1].nodes),
+  mistake('missingKey', 'a step without a screen', STUDY, ({ flow }) => delete flow[2].layout),
+  mistake('missingKey', 'an option without a value', SCREENER, (node) => delete inputOf(node, 0, 0).options[0].value),
+  mistake('unnamed', 'a question without name and label', DIARY, (node) => {
+    const input = inputOf(node, 0, 1);
+    delete input.name;
+    delete input.label;
+  }),
+  mistake('noTitle', 'an activity without a name', DIARY, ({ content }) => {
+    delete content.title;
+    delete content.form.title;
+  }),
+  // Values
+  mistake('wrongType', 'required as a text', FIRST, (node) => (inputOf(node, 0, 0).required = 'yes')),
+  mistake('wrongType', 'a minimum in quotes', FIRST, (node) => (inputOf(node, 0, 0).config.minimum = '18')),
+  mistake('wrongType', 'options as an object', DIARY, (node) => (inputOf(node, 0, 0).options = { good: 'Good' })),
+  mistake('notOneOf', 'done_by: answer', STUDY, ({ flow }) => (flow[0].done_by = 'answer')),
+  mistake('notOneOf', 'status: live', STUDY, ({ meta }) => (meta.status = 'live')),
+  mistake('wrongShape', 'an address without @', STUDY, ({ meta }) => (meta.support_email = 'help.example.org')),
+  mistake('wrongShape', 'a region in small letters', STUDY, ({ meta }) => (meta.region = 'us')),
+  mistake('wrongShape', 'a date in another format', DIARY, (node) => (node.opens = '03/01/2030')),
+  mistake('impossibleTime', 'a day that does not exist', DIARY, (node) => (node.opens = '2030-02-30')),
+  mistake('notAColor', 'a color that is no color', STUDY, ({ meta }) => (meta.brand.branding_json.color_1 = 'bluee')),
+  mistake('outOfRange', 'seven times zero', DIARY, (node) => (node.occurrences = 0)),
+  mistake(
+    'unknownType',
+    'an interface that does not exist',
+    FIRST,
+    (node) => (inputOf(node, 1, 1).interface = 'textara'),
+  ),
+  mistake('unknownLocale', 'a language that does not exist', STUDY, ({ meta }) => {
+    meta.secondary_locales.push('spanish');
+  }),
+  // Conditions
+  mistake(
+    'unknownConditionField',
+    'a misspelled field',
+    FIRST,
+    (node) => (inputOf(node, 0, 2).condition.field = 'medicin'),
+  ),
+  mistake('unknownConditionField', 'a misspelled field of the screener', STUDY, ({ flow }) => {
+    flow[0].disqualify_when.field = 'aduld';
+  }),
+  mistake(
+    'noSuchOption',
+    'the label instead of the value',
+    FIRST,
+    (node) => (inputOf(node, 0, 2).condition.equals = 'Yes'),
+  ),
+  mistake('noSuchOption', 'true instead of "yes"', FIRST, (node) => (inputOf(node, 0, 2).condition.equals = true)),
+  mistake('unknownConditionKey', 'value instead of equals', FIRST, (node) =>
+    rename(inputOf(node, 0, 2).condition, 'equals', 'is'),
+  ),
+  mistake('wrongOperand', 'a limit in quotes', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'age', at_least: '65' };
+  }),
+  mistake('testDoesNotFit', 'contains for a single choice', FIRST, (node) =>
+    rename(inputOf(node, 0, 2).condition, 'equals', 'contains'),
+  ),
+  mistake('neverHolds', 'a limit above the maximum', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'age', more_than: 120 };
+  }),
+  mistake('neverShown', 'two answers at once', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = {
+      all: [
+        { field: 'medicine', equals: 'yes' },
+        { field: 'medicine', equals: 'no' },
+      ],
+    };
+  }),
+  mistake('neverShown', 'all instead of any, with numbers', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = {
+      all: [
+        { field: 'age', less_than: 25 },
+        { field: 'age', more_than: 64 },
+      ],
+    };
+  }),
+  mistake('neverShown', 'a question behind one that is hidden then', FIRST, (node) => {
+    inputOf(node, 1, 1).condition = {
+      all: [
+        { field: 'medicine_name', answered: true },
+        { field: 'medicine', equals: 'no' },
+      ],
+    };
+  }),
+  mistake('alwaysShown', 'any instead of all, with not', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = {
+      any: [{ not: { field: 'medicine', equals: 'yes' } }, { not: { field: 'medicine', equals: 'no' } }],
+    };
+  }),
+  mistake('conditionOnLaterField', 'a question before the one it depends on', FIRST, ({ content }) => {
+    const { inputs } = content.form.schema[0].sections[0];
+    inputs.unshift(inputs.pop());
+  }),
+  mistake('alwaysDisqualifies', 'everyone is disqualified', STUDY, ({ flow }) => {
+    flow[0].disqualify_when = {
+      any: [
+        { field: 'adult', equals: 'no' },
+        { field: 'adult', equals: 'yes' },
+      ],
+    };
+  }),
+  mistake('neverDisqualifies', 'no one is disqualified', STUDY, ({ flow }) => {
+    flow[0].disqualify_when = {
+      all: [
+        { field: 'adult', equals: 'no' },
+        { field: 'adult', equals: 'yes' },
+      ],
+    };
+  }),
+  // Questions
+  mistake('boundsReversed', 'minimum above maximum', FIRST, (node) => (inputOf(node, 0, 0).config.minimum = 200)),
+  mistake(
+    'duplicateOption',
+    'two options with one value',
+    DIARY,
+    (node) => (inputOf(node, 0, 0).options[1].value = 'good'),
+  ),
+  mistake('duplicateOptionLabel', 'two options with one text', DIARY, (node) => {
+    inputOf(node, 0, 0).options[1].label = both('Good', 'Bueno');
+  }),
+  mistake('duplicateName', 'a copied question', FIRST, (node) => (inputOf(node, 1, 1).name = 'age')),
+  mistake(
+    'noneOptionNotKnown',
+    'none with another value',
+    FIRST,
+    (node) => (inputOf(node, 1, 0).options[3].value = 'nothing'),
+  ),
+  mistake('wrongLength', 'a question without options', DIARY, (node) => (inputOf(node, 0, 0).options = [])),
+  mistake('onlyOption', 'a choice of one', DIARY, (node) => (inputOf(node, 0, 0).options.length = 1)),
+  mistake('noLabel', 'an empty label', DIARY, (node) => (inputOf(node, 0, 1).label = both('', ''))),
+  mistake('neverValid', 'a rule against the range', FIRST, (node) => {
+    inputOf(node, 0, 0).validations = [{ rule: 'maximum', limit: 17 }];
+  }),
+  mistake('lockedRequired', 'required and disabled', FIRST, (node) => (inputOf(node, 0, 1).disabled = true)),
+  // Texts
+  mistake('missingLanguage', 'no Spanish label', DIARY, (node) => delete inputOf(node, 0, 0).label.es),
+  mistake(
+    'missingLanguage',
+    'an English text only',
+    LANDING,
+    ({ content }) => (content.hero_content = 'Come and join us'),
+  ),
+  mistake('emptyText', 'an empty Spanish text', DIARY, (node) => (inputOf(node, 0, 0).options[0].label.es = ' ')),
+  mistake('sameInBoth', 'English copied to Spanish', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = inputOf(node, 0, 0).label.en;
+  }),
+  mistake('placeholdersDiffer', 'a link in one language only', CONSENT, ({ content }) => {
+    content.body.en += ' See https://example.org/study.';
+  }),
+  mistake('numbersDiffer', 'another number in Spanish', LANDING, ({ content }) => {
+    content.faq[0].answer.es = 'Unos quince minutos (15) para empezar.';
+  }),
+  // Flow
+  mistake('unknownNode', 'a misspelled node', STUDY, (study) => (study.ineligible.node = 'not-eligable')),
+  mistake('orphanNode', 'a node in no step', STUDY, ({ flow }) => flow[3].nodes.pop()),
+  mistake('nodeTwice', 'a node in two steps', STUDY, ({ flow }) => flow[3].nodes.push('eligibility')),
+  mistake('unknownLayout', 'a screen that does not exist', STUDY, ({ flow }) => (flow[0].layout = 'screning')),
+  mistake('lastStepEnds', 'nothing after the consent', STUDY, ({ flow }) => (flow[3].done_by = 'answers')),
+  mistake('noIneligibleScreen', 'no screen for the disqualified', STUDY, (study) => delete study.ineligible),
+  mistake('storedPassword', 'the password is answered', STUDY, ({ flow }) => {
+    Object.assign(flow[1], { done_by: 'answers', layout: 'screener' });
+  }),
+  mistake('consentWithoutSignature', 'nothing to sign', CONSENT, ({ content }) => {
+    content.form.schema[0].inputs = [
+      { interface: 'english', name: 'tongue', label: both('Do you read English?', '¿Lee inglés?') },
+    ];
+  }),
+  mistake('passwordMissing', 'no password field', PASSWORD, (node) => (inputOf(node, 0, 0).interface = 'text')),
+  mistake('stepNeverOpens', 'a step that waits for a later one', CONSENT, (node) => (node.after = { node: 'diary' })),
+  mistake('slugNotFile', 'a slug unlike the file', DIARY, (node) => (node.slug = 'diaries')),
+  // Schedule
+  mistake('closesBeforeOpens', 'closes before it opens', DIARY, (node) => {
+    Object.assign(node, { opens: '2030-03-02', closes: '2030-03-01' });
+  }),
+  mistake('alreadyClosed', 'closed last year', FIRST, (node) => (node.closes = '2020-01-01')),
+  mistake('everyOnce', 'every day, once', DIARY, (node) => (node.occurrences = 1)),
+  mistake('circleOfAfter', 'waits for itself', FIRST, (node) => (node.after = { node: 'first-questions' })),
+  mistake('neverAfter', 'waits for a page without answers', FIRST, (node) => (node.after = { node: 'not-eligible' })),
+  mistake(
+    'mailHours',
+    'mails at impossible hours',
+    STUDY,
+    (study) => (study.mails = { from: '22:00', until: '08:00' }),
+  ),
+  mistake('unknownTimeZone', 'a city as a time zone', STUDY, (study) => (study.mails = { time_zone: 'New York' })),
+  mistake('remindersOutOfOrder', 'reminders in the wrong order', DIARY, (node) => {
+    Object.assign(node, { closes: { days: 20 }, mail: { reminders: [7, 3] } });
+    delete node.every;
+    node.occurrences = 1;
+  }),
+];
