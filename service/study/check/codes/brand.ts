@@ -3,10 +3,19 @@ import type { CodeGroup } from './codeGroup.ts';
 export const brand: CodeGroup = {
   title: 'Brand and other services',
   codes: {
-    notAColor: { participants: 'The page gets a default color.', fix: 'Write six hexadecimal digits, such as "#1F5FA8".' },
-    localHost: { participants: 'The service of the other provider does not work in production.', fix: 'Use an https address.' },
+    notAColor: {
+      participants: 'The page gets a default color.',
+      fix: 'Write six hexadecimal digits, such as "#1F5FA8".',
+    },
+    localHost: {
+      participants: 'The service of the other provider does not work in production.',
+      fix: 'Use an https address.',
+    },
     scriptHost: { participants: 'The browser blocks the script.', fix: 'Add its host to "script".' },
-    unknownProvider: { participants: 'Participants see no help widget.', fix: 'Name a provider that the portal knows.' },
+    unknownProvider: {
+      participants: 'Participants see no help widget.',
+      fix: 'Name a provider that the portal knows.',
+    },
     longPolicy: { participants: 'Pages fail to load behind some proxies.', fix: 'List fewer hosts.' },
   },
 };

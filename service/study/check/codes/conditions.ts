@@ -3,28 +3,91 @@ import type { CodeGroup } from './codeGroup.ts';
 export const conditions: CodeGroup = {
   title: 'Conditions',
   codes: {
-    conditionNoObject: { participants: 'The question is never shown.', fix: 'Write an object such as { "field": "hours", "less_than": 6 }.' },
-    unknownConditionKey: { participants: 'The condition never holds, so the question is never shown.', fix: 'Correct the key.' },
-    mixedConditionKeys: { participants: 'Only one of the tests would count, so the question appears to the wrong people.', fix: 'Write one condition for each test, and list them in "all" or "any".' },
-    noTest: { participants: 'The condition never holds, so the question is never shown.', fix: 'Add a test, such as "equals".' },
-    noConditionField: { participants: 'The condition never holds, so the question is never shown.', fix: 'Add "field" with the name of a question.' },
-    wrongOperand: { participants: 'The test fails for every answer.', fix: 'Write a value of the kind that the test needs.' },
-    emptyCombination: { participants: 'The question is shown to everyone or to no one.', fix: 'List at least one condition.' },
-    conditionOnLeftOutField: { participants: 'The question is never shown, because the one that it depends on is missing.', fix: 'Correct the interface of the other question.' },
-    unknownConditionField: { participants: 'The test fails for every answer, so the question is never shown.', fix: 'Write the name of a question of this form.' },
-    unknownConditionPlace: { participants: 'The test fails for every answer, so the question is never shown.', fix: 'Name a row or part that the question has.' },
-    testDoesNotFit: { participants: 'The test fails for every answer, so the question is never shown.', fix: 'Use a test that fits the kind of answer.' },
-    noSuchOption: { participants: 'No participant can choose this answer, so the question is never shown.', fix: 'Write the value of an option, not its label.' },
-    operandOfOtherType: { participants: 'The test fails for every answer, so the question is never shown.', fix: 'Write a value of the same kind as the answer.' },
+    conditionNoObject: {
+      participants: 'The question is never shown.',
+      fix: 'Write an object such as { "field": "hours", "less_than": 6 }.',
+    },
+    unknownConditionKey: {
+      participants: 'The condition never holds, so the question is never shown.',
+      fix: 'Correct the key.',
+    },
+    mixedConditionKeys: {
+      participants: 'Only one of the tests would count, so the question appears to the wrong people.',
+      fix: 'Write one condition for each test, and list them in "all" or "any".',
+    },
+    noTest: {
+      participants: 'The condition never holds, so the question is never shown.',
+      fix: 'Add a test, such as "equals".',
+    },
+    noConditionField: {
+      participants: 'The condition never holds, so the question is never shown.',
+      fix: 'Add "field" with the name of a question.',
+    },
+    wrongOperand: {
+      participants: 'The test fails for every answer.',
+      fix: 'Write a value of the kind that the test needs.',
+    },
+    emptyCombination: {
+      participants: 'The question is shown to everyone or to no one.',
+      fix: 'List at least one condition.',
+    },
+    conditionOnLeftOutField: {
+      participants: 'The question is never shown, because the one that it depends on is missing.',
+      fix: 'Correct the interface of the other question.',
+    },
+    unknownConditionField: {
+      participants: 'The test fails for every answer, so the question is never shown.',
+      fix: 'Write the name of a question of this form.',
+    },
+    unknownConditionPlace: {
+      participants: 'The test fails for every answer, so the question is never shown.',
+      fix: 'Name a row or part that the question has.',
+    },
+    testDoesNotFit: {
+      participants: 'The test fails for every answer, so the question is never shown.',
+      fix: 'Use a test that fits the kind of answer.',
+    },
+    noSuchOption: {
+      participants: 'No participant can choose this answer, so the question is never shown.',
+      fix: 'Write the value of an option, not its label.',
+    },
+    operandOfOtherType: {
+      participants: 'The test fails for every answer, so the question is never shown.',
+      fix: 'Write a value of the same kind as the answer.',
+    },
     neverHolds: { participants: 'The question is never shown.', fix: 'Compare with a value that the answer can have.' },
-    alwaysHolds: { participants: 'The question is shown after every answer.', fix: 'Compare with a value between the limits of the answer, or test "answered".' },
-    anyUnit: { participants: 'The same body measure passes or fails, depending on the unit that a participant chose.', fix: 'Name the unit with "part".' },
-    conditionOnUnseenField: { participants: 'Participants never answer the other question, so this one is shown to all or to no one.', fix: 'Test a question that participants answer.' },
-    conditionOnLaterPage: { participants: 'Participants have left the page before the question can appear.', fix: 'Ask the other question first.' },
-    conditionOnLaterField: { participants: 'A question appears above the one that the participant is answering.', fix: 'Ask the other question first.' },
-    conditionCycle: { participants: 'The questions wait for each other, so none of them is shown.', fix: 'Remove one of the conditions.' },
+    alwaysHolds: {
+      participants: 'The question is shown after every answer.',
+      fix: 'Compare with a value between the limits of the answer, or test "answered".',
+    },
+    anyUnit: {
+      participants: 'The same body measure passes or fails, depending on the unit that a participant chose.',
+      fix: 'Name the unit with "part".',
+    },
+    conditionOnUnseenField: {
+      participants: 'Participants never answer the other question, so this one is shown to all or to no one.',
+      fix: 'Test a question that participants answer.',
+    },
+    conditionOnLaterPage: {
+      participants: 'Participants have left the page before the question can appear.',
+      fix: 'Ask the other question first.',
+    },
+    conditionOnLaterField: {
+      participants: 'A question appears above the one that the participant is answering.',
+      fix: 'Ask the other question first.',
+    },
+    conditionCycle: {
+      participants: 'The questions wait for each other, so none of them is shown.',
+      fix: 'Remove one of the conditions.',
+    },
     mixedCondition: { participants: 'The question is never required.', fix: 'Make the condition simpler.' },
-    neverShown: { participants: 'The question is never shown to any participant.', fix: 'Change one of the conditions that exclude each other, such as "all" to "any".' },
-    alwaysShown: { participants: 'The question is shown to every participant.', fix: 'Remove the condition, or change "any" to "all".' },
+    neverShown: {
+      participants: 'The question is never shown to any participant.',
+      fix: 'Change one of the conditions that exclude each other, such as "all" to "any".',
+    },
+    alwaysShown: {
+      participants: 'The question is shown to every participant.',
+      fix: 'Remove the condition, or change "any" to "all".',
+    },
   },
 };

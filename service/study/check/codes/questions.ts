@@ -4,33 +4,96 @@ export const questions: CodeGroup = {
   title: 'Questions and options',
   codes: {
     unknownType: { participants: 'The question is missing from the page.', fix: 'Write the name of a field type.' },
-    duplicateName: { participants: 'Participants see both questions. The second answer is sent under another name.', fix: 'Give each question a name of its own.' },
-    sharedAttribute: { participants: 'Participants answer both questions, and one of the answers is lost.', fix: 'Rename one of the questions.' },
-    unnamed: { participants: 'The question has no text, and its answer has a name that tells nothing.', fix: 'Give it a "name" and a "label".' },
-    unanswerable: { participants: 'Participants cannot submit the form.', fix: 'Give the field a default, or do not require it.' },
+    duplicateName: {
+      participants: 'Participants see both questions. The second answer is sent under another name.',
+      fix: 'Give each question a name of its own.',
+    },
+    sharedAttribute: {
+      participants: 'Participants answer both questions, and one of the answers is lost.',
+      fix: 'Rename one of the questions.',
+    },
+    unnamed: {
+      participants: 'The question has no text, and its answer has a name that tells nothing.',
+      fix: 'Give it a "name" and a "label".',
+    },
+    unanswerable: {
+      participants: 'Participants cannot submit the form.',
+      fix: 'Give the field a default, or do not require it.',
+    },
     noInputs: { participants: 'The list or table is missing from the page.', fix: 'Put inputs into "inputs".' },
-    unreadInputs: { participants: 'The inner questions are missing from the page.', fix: 'Use a container or a list, or move the questions out.' },
+    unreadInputs: {
+      participants: 'The inner questions are missing from the page.',
+      fix: 'Use a container or a list, or move the questions out.',
+    },
     unlabelledSection: { participants: 'The section cannot be closed.', fix: 'Give the section a "label".' },
     badInput: { participants: 'The question is missing from the page.', fix: 'Correct the settings of the question.' },
     emptyForm: { participants: 'Participants see an empty page.', fix: 'Add a page with a question.' },
-    duplicatePageId: { participants: 'A link to the page leads to another one.', fix: 'Give each page an id of its own.' },
-    boundsReversed: { participants: 'Every answer is refused, and participants who must answer cannot go on.', fix: 'Exchange the two limits.' },
-    neverValid: { participants: 'Every answer is refused, and participants who must answer cannot go on.', fix: 'Change one of the settings or rules that exclude each other.' },
-    duplicateOption: { participants: 'Participants choose one of two answers that the study cannot tell apart.', fix: 'Give each option a value of its own.' },
-    duplicateOptionLabel: { participants: 'Participants see the same words twice and cannot know which to choose.', fix: 'Give each option a text of its own.' },
-    onlyOption: { participants: 'Participants see a choice with a single answer.', fix: 'Add the other options, or use a checkbox.' },
-    longOption: { participants: 'The option fills much of a phone’s screen, and the choices cannot be compared at a glance.', fix: 'Shorten the option, and move explanations to the description.' },
-    noLabel: { participants: 'Participants see an input without a question. Screen readers call it by nothing.', fix: 'Give it a "label".' },
-    noneOptionNotKnown: { participants: 'Participants can choose “none” together with other options.', fix: 'Give the option the value that the field type recognizes.' },
-    otherOptionNotKnown: { participants: 'No text box opens for “other”, so participants cannot say what they mean.', fix: 'Give the option the value that the field type recognizes.' },
+    duplicatePageId: {
+      participants: 'A link to the page leads to another one.',
+      fix: 'Give each page an id of its own.',
+    },
+    boundsReversed: {
+      participants: 'Every answer is refused, and participants who must answer cannot go on.',
+      fix: 'Exchange the two limits.',
+    },
+    neverValid: {
+      participants: 'Every answer is refused, and participants who must answer cannot go on.',
+      fix: 'Change one of the settings or rules that exclude each other.',
+    },
+    duplicateOption: {
+      participants: 'Participants choose one of two answers that the study cannot tell apart.',
+      fix: 'Give each option a value of its own.',
+    },
+    duplicateOptionLabel: {
+      participants: 'Participants see the same words twice and cannot know which to choose.',
+      fix: 'Give each option a text of its own.',
+    },
+    onlyOption: {
+      participants: 'Participants see a choice with a single answer.',
+      fix: 'Add the other options, or use a checkbox.',
+    },
+    longOption: {
+      participants: 'The option fills much of a phone’s screen, and the choices cannot be compared at a glance.',
+      fix: 'Shorten the option, and move explanations to the description.',
+    },
+    noLabel: {
+      participants: 'Participants see an input without a question. Screen readers call it by nothing.',
+      fix: 'Give it a "label".',
+    },
+    noneOptionNotKnown: {
+      participants: 'Participants can choose “none” together with other options.',
+      fix: 'Give the option the value that the field type recognizes.',
+    },
+    otherOptionNotKnown: {
+      participants: 'No text box opens for “other”, so participants cannot say what they mean.',
+      fix: 'Give the option the value that the field type recognizes.',
+    },
     unknownRule: { participants: 'Answers are accepted without this check.', fix: 'Write the name of a rule.' },
-    ruleDoesNotFit: { participants: 'Answers are accepted without this check.', fix: 'Use a rule for this kind of answer.' },
-    unknownCheck: { participants: 'Answers are accepted without this check.', fix: 'Name a check that the host provides.' },
+    ruleDoesNotFit: {
+      participants: 'Answers are accepted without this check.',
+      fix: 'Use a rule for this kind of answer.',
+    },
+    unknownCheck: {
+      participants: 'Answers are accepted without this check.',
+      fix: 'Name a check that the host provides.',
+    },
     unknownTransform: { participants: 'The typed text stays as it is.', fix: 'Write the name of a transform.' },
     transformDoesNotFit: { participants: 'The answer stays as it is.', fix: 'Leave the transform out.' },
-    lockedRequired: { participants: 'Participants must answer, but cannot.', fix: 'Remove "required", or let participants answer.' },
-    noRegion: { participants: 'A person in a crisis sees a message without a telephone number.', fix: 'Give "meta" a "region", such as "US".' },
-    noCrisisLines: { participants: 'A person in a crisis sees a message without a telephone number.', fix: 'Give the numbers in config.displayMessage.crisis.' },
-    storedPassword: { participants: 'Their password would be stored as readable text, so the study is not served.', fix: 'Move the node to a step that is done by "password".' },
+    lockedRequired: {
+      participants: 'Participants must answer, but cannot.',
+      fix: 'Remove "required", or let participants answer.',
+    },
+    noRegion: {
+      participants: 'A person in a crisis sees a message without a telephone number.',
+      fix: 'Give "meta" a "region", such as "US".',
+    },
+    noCrisisLines: {
+      participants: 'A person in a crisis sees a message without a telephone number.',
+      fix: 'Give the numbers in config.displayMessage.crisis.',
+    },
+    storedPassword: {
+      participants: 'Their password would be stored as readable text, so the study is not served.',
+      fix: 'Move the node to a step that is done by "password".',
+    },
   },
 };
