@@ -53,7 +53,7 @@ export async function serve(
 }
 
 async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
-  for (const line of problemLines(loaded)) console.warn(line);
+  for (const line of problemLines(loaded, ['error', 'warning'])) console.warn(line);
   const lines: string[] = [];
   for (const study of deps.studies.all)
     lines.push(...studyLines(deps, study, await createPreview(deps.db, study, deps.now())));

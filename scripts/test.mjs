@@ -21,6 +21,7 @@ const groups = [
       ['run', '-s', 'schemas', '--', '--check'],
     ],
     ['table of field types agrees with their folders', 'npm', ['run', '-s', 'catalogue', '--', '--check']],
+    ['list of the codes of the check agrees with their examples', 'npm', ['run', '-s', 'check:docs', '--', '--check']],
     ['lint rules agree with the tables of layers', 'npm', ['run', '-s', 'layers', '--', '--check']],
     ['font files agree with their characters', 'npm', ['run', '-s', 'fonts', '--', '--check']],
     ['lint, layers and format', 'npm', ['run', '-s', 'lint']],

@@ -18,7 +18,7 @@ const label = { en: 'Some question', es: 'Una pregunta' };
 const ask = (name: string, type: string, more: object = {}) => ({ interface: type, name, label, ...more });
 
 /** The pilot's first questions with these pages, and with other facts about the study. */
-const withPages = (pages: readonly object[], meta: object = {}): Record<string, string> => {
+export const withPages = (pages: readonly object[], meta: object = {}): Record<string, string> => {
   const node: File = JSON.parse(pilot[FIRST]!);
   delete node.content.form.estimated_minutes;
   delete node.content.form.review;

@@ -14,7 +14,7 @@ export const pilot: Readonly<Record<string, string>> = studyFiles(
   }),
 );
 
-const files: StudyFiles = {
+export const pilotFiles: StudyFiles = {
   folder: '/studies/pilot',
   nodes: Object.keys(pilot)
     .filter((file) => file.startsWith('nodes/'))
@@ -24,4 +24,4 @@ const files: StudyFiles = {
 
 /** The problems of that study with other texts for some of its files. */
 export const pilotProblems = (changes: Readonly<Record<string, string | undefined>> = {}) =>
-  loadStudy(files.folder, withChanges(files, changes)).problems;
+  loadStudy(pilotFiles.folder, withChanges(pilotFiles, changes)).problems;

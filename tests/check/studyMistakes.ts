@@ -2,7 +2,6 @@
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type File = any;
 
-const title = { en: 'Title', es: 'Título' };
 export const NIGHT = 'nodes/last-night.json';
 
 /** For each code: the file, one mistake in it, and the place of the finding. */
