@@ -54,7 +54,7 @@ export function start(): void {
   connectExpiry(() => void reloadAfterExpiry());
   followOtherTabs();
   watchLeaving();
-  startOffline();
+  startOffline(async () => (await import('./state/assigned.ts')).followAssigned());
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything(fetchQuestionnaire);
   watchPageCache(() => void loadEverything());

@@ -25,12 +25,16 @@ const later = (work: (kept: Awaited<ReturnType<typeof load>>) => Promise<unknown
     .then(work)
     .catch(() => undefined);
 
-/** Once the page rests, registers the service worker, or removes one that the service has switched off. */
-export function startOffline(): void {
+/**
+ * Once the page rests, registers the service worker, or removes one that the service has switched off.
+ * @param prepare what else to do then, if pages work without network
+ */
+export function startOffline(prepare: () => Promise<unknown>): void {
   const rest = (): void => void setTimeout(() => begin?.(), REST);
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
   later((kept) => kept.registerWorker(`${basePath()}/`));
+  if (isOn()) later(prepare);
 }
 
 /** Keeps the response of a call, sealed, if a page needs it without network. */

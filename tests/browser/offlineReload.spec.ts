@@ -41,4 +41,16 @@ for (const lang of ['en', 'es'] as const) {
     await page.context().setOffline(false);
     await expect(status(tab)).toHaveText(/^(Saved|Guardado)/, { timeout: 40_000 });
   });
+
+  test(`a questionnaire that was assigned while online opens without network: ${lang}`, async ({ browser }) => {
+    const { locale } = words[lang];
+    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale, serviceWorkers: 'allow' });
+    await page.goto(dashboard());
+    await untilOfflineWorks(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.locator('main a[href*="/contribution/last-night"]').first().click();
+    await times(page).fill('4');
+    await expect(times(page)).toHaveValue('4');
+  });
 }

@@ -1,0 +1,53 @@
+import { subscribe } from 'valtio';
+import { contributionLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { activityPath } from '#portal/activities/activityPath.ts';
+import { call } from '#portal/api/call.ts';
+import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { currentParticipant, participant } from './participant.ts';
+import { session } from './session.ts';
+import { studySlug } from './visit.ts';
+
+/** Whether a questionnaire can be filled in now. Pure. */
+const isOpen = ({ status, layout, type }: StudyNode): boolean =>
+  (status === 'available' || status === 'in_progress') &&
+  contributionLayouts.includes(layout ?? '') &&
+  !typesWithOwnResults.includes(type);
+
+/** What was fetched in this visit: a later response of the same call is kept when its screen makes it. */
+const fetched = new Set<string>();
+
+/**
+ * Fetches the questionnaires that the participant can fill in now, with the state of their drafts, so that they open
+ * without network; one call at a time, none of which extends the session. Their responses are kept like any others.
+ */
+async function fetchAssigned(): Promise<void> {
+  const { enrollmentIdentifier: enrollment, authToken } = session;
+  const nodes = currentParticipant()?.nodes ?? [];
+  if (!enrollment || !authToken) return;
+  const study = studySlug();
+  for (const node of nodes.filter(isOpen)) {
+    // The screen asks with the occurrence of the dashboard's link.
+    const asked = askedOccurrence(new URLSearchParams(activityPath(node, node.occurrence).split('?')[1]));
+    const name = JSON.stringify([authToken, node.slug, asked]);
+    if (fetched.has(name) || session.authToken !== authToken) continue;
+    const query = { enrollment_identifier: enrollment, occurrence: asked, study_slug: study };
+    const survey = await call('getSurvey', { path: { slug: node.slug }, query, background: true });
+    if (!survey.ok || survey.isKept) return;
+    const found = survey.data.nodes.find(({ slug }) => slug === node.slug);
+    const path = { study, id: enrollment, node: node.slug };
+    await call('getDraft', { path, query: { occurrence: found?.occurrence ?? asked }, background: true });
+    fetched.add(name);
+  }
+}
+
+/** While the page is open, fetches them after each change of the participant's activities, and when the network is back. */
+export function followAssigned(): void {
+  let run: Promise<void> = Promise.resolve();
+  const follow = (): void => {
+    run = run.then(fetchAssigned).catch(() => undefined);
+  };
+  follow();
+  subscribe(participant, follow);
+  window.addEventListener('online', follow);
+}
