@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
+import { serveGallery } from '../gallery/serveGallery.ts';
+import { isSweep } from '../setup/sample.ts';
+import { misfits, spaceText } from './layout.ts';
+import { type StartedScreens, startScreens } from './openScreen.ts';
+import { screens } from './screens.ts';
+
+/**
+ * Every field type and every screen of the portal at 320 CSS pixels, which is also what a window of 1280 pixels shows at a zoom of 400 %
+ * (WCAG 1.4.10), and with the text spacing of WCAG 1.4.12. `npm test` takes one of each.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+/** A window of 1280 × 1024 pixels at 400 %. */
+const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
+const locales = ['en', 'es'] as const;
+
+test.describe('field types', () => {
+  let gallery: Awaited<ReturnType<typeof serveGallery>>;
+  test.beforeAll(async () => {
+    gallery = await serveGallery();
+  });
+  test.afterAll(() => gallery.close());
+
+  const sample = ['layouts/tabular'];
+  for (const folder of isSweep ? folders : sample)
+    test(`nothing is cut off, covered or wider than 320 px, also with spaced text: ${folder}`, async ({ page }) => {
+      test.setTimeout(600_000);
+      for (const locale of locales) {
+        await openStates(page, gallery.origin, folder, { locale, textSize: '20' }, 320);
+        for (const isSpaced of [false, true]) {
+          if (isSpaced) await spaceText(page);
+          for (const state of fieldStates) {
+            await showState(page, state, 320);
+            expect.soft(await misfits(page), `${locale} ${state}${isSpaced ? ', spaced' : ''}`).toEqual([]);
+          }
+        }
+      }
+    });
+});
+
+test.describe('screens', () => {
+  let portal: StartedScreens;
+  test.beforeAll(async () => {
+    test.setTimeout(400_000);
+    portal = await startScreens();
+  });
+  test.afterAll(() => portal.study.stop());
+
+  const sample = ['questionnaire sleep-and-mood'];
+  for (const screen of screens.filter(({ name }) => isSweep || sample.includes(name)))
+    test(`nothing is cut off, covered or wider than the window at 400 %, also with spaced text: ${screen.name}`, async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      for (const locale of locales) {
+        const page = await portal.open(browser, screen, { locale, ...ZOOMED });
+        expect.soft(await misfits(page), locale).toEqual([]);
+        await spaceText(page);
+        expect.soft(await misfits(page), `${locale}, spaced`).toEqual([]);
+        await page.context().close();
+      }
+    });
+});
+
+test('what is too wide, cut off or covered is found', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  const found = async (html: string) => {
+    await page.setContent(html);
+    return (await misfits(page)).map((fault) => fault.split(/[:<]| is /)[0]);
+  };
+  expect(await found('<p>Everything fits.</p><button>One</button> <button>Two</button>')).toEqual([]);
+  expect(await found('<p style="inline-size: 400px">Too wide</p>')).toEqual(['the page']);
+  expect(
+    await found('<p style="inline-size: 40px; white-space: nowrap; overflow: hidden">Cut off at the end</p>'),
+  ).toEqual(['cut off']);
+  expect(await found('<button>One</button><button style="margin-inline-start: -20px">Two</button>')).toEqual([
+    'overlap',
+  ]);
+});
