@@ -102,6 +102,7 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
     /** Whether the participant was asked to verify their information within the last day. */
     readVerifyData: (): boolean => visit().cookie(names.verifyData) !== undefined,
     writeVerifyData: () => Cookies.set(names.verifyData, 'false', { ...options(), expires: COOKIE_DAYS.verifyData }),
+    removeVerifyData: () => Cookies.remove(names.verifyData, options()),
     readPreviewToken: () => visit().cookie(names.previewToken) || undefined,
     // `lax`: the service also needs it when a link on another site leads here, to show that the draft exists.
     writePreviewToken: (token: string) =>

@@ -42,7 +42,9 @@ const left = () => ({
 const nothing = { participant: 'none', cookie: undefined, session: [], storage: null };
 
 test('[P4.082] [P4.083] [P4.124] [P4.126] [P4.127] [P4.128] [P7.123] a log-out ends the token first, then forgets everything', async () => {
+  cookies().writeVerifyData();
   await signOut();
+  expect(cookies().readVerifyData(), 'the next participant on the device is asked').toBe(false);
   expect(calls).toEqual([['DELETE', '/api/v2/studies/sleep/enrollments/e1/participant_auth_tokens/current', true]]);
   expect(left()).toEqual(nothing);
   expect(location.pathname + location.search).toBe('/sleep/');

@@ -89,6 +89,8 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
   forgetReturn();
   forgetResult();
   cookies().removeParticipant();
+  // It is about this participant, and the next one on the device has to be asked.
+  cookies().removeVerifyData();
   tabs?.postMessage('signedOut');
   await leaveForGood(to, logoutAtProvider());
 }

@@ -162,7 +162,7 @@ export class Traveler {
   }
 
   /** Submits without a network, which is back a minute later. @returns the button to press again */
-  async failOffline(stop: Stop): Promise<Locator> {
+  private async failOffline(stop: Stop): Promise<Locator> {
     const context = this.page.context();
     const button = await this.lastButton(stop);
     const before = await this.answers();

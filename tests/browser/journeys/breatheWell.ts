@@ -38,6 +38,12 @@ export class BreatheWellTraveler extends Traveler {
     await this.pass(secondFactor);
   }
 
+  protected override async comeBack(stop: Stop): Promise<void> {
+    if (stop !== secondFactor) return this.logIn();
+    await this.openLogIn();
+    await this.logInAtProvider();
+  }
+
   /** To the question for the code, from the provider's log-in or a screen that leads there. */
   private async logInAtProvider(): Promise<void> {
     const { page, hands, words } = this;

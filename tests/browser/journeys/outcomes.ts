@@ -56,7 +56,6 @@ async function stopped(
   const answers = await person.answers();
   const isStored = interruption === 'lost answer';
   if (isStored) await person.submitAndLoseResponse(lastNight);
-  if (interruption === 'offline') await person.failOffline(lastNight);
   await setStatus(study, member, status);
   if (interruption === 'reload') await page.reload();
   else if (interruption === 'expiry') {
