@@ -2,6 +2,7 @@ import type { CompiledField } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
 import type { ConditionSite, FormSites } from './sites.ts';
+import { conditionWords } from './solve/conditionWords.ts';
 import { and, not } from './solve/formula.ts';
 import { formSolver, type FormSolver } from './solve/formSolver.ts';
 
@@ -19,10 +20,13 @@ function conditionFault(solver: FormSolver, { condition, pointer }: ConditionSit
         code: 'neverShown',
         severity: 'error',
         pointer,
-        message: `No answers satisfy this condition: ${solver.words(never)}`,
+        message: `No answers satisfy this condition. Impossible together: ${solver.words(never)}`,
       },
     ];
-  const opposite = { formula: not(and(constraints.map(({ formula }) => formula))), words: 'the condition fails' };
+  const opposite = {
+    formula: not(and(constraints.map(({ formula }) => formula))),
+    words: `not ${conditionWords(condition as Condition)}`,
+  };
   const always = solver.proofAgainst([opposite]);
   return always
     ? [
@@ -30,7 +34,7 @@ function conditionFault(solver: FormSolver, { condition, pointer }: ConditionSit
           code: 'alwaysShown',
           severity: 'warning',
           pointer,
-          message: `All answers satisfy this condition, so it changes nothing: ${solver.words(always)}`,
+          message: `All answers satisfy this condition, so it changes nothing. Impossible: ${solver.words(always)}`,
         },
       ]
     : [];
@@ -46,7 +50,7 @@ function fieldFault(solver: FormSolver, field: CompiledField, around: readonly C
           code: 'neverShown',
           severity: 'error',
           pointer: field.pointer,
-          message: `“${field.name}” is never shown, because the conditions around it exclude each other: ${solver.words(proof)}`,
+          message: `“${field.name}” is never shown, because the conditions around it exclude each other. Impossible together: ${solver.words(proof)}`,
         },
       ]
     : [];
@@ -90,16 +94,23 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
   const never = solver.proofAgainst(constraints, true);
   if (never)
     return [
-      { code: 'neverDisqualifies', pointer: '', message: `No participant is disqualified: ${solver.words(never)}` },
+      {
+        code: 'neverDisqualifies',
+        pointer: '',
+        message: `No participant is disqualified. Impossible together: ${solver.words(never)}`,
+      },
     ];
-  const opposite = { formula: not(and(constraints.map(({ formula }) => formula))), words: 'the condition fails' };
+  const opposite = {
+    formula: not(and(constraints.map(({ formula }) => formula))),
+    words: `not ${conditionWords(condition)}`,
+  };
   const always = solver.proofAgainst([opposite], true);
   return always
     ? [
         {
           code: 'alwaysDisqualifies',
           pointer: '',
-          message: `Every participant is disqualified: ${solver.words(always)}`,
+          message: `Every participant is disqualified. Impossible: ${solver.words(always)}`,
         },
       ]
     : [];

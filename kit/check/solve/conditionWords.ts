@@ -26,7 +26,10 @@ function testWords(test: Test): string {
 
 /** A condition in words: `“age” is at least 18`. */
 export function conditionWords(condition: Condition): string {
-  if ('all' in condition) return condition.all.map(conditionWords).join(' and ');
+  if ('all' in condition)
+    return condition.all.length === 1
+      ? conditionWords(condition.all[0]!)
+      : `(${condition.all.map(conditionWords).join(' and ')})`;
   if ('any' in condition)
     return condition.any.length === 1
       ? conditionWords(condition.any[0]!)

@@ -70,8 +70,7 @@ const subsets: Listing = ({ items }, constants, today) => {
 /** Every combination of the values of its parts, among them the lack of an optional part. */
 const objects: Listing = (schema, constants, today) => {
   const { properties = {}, required = [], additionalProperties } = schema;
-  // Parts that depend on each other are not listed.
-  if (additionalProperties !== false || DEPENDENT.some((keyword) => keyword in schema)) return undefined;
+  if (additionalProperties !== false) return undefined;
   return Object.entries(properties).reduce<Record<string, unknown>[] | undefined>(
     (before, [key, part]) => {
       const values = listed(part, constants, today);
@@ -106,15 +105,16 @@ const listings: Readonly<Partial<Record<Kind, Listing>>> = {
 const listed: Listing = (schema, constants, today) =>
   'const' in schema ? [schema.const] : listings[kindOf(schema)]?.(schema, constants, today);
 
-/** Whether a value contains a typed text, whose own limits are not tried. */
-const hasText = (schema: JsonSchema7): boolean =>
+/** Whether a value contains a typed text or parts that depend on each other, whose own limits are not tried. */
+const isFree = (schema: JsonSchema7): boolean =>
   kindOf(schema) === 'text' ||
-  Object.values(schema.properties ?? {}).some(hasText) ||
-  (typeof schema.items === 'object' && hasText(schema.items as JsonSchema7));
+  (kindOf(schema) === 'parts' && DEPENDENT.some((keyword) => keyword in schema)) ||
+  Object.values(schema.properties ?? {}).some(isFree) ||
+  (typeof schema.items === 'object' && isFree(schema.items as JsonSchema7));
 
 /**
- * Valid values of a field such that any other valid value passes the same tests as one of them. `undefined` if they
- * cannot be listed.
+ * Values of a field such that any valid value passes the same tests as one of them. Some of a free text or of dependent
+ * parts may be invalid; all others are valid. `undefined` if they cannot be listed.
  * @param tests the schemas of the tests
  * @param today YYYY-MM-DD
  */
@@ -124,7 +124,7 @@ export function representatives(
   today: string,
   validate: Validate,
 ): unknown[] | undefined {
-  const values = listed(schema, [...constantsOf(tests), ...(hasText(schema) ? [] : constantsOf(schema))], today);
-  if (!values || hasText(schema)) return values;
+  const values = listed(schema, [...constantsOf(tests), ...(isFree(schema) ? [] : constantsOf(schema))], today);
+  if (!values || isFree(schema)) return values;
   return values.filter((value) => validate(schema, value));
 }
