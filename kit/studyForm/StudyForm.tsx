@@ -16,6 +16,7 @@ import { useErrorText } from './useErrorText.ts';
 import { useFormStore } from './useFormStore.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageHistory } from './usePageHistory.ts';
+import { useOpenForm } from './openForm.ts';
 import { preload, usePreload } from './usePreload.ts';
 import { useProblemWarnings } from './useProblemWarnings.ts';
 import { complainAt } from './complaints.ts';
@@ -113,7 +114,7 @@ function MountedForm(props: StudyFormProps) {
     entries.moved(next, isErrand);
   };
   const faultyOn = (at: CompiledPage): string[] =>
-    faultyParts(store, { fields: visibleFields(at, { data: data(), validate }) });
+    props.skipsErrors ? [] : faultyParts(store, { fields: visibleFields(at, { data: data(), validate }) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
     // A field of a short form that is hidden now can be the next step, which has no errors yet.
     store.touch(...(isShort ? paths : at.fields.map(({ key }) => key)));
@@ -195,6 +196,7 @@ function MountedForm(props: StudyFormProps) {
     },
   });
 
+  useOpenForm(props.onOpenForm, { form, store, page, shown, validate, goTo, idPrefix: formId });
   useReports(props, { store, board, form, page, submissionKey, retype });
   useFileQueue({
     form,

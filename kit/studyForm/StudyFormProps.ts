@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CompiledForm, CompiledPage, RestoredDraft } from '#kit/compile/index.ts';
 import type { Answers, FormServices } from '#kit/fields/index.ts';
 import type { Places } from '#kit/form/index.ts';
+import type { OpenForm } from './openForm.ts';
 import type { PageHistory } from './pageHistory.ts';
 import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
@@ -61,4 +62,8 @@ export interface StudyFormProps extends Reports {
   status?: ReactNode;
   /** Lists the problems of the form above it, for study builders in preview. */
   showProblems?: boolean;
+  /** Whether pages can be turned past errors, for study builders in preview. The service still refuses wrong answers. */
+  skipsErrors?: boolean;
+  /** Receives the open form whenever its definition, its page or its visible pages change; `undefined` when it closes. */
+  onOpenForm?(open: OpenForm | undefined): void;
 }

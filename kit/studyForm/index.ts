@@ -6,3 +6,4 @@ export type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 export { preload } from './usePreload.ts';
 export type { DraftChange, FormChange } from './useReports.ts';
 export { useTexts } from './useTexts.ts';
+export type { OpenForm } from './openForm.ts';

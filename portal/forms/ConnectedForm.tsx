@@ -5,6 +5,7 @@ import type { CompiledForm } from '#kit/compile/index.ts';
 import { browserPageHistory, StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { noteOpenForm, openForm } from '#portal/state/openForm.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { mayWithdraw } from '#portal/state/mayWithdraw.ts';
@@ -29,6 +30,7 @@ export interface ConnectedFormProps
 export function ConnectedForm({ form, enrollment, node, occurrence, send, ...rest }: ConnectedFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyLink } = useSnapshot(session);
+  const { skipsErrors = false } = useSnapshot(openForm);
   const access =
     (authToken ?? surveyLink) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
   const services = useMemo(
@@ -49,6 +51,7 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
       services={services}
       onSubmit={onSubmit}
       showProblems={previewToken !== undefined}
+      {...(previewToken !== undefined && { skipsErrors, onOpenForm: (open) => noteOpenForm(node, open) })}
     />
   );
 }

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { openForm } from '#portal/state/openForm.ts';
 import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Compiles a form of the study for the participant's language and region. */
-export function useCompiledForm(definition: FormDefinition): CompiledForm {
+export function useCompiledForm(given: FormDefinition): CompiledForm {
+  const { change } = useSnapshot(openForm);
+  const definition = change ? change(given) : given;
   const { locale: textLocale, primary } = useStudyText();
   const locale = useRegionalLocale(textLocale);
   const region = useStudy()?.region;

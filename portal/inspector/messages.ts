@@ -23,3 +23,196 @@ export const findingMessages = defineMessages({
     description: `${builder} Before the effect of a mistake in a file.`,
   },
 });
+
+const inspector = 'Inspector of a preview, for study builders and ethics boards.';
+
+export const inspectorMessages = defineMessages({
+  title: { id: 'portal.inspector.title', defaultMessage: 'Inspector', description: `${inspector} Heading and name.` },
+  open: {
+    id: 'portal.inspector.open',
+    defaultMessage: 'Inspect this page',
+    description: `${inspector} Button that opens and closes it.`,
+  },
+  forms: {
+    id: 'portal.inspector.forms',
+    defaultMessage: 'Forms of the study',
+    description: `${inspector} Heading of a list.`,
+  },
+  page: {
+    id: 'portal.inspector.page',
+    defaultMessage: 'Page {number}',
+    description: `${inspector} A page without a title.`,
+  },
+  isHidden: {
+    id: 'portal.inspector.isHidden',
+    defaultMessage: '(hidden by the answers)',
+    description: `${inspector} After the title of a page.`,
+  },
+  noForm: {
+    id: 'portal.inspector.noForm',
+    defaultMessage: 'This screen has no form.',
+    description: `${inspector} In place of what belongs to a form.`,
+  },
+  noConditions: {
+    id: 'portal.inspector.noConditions',
+    defaultMessage: 'Every question of this form is always shown.',
+    description: `${inspector} No question has a condition.`,
+  },
+  shown: {
+    id: 'portal.inspector.shown',
+    defaultMessage: 'shown',
+    description: `${inspector} After a question, which has a condition.`,
+  },
+  hidden: {
+    id: 'portal.inspector.hidden',
+    defaultMessage: 'hidden',
+    description: `${inspector} After a question, which has a condition.`,
+  },
+  all: {
+    id: 'portal.inspector.all',
+    defaultMessage: 'All of these have to be true',
+    description: `${inspector} Above the parts of a condition.`,
+  },
+  any: {
+    id: 'portal.inspector.any',
+    defaultMessage: 'One of these has to be true',
+    description: `${inspector} Above the parts of a condition.`,
+  },
+  holds: { id: 'portal.inspector.holds', defaultMessage: 'true', description: `${inspector} Outcome of a condition.` },
+  fails: {
+    id: 'portal.inspector.fails',
+    defaultMessage: 'not true',
+    description: `${inspector} Outcome of a condition.`,
+  },
+  noAnswer: {
+    id: 'portal.inspector.noAnswer',
+    defaultMessage: '(no answer)',
+    description: `${inspector} In place of the value of a question.`,
+  },
+  answers: {
+    id: 'portal.inspector.answers',
+    defaultMessage: 'Answers',
+    description: `${inspector} Heading above JSON.`,
+  },
+  errors: {
+    id: 'portal.inspector.errors',
+    defaultMessage: '{count, plural, one {# error} other {# errors}}',
+    description: `${inspector} Heading above the errors of the answers.`,
+  },
+  payload: {
+    id: 'portal.inspector.payload',
+    defaultMessage: 'What would be sent',
+    description: `${inspector} Heading above JSON.`,
+  },
+  node: {
+    id: 'portal.inspector.node',
+    defaultMessage: 'Node',
+    description: `${inspector} The definition of a form in the file of the study.`,
+  },
+  schema: {
+    id: 'portal.inspector.schema',
+    defaultMessage: 'JSON Schema',
+    description: `${inspector} What the form is compiled to.`,
+  },
+  uischema: {
+    id: 'portal.inspector.uischema',
+    defaultMessage: 'UI Schema',
+    description: `${inspector} What the form is compiled to.`,
+  },
+  findings: {
+    id: 'portal.inspector.findings',
+    defaultMessage:
+      'The check found {count, plural, =0 {nothing} one {# problem} other {# problems}} in the files of the study.',
+    description: `${inspector} Above the list of problems.`,
+  },
+});
+
+export const tabMessages = defineMessages({
+  outline: { id: 'portal.inspector.tab.outline', defaultMessage: 'Outline', description: `${inspector} Tab.` },
+  why: {
+    id: 'portal.inspector.tab.why',
+    defaultMessage: 'Why',
+    description: `${inspector} Tab: why questions are shown or hidden.`,
+  },
+  data: { id: 'portal.inspector.tab.data', defaultMessage: 'Data', description: `${inspector} Tab.` },
+  code: { id: 'portal.inspector.tab.code', defaultMessage: 'JSON', description: `${inspector} Tab.` },
+  problems: { id: 'portal.inspector.tab.problems', defaultMessage: 'Problems', description: `${inspector} Tab.` },
+  view: {
+    id: 'portal.inspector.tab.view',
+    defaultMessage: 'View',
+    description: `${inspector} Tab: language, brand and other switches.`,
+  },
+});
+
+export const switchMessages = defineMessages({
+  own: {
+    id: 'portal.inspector.view.own',
+    defaultMessage: 'As for participants',
+    description: `${inspector} Value of every switch that changes nothing.`,
+  },
+  language: { id: 'portal.inspector.view.language', defaultMessage: 'Language', description: `${inspector} Label.` },
+  brand: { id: 'portal.inspector.view.brand', defaultMessage: 'Brand', description: `${inspector} Label.` },
+  text: { id: 'portal.inspector.view.text', defaultMessage: 'Text size', description: `${inspector} Label.` },
+  mode: { id: 'portal.inspector.view.mode', defaultMessage: 'Color mode', description: `${inspector} Label.` },
+  region: {
+    id: 'portal.inspector.view.region',
+    defaultMessage: 'Region, such as US',
+    description: `${inspector} Label.`,
+  },
+  date: {
+    id: 'portal.inspector.view.date',
+    defaultMessage: 'Day that counts as today',
+    description: `${inspector} Label.`,
+  },
+  hidden: {
+    id: 'portal.inspector.view.hidden',
+    defaultMessage: 'Hidden questions',
+    description: `${inspector} Label.`,
+  },
+  errors: {
+    id: 'portal.inspector.view.errors',
+    defaultMessage: 'Errors',
+    description: `${inspector} Label: whether errors keep from turning the page.`,
+  },
+  show: {
+    id: 'portal.inspector.view.show',
+    defaultMessage: 'Show all of them',
+    description: `${inspector} Value of “Hidden questions”.`,
+  },
+  skip: {
+    id: 'portal.inspector.view.skip',
+    defaultMessage: 'Let me continue',
+    description: `${inspector} Value of “Errors”.`,
+  },
+  seed: {
+    id: 'portal.inspector.view.seed',
+    defaultMessage: 'Made-up answers, number',
+    description: `${inspector} Label. The same number gives the same answers.`,
+  },
+  fill: {
+    id: 'portal.inspector.view.fill',
+    defaultMessage: 'Fill in',
+    description: `${inspector} Button: fills in the form with made-up answers.`,
+  },
+  next: {
+    id: 'portal.inspector.view.next',
+    defaultMessage: 'Other answers',
+    description: `${inspector} Button: fills in other made-up answers.`,
+  },
+  copy: {
+    id: 'portal.inspector.view.copy',
+    defaultMessage: 'Copy a link to this view',
+    description: `${inspector} Button.`,
+  },
+  link: {
+    id: 'portal.inspector.view.link',
+    defaultMessage: 'Whoever has this link sees this screen',
+    description: `${inspector} Label of the link.`,
+  },
+  windows: {
+    id: 'portal.inspector.view.windows',
+    defaultMessage: 'Open this view in a window of another width:',
+    description: `${inspector} Above buttons.`,
+  },
+  width: { id: 'portal.inspector.view.width', defaultMessage: '{width} px', description: `${inspector} Button.` },
+});

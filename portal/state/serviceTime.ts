@@ -19,5 +19,10 @@ export function noteServiceTime(headers: Headers, wallNow: number = Date.now()):
   if (!Number.isNaN(sent)) ahead = Math.abs(sent - wallNow) > TOLERANCE ? sent - wallNow : 0;
 }
 
+/** Milliseconds that a preview shows a later or an earlier time. */
+let shift = 0;
+/** Lets a study builder see another day in a preview. @param milliseconds 0: the present time */
+export const shiftTime = (milliseconds: number): void => void (shift = milliseconds);
+
 /** The service's present time. Until the first response it is the device's. */
-export const serviceNow = (): Date => new Date(Date.now() + ahead);
+export const serviceNow = (): Date => new Date(Date.now() + ahead + shift);

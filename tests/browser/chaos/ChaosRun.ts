@@ -5,7 +5,7 @@ import { checkPages } from './checkPages.ts';
 import { Finding } from './Finding.ts';
 import { Participant, type Environment } from './Participant.ts';
 import { type Plan, planOf, type Step } from './plan.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '#kit/samples/index.ts';
 import { checkStored, send } from './sending.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
 import { goneIn, labelOf, pages, type Question, questions, withoutGone } from './questions.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '#kit/samples/index.ts';
 
 /**
  * Goes through the form from the first page to the last and checks that it has every answer that was called safe.

@@ -1,5 +1,5 @@
 import { waysToChange } from './actions.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '#kit/samples/index.ts';
 import type { Action, Plan } from './plan.ts';
 
 /**

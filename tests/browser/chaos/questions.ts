@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from './picture.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#kit/samples/index.ts';
 
 /** A stored value of an answer. A file is the hash of its bytes. */
 export interface Stored {

@@ -1,0 +1,67 @@
+import { ref } from 'valtio';
+import type { FormDefinition } from '#kit/compile/index.ts';
+import { memoBy } from '#kit/fields/index.ts';
+import type { StudyBranding } from '#kit/theme/index.ts';
+import type { Landing } from '#schemas/types/index.ts';
+import { openForm } from '#portal/state/openForm.ts';
+import { modes, preferences, textSizes, type Mode, type TextSize } from '#portal/state/preferences.ts';
+import { serviceNow, shiftTime } from '#portal/state/serviceTime.ts';
+import { study } from '#portal/state/study.ts';
+import type { BrandName, View } from './view.ts';
+
+/** Brands to compare the study's own with. */
+const branding: Readonly<Partial<Record<BrandName, StudyBranding>>> = {
+  kit: {},
+  clinic: { color_1: '#1f4fa3', color_2: '#14264d', color_3: '#d0433a', color_4: '#f5f8fd' },
+  forest: { color_1: '#1f6b45', color_2: '#12372a', color_3: '#b3541e', color_4: '#f3f7f0' },
+};
+
+/** The study as the service sent it. */
+let original: Landing | undefined;
+/** The study as the view shows it. */
+let shown: Landing | undefined;
+
+function showStudy({ brand, region }: View): void {
+  if (study.load.kind !== 'ready') return;
+  const { landing } = study.load;
+  if (!brand && !region && landing !== shown) return;
+  if (landing !== shown) original = landing as Landing;
+  const own = original!;
+  const other = brand && branding[brand];
+  shown = ref({
+    ...own,
+    ...(region && { region }),
+    ...(other && { brand: { ...own.brand, branding_json: other as never } }),
+  }) as Landing;
+  study.load = { kind: 'ready', landing: shown };
+}
+
+/** A value without the conditions in it. */
+const withoutConditions = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(withoutConditions)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, part]) => (key === 'condition' ? [] : [[key, withoutConditions(part)]])),
+        )
+      : value;
+
+/** Shows a view on the page. Nothing of it is stored on the device. */
+export function applyView(view: View): void {
+  const { language, text, mode, date, region, hidden, errors } = view;
+  if (language) preferences.locale = language;
+  if (text && text in textSizes) preferences.textSize = text as TextSize;
+  if (mode && modes.includes(mode as Mode)) preferences.mode = mode as Mode;
+  shiftTime(0);
+  const day = Date.parse(`${date}T12:00`);
+  if (date && !Number.isNaN(day)) shiftTime(day - serviceNow().getTime());
+  showStudy(view);
+  openForm.skipsErrors = errors === 'skip';
+  openForm.change =
+    region || hidden || date
+      ? memoBy((definition: FormDefinition) => ({
+          ...((hidden ? withoutConditions(definition) : definition) as FormDefinition),
+          ...(region && { region }),
+        }))
+      : undefined;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
+import { randomAnswers } from '#kit/samples/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { loadStudies } from '#service/study/loadStudies.ts';
+
+const { compile, validate } = createValidator();
+const forms = loadStudies('service/studies').studies.flatMap(({ slug, nodes }) =>
+  [...nodes.values()].flatMap(({ slug: node, content }) =>
+    content.form
+      ? [{ name: `${slug}/${node}`, form: compileForm(content.form as FormDefinition, fieldTypes, { locale: 'en' }) }]
+      : [],
+  ),
+);
+
+test.each(forms)('made-up answers to $name are valid and the same for the same seed', ({ form }) => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { data, unanswered } = randomAnswers(form, seed, validate);
+    expect(randomAnswers(form, seed, validate)).toEqual({ data, unanswered });
+    const check = compile(form.schema);
+    check(data);
+    const faulty = (check.errors ?? []).filter(({ instancePath, keyword, params }) => {
+      const key = instancePath.split('/')[1] ?? '';
+      const missing = keyword === 'required' && instancePath === '' ? String(params.missingProperty) : key;
+      return (
+        keyword !== 'if' && !unanswered.includes(form.fields.find((field) => field.key === missing)?.name ?? missing)
+      );
+    });
+    expect(faulty.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toEqual([]);
+    if (process.env.SAY && unanswered.length) console.log(seed, unanswered);
+  }
+});
