@@ -80,12 +80,12 @@ export const fillPath = (pattern: string, values: Record<string, string>): strin
 export const findPlace = (path: string): Place | undefined => places.find((place) => matchPath(place, path));
 
 /**
- * What distinguishes the screens of two URLs: the path and the query, without the language. The hash is a place on a
- * screen.
+ * What distinguishes the screens of two URLs: the path and the query, without the language and the view of a preview.
+ * The hash is a place on a screen.
  */
 export function screenOf(path: string, search: string): string {
   const query = new URLSearchParams(search);
-  query.delete('locale_override');
+  for (const name of ['locale_override', 'inspect']) query.delete(name);
   const rest = query.toString();
   return rest ? `${path}?${rest}` : path;
 }
