@@ -31,7 +31,6 @@ test('the inspector says why questions are shown, fills them in and shows what w
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
   await page.getByRole('button', { name: 'Inspect this page' }).click();
-  await look(page, 'outline-1280');
 
   await tab(page, 'Why');
   await expect(panel(page).getByText('Which medicine do you take to sleep?: hidden')).toBeVisible();
