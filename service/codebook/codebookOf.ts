@@ -6,13 +6,14 @@ import {
   sensitivityOf,
   variablesOf,
 } from '#kit/compile/index.ts';
-import { type Choice, type Condition, type FixedChoice, summarize } from '#kit/fields/index.ts';
+import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
-import { type ConditionNames, conditionWords } from './conditionWords.ts';
+import { variableNames } from './conditionNames.ts';
+import { conditionWords } from './conditionWords.ts';
 import { conditionsAround } from './conditionsAround.ts';
 import { membersOf, rangeWords, typeWords, type ValuePath, valuesOf } from './schemaWords.ts';
 
@@ -59,7 +60,7 @@ export const codebookOf = (study: Study): CodebookEntry[] =>
 export function entriesOfNode(node: VersionedNode, locales: readonly string[]): CodebookEntry[] {
   if (!node.content.form) return [];
   const forms = locales.map((locale) => ({ locale, form: compiledFormOf(node, locale) }));
-  const names = namesIn(forms[0]!.form, locales[0]!);
+  const names = variableNames(forms[0]!.form, locales[0]!);
   const around = conditionsAround(forms[0]!.form.definition);
   const conditionOf = ({ field }: FormVariable): string => {
     const conditions = around(field.pointer);
@@ -144,22 +145,3 @@ const choiceLabel = (choice: Choice | FixedChoice, locale: string): string =>
 
 const scoringOf = ({ passport, scale }: Instrument): string =>
   `${passport.scoring} Bands: ${passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ')}. Items: ${scale.count}.`;
-
-/** Names the variables themselves, and the options with their labels. */
-function namesIn({ fields }: CompiledForm, locale: string): ConditionNames {
-  return {
-    question: (field) => field,
-    value: (field, value) => {
-      const options = fields.find(({ name }) => name === field)?.options;
-      const label = summarize(value, options, {
-        locale,
-        formatMessage: (message, values) => textIn(locale, message, values),
-      });
-      const text =
-        typeof label === 'string'
-          ? label
-          : label.map((line) => (typeof line === 'string' ? line : line.text)).join(' ');
-      return text === String(value) || text === '' ? JSON.stringify(value) : `${JSON.stringify(value)} (“${text}”)`;
-    },
-  };
-}

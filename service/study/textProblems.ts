@@ -7,7 +7,7 @@ import type { StudyFault } from './study.ts';
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
 /** Keys whose values participants read. A plain string there is a text in one language. */
-const READ = new Set([
+export const readKeys: ReadonlySet<string> = new Set([
   'label',
   'title',
   'description',
@@ -30,7 +30,8 @@ const READ = new Set([
 /** A name or a number needs no translation, but several words do. */
 const WORDS = /\p{L}{2,}\s+\p{L}{2,}/u;
 
-const isTexts = (value: unknown): value is Record<string, string> =>
+/** Whether a value is a text by language. */
+export const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
@@ -54,7 +55,7 @@ export function textProblems(
     about,
   });
   if (typeof value === 'string') {
-    return READ.has(key) && locales.length > 1 && WORDS.test(value)
+    return readKeys.has(key) && locales.length > 1 && WORDS.test(value)
       ? [
           missing(`The text is in one language only, and the study has ${locales.join(' and ')}.`, locales.slice(1)),
         ].map((problem) => ({
@@ -64,7 +65,7 @@ export function textProblems(
       : [];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if (isTexts(value) && (READ.has(key) || locales.some((locale) => Object.hasOwn(value, locale)))) {
+  if (isTexts(value) && (readKeys.has(key) || locales.some((locale) => Object.hasOwn(value, locale)))) {
     const given = Object.keys(value).map(toBcp47);
     return [
       ...locales

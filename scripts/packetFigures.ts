@@ -1,0 +1,30 @@
+import { brandKeys } from '#kit/theme/branding.ts';
+import { leastContrast } from '#kit/theme/color/reach.ts';
+import { promises, ratios, studyColors, type StudyMode } from '#kit/theme/studyColors.ts';
+import type { PacketFigures } from '#service/packet/packetPage.ts';
+import type { Study } from '#service/study/study.ts';
+
+/** The contrast of a study's colors in every mode, from the theme that the portal uses. */
+export function packetFigures(study: Study): PacketFigures {
+  const branding = study.meta.brand.branding_json ?? {};
+  const modes = (Object.keys(ratios) as StudyMode[]).map((mode) => ({ mode, ...studyColors(branding, mode) }));
+  return {
+    contrast: modes.flatMap(({ mode, colors }) =>
+      promises.flatMap(({ kind, roles, on }) =>
+        roles.map((role) => ({
+          mode,
+          role: kind === 'text' ? `text: ${role}` : `line or control: ${role}`,
+          color: colors[role],
+          least: leastContrast(
+            colors[role],
+            on.map((ground) => colors[ground]),
+          ),
+          needed: ratios[mode][kind],
+        })),
+      ),
+    ),
+    corrections: modes.flatMap(({ mode, corrections }) =>
+      corrections.map(({ role, from, to }) => `${mode}: ${brandKeys[role]} (${role}) from ${from} to ${to}`),
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import type { CompiledForm } from '#kit/compile/index.ts';
+import { linesOf, type Scalar, summarize } from '#kit/fields/index.ts';
+import { textIn } from '#service/texts.ts';
+import type { ConditionNames } from './conditionWords.ts';
+
+/** Names for readers of the data: variables by their names, options by value and label. */
+export const variableNames = (form: CompiledForm, locale: string): ConditionNames => ({
+  question: (field) => field,
+  value(field, value) {
+    const label = labelOf(form, field, value, locale);
+    return label === String(value) || label === '' ? JSON.stringify(value) : `${JSON.stringify(value)} (“${label}”)`;
+  },
+});
+
+/** Names for readers of the questionnaire: questions and options as participants read them. */
+export const questionNames = (form: CompiledForm, locale: string): ConditionNames => ({
+  question: (field) => `“${form.fields.find(({ name }) => name === field)?.label || field}”`,
+  value: (field, value) => `“${labelOf(form, field, value, locale) || String(value)}”`,
+});
+
+function labelOf({ fields }: CompiledForm, field: string, value: Scalar, locale: string): string {
+  const options = fields.find(({ name }) => name === field)?.options;
+  const context = {
+    locale,
+    formatMessage: (...[message, values]: Parameters<FormatMessage>) => textIn(locale, message, values),
+  };
+  return linesOf(summarize(value, options, context))
+    .map(({ text }) => text)
+    .join(' ');
+}
+type FormatMessage = Parameters<typeof summarize>[2]['formatMessage'];
