@@ -53,7 +53,7 @@ interface Schedule {
   closes?: unknown;
   every?: unknown;
   occurrences?: number;
-  after?: { node: string; status: string };
+  after?: { node: string; status?: string };
   optional?: boolean;
 }
 
@@ -65,16 +65,18 @@ function scheduleWords(node: VersionedNode | undefined): string {
     closes !== undefined && `closes ${momentWords(closes)}`,
     every !== undefined && `every ${momentWords(every)}`,
     occurrences !== undefined && `${occurrences} times`,
-    after && `after ${after.node} is ${after.status}`,
+    after && `after ${after.node} is ${after.status ?? 'completed'}`,
     optional && 'optional',
   ].filter(Boolean);
   return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
 
-/** `{ "days": 1, "at": "18:00" }` → `1 days at 18:00`. */
+/** `{ "days": 1, "at": "18:00" }` → `1 day at 18:00`. */
 const momentWords = (moment: unknown): string =>
   typeof moment === 'object' && moment !== null
     ? Object.entries(moment)
-        .map(([unit, value]) => (unit === 'at' ? `at ${String(value)}` : `${String(value)} ${unit}`))
+        .map(([unit, value]) =>
+          unit === 'at' ? `at ${String(value)}` : `${String(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`,
+        )
         .join(' ')
     : String(moment);

@@ -91,7 +91,7 @@ const pieces = (word: string, most: number): string[] =>
 
 /** The chart in words. */
 export const chartText = (steps: readonly ChartStep[]): Html =>
-  markup`<ol id="chart-text">${steps.map(
+  markup`<ul id="chart-text">${steps.map(
     ({ title, lines, exit }) =>
       markup`<li><strong>${title}</strong>${lines.map((line) => markup`<br>${line}`)}${exit && markup`<br>If ${exit.condition}: ${exit.to}`}</li>`,
-  )}</ol>\n`;
+  )}</ul>\n`;

@@ -85,7 +85,7 @@ test('the flow chart has the steps, the condition under which participants leave
   const { source } = flowChart(steps, 'The steps');
   expect(source).toMatch(/<svg [^>]*role="img" aria-labelledby="chart-title chart-text"/);
   expect(source.match(/<rect /g)).toHaveLength(4);
-  expect(page).toContain('<ol id="chart-text">');
+  expect(page).toContain('<ul id="chart-text">');
 });
 
 test('the page is complete in one file, runs nothing and asks for nothing', () => {

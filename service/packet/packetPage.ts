@@ -98,7 +98,7 @@ function screensHtml(study: Study, locales: readonly string[]): Html {
   const inFlow = study.flow.flatMap(({ nodes }) => nodes);
   const slugs = [...new Set([...inFlow, ...study.nodes.keys()])];
   return markup`<h3>Landing page and study</h3>
-${textTable(studyTexts(study.landing, locales), locales)}${textTable(studyTexts(study.meta, locales), locales)}${slugs.flatMap(
+${textTable(studyTexts(study.landing[0]?.content, locales), locales)}${textTable(studyTexts(study.meta, locales), locales)}${slugs.flatMap(
     (slug) => {
       const node = study.nodes.get(slug);
       return node ? [nodeHtml(node, locales)] : [];

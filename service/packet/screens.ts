@@ -28,7 +28,7 @@ export function screenTexts(node: VersionedNode, locales: readonly string[]): Te
     heading: '',
     kind: '',
     condition: '',
-    texts: studyTexts(node, locales, ['form', 'slug', 'type', 'layout', 'version']),
+    texts: [...studyTexts(node.content, locales, ['form']), ...studyTexts(node, locales, ['content'])],
     depth: 0,
   };
   return [own, ...(node.content.form ? formTexts(node, locales) : [])];

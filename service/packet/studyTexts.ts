@@ -22,7 +22,10 @@ export function studyTexts(
   const isText = typeof value === 'string' ? readKeys.has(path.at(-1) ?? '') : isTexts(value);
   if (isText)
     return [
-      { place: path.join(' '), texts: locales.map((locale) => localText(value as LocalText, locale, locales[0]!)) },
+      {
+        place: path.join(' ').replaceAll('_', ' '),
+        texts: locales.map((locale) => localText(value as LocalText, locale, locales[0]!)),
+      },
     ];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) =>
