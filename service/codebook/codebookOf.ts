@@ -1,11 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import {
-  type CompiledForm,
-  type FormVariable,
-  type Sensitivity,
-  sensitivityOf,
-  variablesOf,
-} from '#kit/compile/index.ts';
+import { type FormVariable, type Sensitivity, sensitivityOf, variablesOf } from '#kit/compile/index.ts';
 import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';

@@ -25,21 +25,39 @@ interface Wanted {
   until: Date;
 }
 
-/** The forms of a study, without those of previews. */
-const formsOf = (db: Kysely<Tables>, { study, until }: Wanted) =>
-  db
+/** The number of forms that {@link sentForms} yields. */
+export async function countForms(db: Kysely<Tables>, { study, until }: Wanted): Promise<number> {
+  const { count } = await db
     .selectFrom('submissions as s')
     .innerJoin('enrollments as e', 'e.id', 's.enrollment_id')
     .where('e.study', '=', study)
     .where('e.is_preview', '=', false)
-    .where('s.sent_at', '<=', until);
-
-/** The number of forms that {@link sentForms} yields. */
-export async function countForms(db: Kysely<Tables>, wanted: Wanted): Promise<number> {
-  const { count } = await formsOf(db, wanted)
+    .where('s.sent_at', '<=', until)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Participants whose forms are read together, so that the database sorts only these. */
+const BATCH = 50;
+
+/** The ids of a study's participants in their order, without previews. */
+async function* enrollmentsOf(db: Kysely<Tables>, study: string): AsyncGenerator<string[]> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const found = await db
+      .selectFrom('enrollments')
+      .select('id')
+      .where('study', '=', study)
+      .where('is_preview', '=', false)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (found.length === 0) return;
+    yield found.map(({ id }) => id);
+    last = found.at(-1)!.id;
+  }
 }
 
 /**
@@ -48,18 +66,30 @@ export async function countForms(db: Kysely<Tables>, wanted: Wanted): Promise<nu
  * At most one page is in memory.
  */
 export async function* sentForms(db: Kysely<Tables>, wanted: Wanted): AsyncGenerator<SentForm[]> {
+  for await (const enrollments of enrollmentsOf(db, wanted.study)) yield* formsOfBatch(db, enrollments, wanted.until);
+}
+
+async function* formsOfBatch(
+  db: Kysely<Tables>,
+  enrollments: readonly string[],
+  until: Date,
+): AsyncGenerator<SentForm[]> {
   let last: { enrollment: string; sentAt: Date; id: string } | undefined;
   for (;;) {
-    let query = formsOf(db, wanted).select([
-      's.id',
-      's.enrollment_id as enrollment',
-      's.node',
-      's.occurrence',
-      's.version',
-      's.locale as language',
-      's.time_zone as timeZone',
-      's.sent_at as sentAt',
-    ]);
+    let query = db
+      .selectFrom('submissions as s')
+      .select([
+        's.id',
+        's.enrollment_id as enrollment',
+        's.node',
+        's.occurrence',
+        's.version',
+        's.locale as language',
+        's.time_zone as timeZone',
+        's.sent_at as sentAt',
+      ])
+      .where('s.enrollment_id', 'in', enrollments)
+      .where('s.sent_at', '<=', until);
     if (last) {
       const { enrollment, sentAt, id } = last;
       query = query.where(({ eb, refTuple, tuple }) =>
@@ -67,9 +97,11 @@ export async function* sentForms(db: Kysely<Tables>, wanted: Wanted): AsyncGener
       );
     }
     const forms = await query.orderBy('s.enrollment_id').orderBy('s.sent_at').orderBy('s.id').limit(PAGE).execute();
-    if (forms.length === 0) return;
-    const answers = await answersOf(db, forms);
-    yield forms.map(({ id, ...form }) => ({ ...form, answers: answers.get(id) ?? new Map() }));
+    if (forms.length > 0) {
+      const answers = await answersOf(db, forms);
+      yield forms.map(({ id, ...form }) => ({ ...form, answers: answers.get(id) ?? new Map() }));
+    }
+    if (forms.length < PAGE) return;
     last = forms.at(-1)!;
   }
 }

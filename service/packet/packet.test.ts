@@ -65,6 +65,8 @@ test('every text and message of every screen is in the packet in both languages'
     expect(page).toContain(text);
   expect(page).toContain('Feeling nervous, anxious or on edge');
   expect(page).toContain('Se ha sentido nervioso(a)');
+  const screens = page.slice(page.indexOf('id="screens"'), page.indexOf('id="instruments"'));
+  expect(screens).toContain('Feeling nervous, anxious or on edge');
   expect(page).toContain('Enter a number');
   expect(page).toContain('Shown if “Are you 18?” is “No, younger”.');
 });

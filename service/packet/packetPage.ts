@@ -1,10 +1,8 @@
 import { allFields } from '#kit/compile/index.ts';
-import { type InstrumentPassport } from '#kit/instruments/index.ts';
-import { isInstrumentField } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, isInstrumentField } from '#kit/instruments/index.ts';
 import { localText, toBcp47 } from '#kit/texts/index.ts';
-import { codebookOf } from '#service/codebook/codebookOf.ts';
+import { codebookOf, editionOf } from '#service/codebook/codebookOf.ts';
 import { tableStyle, variableTable } from '#service/codebook/codebookPage.ts';
-import { editionOf } from '#service/codebook/codebookOf.ts';
 import { bodyHtml } from '#service/documents/bodyHtml.ts';
 import { documentPage } from '#service/documents/documentPage.ts';
 import { type Html, markup } from '#service/documents/markup.ts';
