@@ -2,6 +2,7 @@ import { brandKeys } from '#kit/theme/branding.ts';
 import { leastContrast } from '#kit/theme/color/reach.ts';
 import { promises, ratios, studyColors, type StudyMode } from '#kit/theme/studyColors.ts';
 import type { PacketFigures } from '#service/packet/packetPage.ts';
+import { measure } from '#service/study/check/readingAge.ts';
 import type { Study } from '#service/study/study.ts';
 
 /** The contrast of a study's colors in every mode, from the theme that the portal uses. */
@@ -23,6 +24,7 @@ export function packetFigures(study: Study): PacketFigures {
         })),
       ),
     ),
+    readingAge: measure,
     corrections: modes.flatMap(({ mode, corrections }) =>
       corrections.map(({ role, from, to }) => `${mode}: ${brandKeys[role]} (${role}) from ${from} to ${to}`),
     ),
