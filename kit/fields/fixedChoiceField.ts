@@ -83,7 +83,10 @@ const rewordingSchema = (values: readonly string[]) => ({
   items: {
     type: 'object',
     required: ['value', 'label'],
-    properties: { value: { enum: [...values] }, label: localTextSchema('What the participant reads instead.') },
+    properties: {
+      value: { enum: [...values], description: 'Which option gets another label.' },
+      label: localTextSchema('What the participant reads instead.'),
+    },
     additionalProperties: false,
   },
 });

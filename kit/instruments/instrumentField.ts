@@ -80,7 +80,10 @@ const responseOptions: JsonSchema7 = {
   items: {
     type: 'object',
     required: ['value', 'label'],
-    properties: { value: { type: 'integer' }, label: localTextSchema('What the participant reads.') },
+    properties: {
+      value: { type: 'integer', description: 'What is stored, and added up for the score.' },
+      label: localTextSchema('What the participant reads.'),
+    },
     additionalProperties: false,
   },
 };

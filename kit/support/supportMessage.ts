@@ -136,12 +136,13 @@ export const supportSettings: Record<string, JsonSchema7> = {
             type: 'object',
             description: 'The numbers to show for a region without known numbers.',
             properties: {
-              emergency: phone,
+              emergency: { ...phone, description: 'Number of the emergency services.' },
               lifeline: {
                 type: 'object',
+                description: 'A line for people in a crisis.',
                 properties: {
                   name: localTextSchema('Name of the service.'),
-                  number: phone,
+                  number: { ...phone, description: 'Its telephone number.' },
                   note: localTextSchema('What a caller needs to know, such as when it answers.'),
                 },
                 required: ['name', 'number'],

@@ -1898,7 +1898,9 @@ export interface components {
         "json-value.schema": unknown;
         /** Option */
         option: {
+            /** @description What is stored. */
             value: string | number | boolean;
+            /** @description What participants read. */
             label: components["schemas"]["local-text.schema"];
         } & {
             [key: string]: components["schemas"]["json-value.schema"];
@@ -1912,15 +1914,23 @@ export interface components {
             interface: string | ("acq5" | "address" | "age" | "array" | "blood_pressure" | "buttongroup" | "checkbox" | "checkbox2" | "checkbox_with_other" | "checkboxgroupwithnone" | "color" | "connected_file" | "country_resident" | "current_password" | "date_of_birth" | "date_picker" | "date_range" | "daterange" | "datetime" | "email" | "email_confirm" | "english" | "ess" | "ethnicity" | "field_container" | "file_uploader" | "flatarray" | "gad2" | "gad7" | "gender" | "height_intl" | "hidden" | "image" | "insurance_id" | "language" | "mask_custom" | "number" | "passwordmodern" | "password" | "password_confirm" | "phone_intl" | "phq2" | "phq9" | "pin" | "pregnancy" | "radio_with_other" | "radioinput" | "radio2" | "range_0to10" | "range_0to5" | "range_1to10" | "range_horizontal" | "range_slider" | "select-number-range" | "selectadvanced" | "select" | "sex" | "signature" | "simple_matrix" | "states" | "static" | "tabular" | "tabularlist" | "telephone" | "phone" | "text" | "text_with_timestamp" | "textarea" | "textarea_file" | "time" | "time_12h" | "time_ampm" | "todays_date" | "typing_test" | "us_resident" | "validated_text" | "weight_intl" | "zip" | "zipcode");
             /** @description The attribute of the answer. Default: the label, cut to 25 characters. */
             name?: string;
+            /** @description The question. */
             label?: components["schemas"]["local-text.schema"];
+            /** @description Text below the question, as HTML. */
             description?: components["schemas"]["local-text.schema"];
+            /** @description Text in the empty box. */
             placeholder?: components["schemas"]["local-text.schema"];
+            /** @description `true`: participants must answer. Default: `false`. */
             required?: boolean;
+            /** @description The error for a missing answer. Default: that of the field type. */
             required_message?: components["schemas"]["local-text.schema"];
+            /** @description `true`: the field is shown, but it cannot be used. */
             disabled?: boolean;
+            /** @description `true`: participants read the answer, but cannot change it. */
             read_only?: boolean;
             /** @description Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change. */
             editable?: boolean;
+            /** @description The options of a choice, in their order. */
             options?: components["schemas"]["option"][];
             /** @description Settings of the field type. */
             config?: {
@@ -1932,9 +1942,12 @@ export interface components {
             identifying?: boolean;
             /** @description Rules for the answer, by name: "required", "alphanumeric", "textOnly", "digits", "email", "phone", "zip", "time", "json", "safeName", { "rule": "minLength", "limit": … }, { "rule": "maxLength", "limit": … }, "greaterThanZero", "wholeNumber", { "rule": "minimum", "limit": … }, { "rule": "maximum", "limit": … }, "notInFuture", { "rule": "notBefore", "limit": … }, { "rule": "notAfter", "limit": … }, "mustCheck"; or { "check": name } for a check that the host application performs. */
             validations?: (string | {
+                /** @description Name of a rule. */
                 rule: string;
+                /** @description What the rule compares with. */
                 limit?: number | string;
             } | {
+                /** @description Name of a check of the host application. */
                 check: string;
             })[];
             /** @description Transforms of the typed text while the participant types; the box shows the typed text until it loses focus: one name or several, applied in order. Names: trim, trimStart, collapseSpaces, noSpaces, lowercase, uppercase, capitalize, digits, letters, alphanumeric, stripUnderscores, groupDigits. */
@@ -1964,8 +1977,11 @@ export interface components {
         }) & (unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown & unknown);
         /** Section */
         section: {
+            /** @description Name of the section, for stored answers of lists. */
             name?: string;
+            /** @description Heading of the section. */
             label?: components["schemas"]["local-text.schema"];
+            /** @description Text below the heading, as HTML. */
             description?: components["schemas"]["local-text.schema"];
             /** @description The layout of the section. `collapsible` means the same as the key of that name. */
             style?: string;
@@ -1973,14 +1989,20 @@ export interface components {
             collapsible?: boolean;
             /** @description The section is collapsed at first. Applies only to a collapsible section. */
             collapsed?: boolean;
+            /** @description When the section is shown. Default: always. */
             condition?: components["schemas"]["condition.schema"];
+            /** @description The inputs of the section, in their order. */
             inputs: components["schemas"]["input-definition.schema"][];
         };
         /** TitledPage */
         titledPage: {
+            /** @description Name of the page: unique in the form. */
             id?: string;
+            /** @description Heading of the page. */
             title?: components["schemas"]["local-text.schema"];
+            /** @description When the page is shown. Default: always. */
             condition?: components["schemas"]["condition.schema"];
+            /** @description The sections of the page, in their order. */
             sections: components["schemas"]["section"][];
         };
         /** Page */
@@ -1992,6 +2014,7 @@ export interface components {
         "form.schema": {
             /** @description A list of pages, or a list of sections for an unpaged form. */
             schema: components["schemas"]["section"][] | components["schemas"]["page"][];
+            /** @description Title of the form, if it is not that of the node. */
             title?: components["schemas"]["local-text.schema"];
             /** @description The last page offers Decline instead of Withdraw. */
             declinable?: boolean;
@@ -2001,6 +2024,7 @@ export interface components {
             progress_start?: number;
             /** @description Scroll to the top when the page changes. */
             scroll_to_top?: boolean;
+            /** @description `true`: the button that submits looks disabled until all answers are valid. It still explains what is missing. */
             disable_submit_when_invalid?: boolean;
             /** @description Adds a last page that shows all answers before submission, each with a link to change it. */
             review?: boolean;
@@ -2012,7 +2036,9 @@ export interface components {
         localTime: string;
         /** DayOffset */
         dayOffset: {
+            /** @description Days after the participant reached the step. */
             days?: number;
+            /** @description Weeks after the participant reached the step. */
             weeks?: number;
             /** @description The local time of that day. Default: `00:00`. */
             at?: string;
@@ -2045,29 +2071,39 @@ export interface components {
             one_click?: string;
             /** @description How long the links in a mail work, in days. They also end when the occurrence closes. Default: 14. */
             link_days?: number;
-            /** @description Default: the title of the node and the name of the study. */
+            /** @description Subject of the mail. Default: the title of the node and the name of the study. */
             subject?: components["schemas"]["local-text.schema"];
             /** @description Plain text above the links. An empty line separates paragraphs. Default: the service's own words. */
             body?: components["schemas"]["local-text.schema"];
         };
         /** OccurrenceWindow */
         occurrenceWindow: {
+            /** @description Number of the occurrence, from 1. */
             occurrence: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it opens; null: at once.
+             */
             opens_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it closes; null: never.
+             */
             closes_at: string | null;
         };
         /** NodeContent */
         content: {
             /** @description The kind of content, such as `form`, `consent` or `text`. */
             type?: string;
+            /** @description Name of the activity, on the dashboard and above its pages. */
             title?: components["schemas"]["local-text.schema"];
+            /** @description One sentence about the activity, on the dashboard. */
             description?: components["schemas"]["local-text.schema"];
             /** @description A longer text. An empty line separates paragraphs, headings start with `## `, list items with `- `. */
             body?: components["schemas"]["local-text.schema"];
             /** @description The id of the dashboard group that lists the node. */
             display_group?: string;
+            /** @description How long it takes, in minutes: the dashboard and the mails say it. */
             estimated_minutes?: number;
             /** @description The label of the button that opens or submits the node. */
             button?: components["schemas"]["local-text.schema"];
@@ -2079,11 +2115,17 @@ export interface components {
             declined_body?: components["schemas"]["local-text.schema"];
             /** @description Of a consent: what the study does next after it was declined. Written like `body`. */
             declined_next?: components["schemas"]["local-text.schema"];
+            /** @description Apps that participants can connect. */
             available_apps?: string[];
+            /** @description The questionnaire. */
             form?: components["schemas"]["form.schema"];
+            /** @description Title of the page for an identity that could not be verified. */
             failure_page_title?: components["schemas"]["local-text.schema"];
+            /** @description Text of that page. */
             failure_page_confirm_text?: components["schemas"]["local-text.schema"];
+            /** @description Text of its button that leads back. */
             failure_page_confirm_button_text?: components["schemas"]["local-text.schema"];
+            /** @description Text of its button that opens the contact dialog. */
             failure_page_contact_button_text?: components["schemas"]["local-text.schema"];
         } & {
             [key: string]: components["schemas"]["json-value.schema"];
@@ -2093,6 +2135,7 @@ export interface components {
          * @description One step or activity of a study: a questionnaire, a consent, an enrollment step or a page of text.
          */
         "study-node.schema": {
+            /** @description Name of the node in addresses, steps and exports: unique in the study. */
             slug: string;
             /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `EhrConnection` (participants connect their electronic health records), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `CognitiveTest` (a test on another provider's pages; its form describes the results), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
             type: string;
@@ -2104,7 +2147,7 @@ export interface components {
             /** @description The screen that the node belongs to: `education`, `screener`, `registration`, `informed_consent`, `file_upload`, `visit_portal`, `event_delay`, `dashboard`, `follow_up`, `terminal_state`. */
             layout?: string;
             /** @description Identifies the exact wording and questions. It is stored with every answer. The service sets it. */
-            version?: string;
+            readonly version?: string;
             /** @description When the node opens: a local day or a local day and time of the participant (`2026-03-01`, `2026-03-01T08:00`), or days and weeks after the participant reached its step or what `after` names. Default: at once. */
             opens?: components["schemas"]["localTime"] | components["schemas"]["dayOffset"];
             /** @description When the node closes: a local day (at its start) or a local day and time of the participant, or days and weeks after the day on which the occurrence opens. Default: never. */
@@ -2114,7 +2157,9 @@ export interface components {
              * @description The node opens again after so many days or weeks, each time as a new occurrence.
              */
             every?: {
+                /** @description Days from one opening to the next. */
                 days?: number;
+                /** @description Weeks from one opening to the next. */
                 weeks?: number;
             };
             /**
@@ -2134,41 +2179,46 @@ export interface components {
             occurrences?: number;
             /** @description Of a consent: increase it to ask participants who signed an earlier edition to sign again. Default: 1. */
             edition?: number;
+            /** @description How the identity of a participant is verified, of a `VerifyIdentity` node. */
             identity?: components["schemas"]["identityCheck"];
             /** @description Of a consent: participants can decline it and still take part. Default: no. */
             optional?: boolean;
+            /** @description What participants are mailed about the node. */
             mail?: components["schemas"]["nodeMail"];
             /** @description Whether the dashboard lists the node at the top, and offers it first while it can be answered. Default: no. */
             pinned?: boolean;
             /** @description The occurrence that `status` is about. The service sets it, like the next four keys. */
-            occurrence?: number;
+            readonly occurrence?: number;
             /**
              * Format: date-time
              * @description When the occurrence opens; `null`: at once, or not known yet.
              */
-            opens_at?: string | null;
+            readonly opens_at?: string | null;
             /**
              * Format: date-time
              * @description When the occurrence closes; `null`: never, or not known yet.
              */
-            closes_at?: string | null;
+            readonly closes_at?: string | null;
             /** @description The next occurrence that is not open yet; `null`: there is none. */
-            next_occurrence?: components["schemas"]["occurrenceWindow"] | null;
+            readonly next_occurrence?: components["schemas"]["occurrenceWindow"] | null;
             /** @description Earlier occurrences that can still be answered, the latest first. */
-            earlier_occurrences?: components["schemas"]["occurrenceWindow"][];
+            readonly earlier_occurrences?: components["schemas"]["occurrenceWindow"][];
             /**
              * SignUpProgress
              * @description Of a node of the sign-up: where it starts and ends in the progress of the whole sign-up, in percent. The service sets it.
              */
-            sign_up_progress?: {
+            readonly sign_up_progress?: {
+                /** @description Percent at the first page. */
                 start: number;
+                /** @description Percent after the last page. */
                 end: number;
             };
             /**
              * Format: date-time
              * @description When this participant last submitted it.
              */
-            completed_at?: string | null;
+            readonly completed_at?: string | null;
+            /** @description Texts and form of the node. */
             content: components["schemas"]["content"];
         };
         /**
@@ -2213,17 +2263,26 @@ export interface components {
          * @description The crisis support message of a study: its own text if it has one, and the region or the numbers to show.
          */
         "support-message.schema": {
+            /** @description Heading of the message. Default: the kit’s. */
             header?: components["schemas"]["local-text.schema"];
+            /** @description Text of the message, as HTML. Default: the kit’s. */
             content?: components["schemas"]["local-text.schema"];
             /** @description ISO 3166 region, one for all locales or one per locale. */
             region?: components["schemas"]["local-text.schema"];
+            /** @description Telephone numbers that take the place of those of the region. */
             crisis?: {
+                /** @description Number of the emergency services. */
                 emergency?: string;
+                /** @description A line for people in a crisis. */
                 lifeline?: {
+                    /** @description Name of the line. */
                     name: components["schemas"]["local-text.schema"];
+                    /** @description Its number. */
                     number: string;
+                    /** @description When the line answers, and in which languages. */
                     note?: components["schemas"]["local-text.schema"];
                 };
+                /** @description The day on which the numbers were last checked. */
                 checked: string;
             };
         };
@@ -2283,8 +2342,11 @@ export interface components {
         color: string;
         /** Favicon */
         favicon: {
+            /** @description Media type of the icon. */
             type?: string;
+            /** @description Sizes of the icon, such as `32x32`. */
             sizes?: string;
+            /** @description Address of the icon: a path of the service, or https. */
             href: string;
         };
         /**
@@ -2292,9 +2354,13 @@ export interface components {
          * @description CSS font families. `primary` is for text, `secondary` for headings. Either can also name `font_1` or `font_2`, which it uses anyway if it is missing. The portal itself must serve the files.
          */
         fonts: {
+            /** @description Font family of the text: a name, or `font_1` or `font_2`. Default: `font_1`. */
             primary?: string;
+            /** @description Font family of the headings: a name, or `font_1` or `font_2`. Default: `font_2`, otherwise that of the text. */
             secondary?: string;
+            /** @description First font family of the brand. The portal must serve its files; it serves those of the two brand themes. */
             font_1?: string;
+            /** @description Second font family of the brand. */
             font_2?: string;
         };
         /** BrandingJson */
@@ -2309,15 +2375,25 @@ export interface components {
             color_8?: components["schemas"]["color"];
             color_9?: components["schemas"]["color"];
             color_10?: components["schemas"]["color"];
+            /** @description Title of the browser’s tab. */
             page_title?: components["schemas"]["local-text.schema"];
+            /** @description Icons of the browser’s tab. */
             favicons?: components["schemas"]["favicon"][];
+            /** @description Who runs the study, in the footer. */
             company_name?: string;
+            /** @description Website of who runs the study. */
             company_url?: string;
+            /** @description Domain of the study’s mails. */
             email_domain?: string;
+            /** @description Text of the footer instead of year and company. */
             copyright_text?: components["schemas"]["local-text.schema"];
+            /** @description Address of the privacy policy instead of the portal’s page. */
             privacy_policy_url?: string;
+            /** @description Address of the terms instead of the portal’s page. */
             terms_url?: string;
+            /** @description The logo: a path of the service, or https. */
             logo_path?: string;
+            /** @description Fonts of the study. */
             fonts?: components["schemas"]["fonts"];
             /**
              * @description A brand theme with fonts and colors of its own. Colors and fonts beside it take precedence.
@@ -2330,6 +2406,7 @@ export interface components {
          * @description A partner whose brand the study shows in its header.
          */
         partner: {
+            /** @description Name of the partner. */
             name: string;
             /** @description The partner's logo, in place of that of the brand. */
             logo_path: string;
@@ -2340,6 +2417,7 @@ export interface components {
         withdrawalReason: {
             /** @description The reason that is stored, such as `time`. */
             value: string;
+            /** @description What participants read. */
             label: components["schemas"]["local-text.schema"];
         };
         /**
@@ -2359,19 +2437,25 @@ export interface components {
         };
         /** DisplayGroup */
         displayGroup: {
+            /** @description What `display_group` of a node names. */
             id: string;
+            /** @description Heading of the group on the dashboard. */
             name: components["schemas"]["local-text.schema"];
         };
         /** Brand */
         brand: {
+            /** @description Name of the brand. Two names have a theme of their own. */
             brand_name?: string;
+            /** @description Colors, fonts, names and addresses of the brand. */
             branding_json?: components["schemas"]["brandingJson"];
+            /** @description A partner whose logo stands in the header. */
             partner?: components["schemas"]["partner"];
         };
         /** Authentication */
         authentication: {
             /** @description `basic_auth`, or the name of a third-party provider. */
             provider: string;
+            /** @description How to reach the provider of log-ins. */
             details?: {
                 /** @description Where the browser logs out of the provider, such as `https://log-in.example.org/logout`. */
                 logout_url?: string;
@@ -2381,13 +2465,14 @@ export interface components {
                 cognito_domain?: string;
                 /** @description The region of the user pool. With its id it makes the issuer of the tokens. */
                 cognito_region?: string;
+                /** @description Id of the pool of accounts at the provider. */
                 cognito_userpool_id?: string;
                 /**
                  * @description `code` (default): the service exchanges a code, so that no token reaches the page. `token`: the page receives the tokens and passes them on.
                  * @enum {string}
                  */
                 response_type?: "code" | "token" | "id_token token";
-                /** @description Default: `openid email`. */
+                /** @description What the provider is asked for. Default: `openid email`. */
                 scope?: string;
             };
             /**
@@ -2401,20 +2486,32 @@ export interface components {
          * @description The facts about a study that a portal needs before it renders anything: names, languages, brand, authentication.
          */
         "study-meta.schema": {
+            /** @description Name of the study in addresses: the name of its folder. */
             slug: string;
+            /** @description Name of the study, in the header and in mails. */
             study_name: components["schemas"]["local-text.schema"];
+            /** @description One sentence about the study, for lists and search engines. */
             study_summary?: components["schemas"]["local-text.schema"];
-            /** @enum {string} */
+            /**
+             * @description Where the study stands. `draft` and `qa` open only with a preview link; `enrollment_closed`, `data_close`, `data_lock` and `completed` take no new participants, the last three no answers either.
+             * @enum {string}
+             */
             status: "draft" | "qa" | "recruiting" | "active" | "enrollment_closed" | "data_close" | "data_lock" | "completed";
             /** @description The locale that this visitor is served in. */
             locale: string;
+            /** @description The language of texts that are one string, and of texts that have no translation. */
             primary_locale: string;
+            /** @description Further languages of the study’s texts. */
             secondary_locales: string[];
             /** @description ISO 3166 region that the participants live in. Its crisis numbers are shown when an answer calls for help. Required for a study with such questions. */
             region?: string;
+            /** @description `false`: participants cannot change the language. */
             i18n_enabled?: boolean;
+            /** @description `true`: the address shows a program with its studies instead of a study. */
             is_program?: boolean;
+            /** @description Words for search engines. */
             keywords?: string[];
+            /** @description Id of a Google Tag Manager container with a cookie notice, which then replaces the portal’s. */
             gtm_id_cookie_banner?: string | null;
             /**
              * @description How programs are kept away from the forms. `checkbox` and `score` are short names. Default: off.
@@ -2423,9 +2520,11 @@ export interface components {
             recaptcha_version?: "Off" | "Enterprise Checkbox" | "Enterprise Score Based" | "checkbox" | "score" | null;
             /** @description The key of the enterprise captcha for this site. Default: the service's own proof of work, which contacts no other host. */
             recaptcha_site_key?: string | null;
+            /** @description Who answers in a chat: `zendesk`, or nobody. */
             customer_service_provider?: string | null;
             /** @description The key of the support widget. */
             zendesk_api_key?: {
+                /** @description The key of the chat widget. */
                 key: string;
             } | null;
             /**
@@ -2433,9 +2532,11 @@ export interface components {
              * @description The e-mail address that receives participants' requests for help.
              */
             support_email?: string | null;
+            /** @description Phone number that the contact dialog shows. */
             support_phone?: string | null;
             /** @description Whether participants can withdraw without contacting the study. Default: yes. */
             selfWithdrawalAllowed?: boolean;
+            /** @description How participants leave the study by themselves. */
             withdrawal?: components["schemas"]["withdrawal"];
             /** @description The terms of use, for the portal's page `/terms`. Empty lines separate paragraphs; headings begin with `## `, list items with `- `. The landing call leaves it out. */
             terms?: components["schemas"]["local-text.schema"];
@@ -2443,51 +2544,84 @@ export interface components {
             privacy_notice?: components["schemas"]["local-text.schema"];
             /** @description What the portal reports about a logged-in participant. Stored for a year, in the service only. Default: nothing. */
             recorded_events?: "screen_opened"[];
+            /** @description Title of the dashboard. */
             dashboard_header?: components["schemas"]["local-text.schema"];
+            /** @description The groups of activities on the dashboard, in their order. */
             display_groups?: components["schemas"]["displayGroup"][];
+            /** @description Name of the group of activities that belong to none. */
             default_display_group_name?: components["schemas"]["local-text.schema"];
+            /** @description Name of the group of completed activities. */
             completed_display_group_name?: components["schemas"]["local-text.schema"];
+            /** @description Text above the dashboard once all is completed. */
             study_completion_message?: components["schemas"]["local-text.schema"];
             /** @description How participants can be thanked. They choose one in the settings. Default: the settings do not ask. */
             compensation_options?: {
+                /** @description What is stored for this way. */
                 value: string;
+                /** @description What participants read. */
                 label: components["schemas"]["local-text.schema"];
             }[];
             /** @description Whether participants see the scores of instruments beside what they answered. Default: false. */
             show_scores?: boolean;
+            /** @description Title of the dialog that asks to sign a new edition of a consent. */
             reconsent_modal_title?: components["schemas"]["local-text.schema"];
+            /** @description Text of the dialog that asks to sign a new edition of a consent. */
             reconsent_modal_body?: components["schemas"]["local-text.schema"];
+            /** @description Name, colors, fonts and addresses of the study. */
             brand: components["schemas"]["brand"];
+            /** @description Who keeps the accounts: the service, or a provider of log-ins. */
             authentication: components["schemas"]["authentication"];
-            userAgent?: string;
-            screenRes?: string;
-            timeZone?: string;
-            visitorId?: string;
+            /** @description Set by the portal: the browser. */
+            readonly userAgent?: string;
+            /** @description Set by the portal: the size of the screen. */
+            readonly screenRes?: string;
+            /** @description Set by the portal: the time zone. */
+            readonly timeZone?: string;
+            /** @description Set by the portal: a random number of this visit. */
+            readonly visitorId?: string;
         };
         /**
          * LandingNode
          * @description The landing page of a study.
          */
         "landing-node.schema": {
+            /** @description Name of the node, for example `welcome`. */
             slug: string;
+            /** @description Kind of the node: `Landing`. */
             type: string;
+            /** @description Kept for other back ends; this one does not read it. */
             status?: string;
+            /** @description Kept for other back ends; this one does not read it. */
             layout?: string;
-            /** LandingContent */
+            /**
+             * LandingContent
+             * @description Texts of the landing page.
+             */
             content: {
+                /** @description Large title at the top. */
                 hero_title: components["schemas"]["local-text.schema"];
+                /** @description Text below the title, as HTML. */
                 hero_content: components["schemas"]["local-text.schema"];
+                /** @description Text of the button that opens the check of eligibility. */
                 hero_button: components["schemas"]["local-text.schema"];
                 /** @description Path of a decorative picture, on this site or https. Its ratio is 4:3; phones show the middle band. */
                 hero_picture?: string;
+                /** @description Heading of the steps of taking part. */
                 steps_title?: components["schemas"]["local-text.schema"];
+                /** @description What taking part consists of, step by step. */
                 steps?: {
+                    /** @description Title of the step. */
                     title: components["schemas"]["local-text.schema"];
+                    /** @description What happens in the step. */
                     body: components["schemas"]["local-text.schema"];
                 }[];
+                /** @description Heading of the questions. */
                 faq_title?: components["schemas"]["local-text.schema"];
+                /** @description Questions that visitors often ask. */
                 faq?: {
+                    /** @description The question. */
                     question: components["schemas"]["local-text.schema"];
+                    /** @description The answer, as HTML. */
                     answer: components["schemas"]["local-text.schema"];
                 }[];
             };
@@ -2544,14 +2678,27 @@ export interface components {
         connectHost: string;
         /** PublicKey */
         publicKey: {
-            /** @enum {string} */
+            /**
+             * @description Kind of the key.
+             * @enum {string}
+             */
             kty: "EC" | "RSA" | "OKP";
-            /** @enum {string} */
+            /**
+             * @description Algorithm that the key signs with.
+             * @enum {string}
+             */
             alg: "ES256" | "ES384" | "RS256" | "PS256" | "EdDSA";
+            /** @description Name of the key, if the provider has several. */
             kid?: string;
-            /** @enum {string} */
+            /**
+             * @description What the key is for: `sig`, signatures.
+             * @enum {string}
+             */
             use?: "sig";
-            /** @enum {string} */
+            /**
+             * @description Curve of an elliptic key.
+             * @enum {string}
+             */
             crv?: "P-256" | "P-384" | "Ed25519";
             /** @description Of an elliptic curve. */
             x?: string;
@@ -2651,7 +2798,9 @@ export interface components {
         };
         /** IneligibleScreen */
         ineligibleScreen: {
+            /** @description The layout that participants then have. */
             layout: string;
+            /** @description The slug of the node that they then see. */
             node: string;
         };
         /**
@@ -2687,10 +2836,13 @@ export interface components {
          * @description `study.json` in the folder of a study: the facts about the study and the flow of its participants. Its nodes are in `nodes/<slug>.json`, its landing page in `landing.json`.
          */
         "study-file.schema": {
+            /** @description Where an editor finds the JSON Schema of this file. */
             $schema?: string;
+            /** @description What visitors and participants may know about the study. All of it is sent to their browser. */
             meta: components["schemas"]["study-meta.schema"];
             /** @description The services of others that this study's pages use. The content-security policy of these pages allows exactly the listed hosts. */
             integrations?: components["schemas"]["integration"][];
+            /** @description The work that a browser does before an account is made or a password is tried, so that robots pay for it. */
             captcha?: components["schemas"]["captcha"];
             /** @description The partners that the service may tell of an enrollment, if the landing page's address has an `education_callback_url`. */
             education_callback_hosts?: components["schemas"]["callbackHost"][];
@@ -2706,10 +2858,13 @@ export interface components {
             preview_edition?: number;
             /** @description The steps in order. A participant's current step is the first one that is not done. The last step is never done. */
             flow: components["schemas"]["step"][];
+            /** @description When mails about activities are sent. */
             mails?: components["schemas"]["mailSettings"];
             /** @description The screen and node that disqualified participants stay on. */
             ineligible?: components["schemas"]["ineligibleScreen"];
+            /** @description Which nodes have the study’s own words for the end of a participation. */
             end_nodes?: components["schemas"]["endNodes"];
+            /** @description The form with which participants of a provider’s account confirm who they are. */
             personal_information?: components["schemas"]["personalInformation"];
         };
     };

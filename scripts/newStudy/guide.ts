@@ -33,7 +33,7 @@ reports every mistake with its file and place.
 ## Change it
 
 - **A text**: each text has one entry per language, \`"en"\` and \`"es"\`. A language more goes into \`secondary_locales\` of \`study.json\`, then into every text.
-- **A question**: copy an entry of \`inputs\`, give it another \`name\`, and choose its \`interface\`. \`renderers/README.md\` lists all of them with their settings. The \`name\` is the variable in your data: never reuse one for another question.
+- **A question**: copy an entry of \`inputs\`, give it another \`name\`, and choose its \`interface\`. \`docs/fields\` has a page for each. The \`name\` is the variable in your data: never reuse one for another question.
 - **A condition**: \`"condition": { "field": "medicine", "equals": "yes" }\` shows a question after another answer only.
 - **A questionnaire**: copy a file in \`nodes\`, let \`slug\` be its file name, and list the slug in the last step of \`flow\`.
 - **Colors**: \`color_1\` to \`color_10\` in \`branding_json\`. Colors that are hard to read are corrected.

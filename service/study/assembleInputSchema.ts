@@ -12,19 +12,26 @@ const transformsSchema = (when: string): object => ({
 /** The keys that every input has, whatever its type. */
 export const commonInputProperties: Readonly<Record<string, object>> = {
   name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
-  label: text,
-  description: text,
-  placeholder: text,
-  required: { type: 'boolean' },
-  required_message: text,
-  disabled: { type: 'boolean' },
-  read_only: { type: 'boolean' },
+  label: { ...text, description: 'The question.' },
+  description: { ...text, description: 'Text below the question, as HTML.' },
+  placeholder: { ...text, description: 'Text in the empty box.' },
+  required: { type: 'boolean', description: '`true`: participants must answer. Default: `false`.' },
+  required_message: {
+    ...text,
+    description: 'The error for a missing answer. Default: that of the field type.',
+  },
+  disabled: { type: 'boolean', description: '`true`: the field is shown, but it cannot be used.' },
+  read_only: { type: 'boolean', description: '`true`: participants read the answer, but cannot change it.' },
   editable: {
     type: 'boolean',
     description:
       'Shows the answer as text with an Edit button. The participant edits this one field and saves or cancels the change.',
   },
-  options: { type: 'array', items: { $ref: '#/definitions/option' } },
+  options: {
+    type: 'array',
+    description: 'The options of a choice, in their order.',
+    items: { $ref: '#/definitions/option' },
+  },
   config: { type: 'object', additionalProperties: true, description: 'Settings of the field type.' },
   condition: {
     $ref: 'condition.schema.json',
@@ -45,9 +52,17 @@ export const commonInputProperties: Readonly<Record<string, object>> = {
           type: 'object',
           required: ['rule'],
           additionalProperties: false,
-          properties: { rule: { type: 'string' }, limit: { type: ['number', 'string'] } },
+          properties: {
+            rule: { type: 'string', description: 'Name of a rule.' },
+            limit: { type: ['number', 'string'], description: 'What the rule compares with.' },
+          },
         },
-        { type: 'object', required: ['check'], additionalProperties: false, properties: { check: { type: 'string' } } },
+        {
+          type: 'object',
+          required: ['check'],
+          additionalProperties: false,
+          properties: { check: { type: 'string', description: 'Name of a check of the host application.' } },
+        },
       ],
     },
   },
@@ -115,7 +130,10 @@ function assembled(): object {
         type: 'object',
         required: ['value', 'label'],
         additionalProperties: true,
-        properties: { value: { type: ['string', 'number', 'boolean'] }, label: text },
+        properties: {
+          value: { type: ['string', 'number', 'boolean'], description: 'What is stored.' },
+          label: { ...text, description: 'What participants read.' },
+        },
       },
     },
   };

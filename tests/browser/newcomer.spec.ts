@@ -66,7 +66,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
   for (const step of ['types', 'schemas', 'catalogue']) run(`npm run -s ${step} -- --check`);
   run('npm run -s i18n:verify');
   run('npm run -s lint');
-  const generated = ['renderers/README.md', 'schemas/input-definition.schema.json', 'schemas/types/openapi.ts'];
+  const generated = ['docs/fields/README.md', 'schemas/input-definition.schema.json', 'schemas/types/openapi.ts'];
   for (const file of generated) expect(readFileSync(join(copy, file), 'utf8').includes('wrist_size'), file).toBe(true);
 
   if (!canRunPackaged) return;

@@ -1,10 +1,10 @@
-import type { AnyFieldType } from '#kit/fields/index.ts';
-import { isInstrumentField, type InstrumentField } from '#kit/instruments/index.ts';
+import type { InstrumentField } from '#kit/instruments/index.ts';
 
 const bandsOf = ({ instrument: { passport } }: InstrumentField): string =>
   passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ');
 
-function sectionOf(field: InstrumentField): string {
+/** The passport of an instrument as Markdown, without the hashes of its wording. */
+export function passportOf(field: InstrumentField): string {
   const { passport, scale } = field.instrument;
   const lines = [
     `*Wording*: ${passport.version}. *Languages shipped*: ${passport.license.state === 'licensed' ? 'only placeholders' : passport.languages.join(', ')}.`,
@@ -14,13 +14,5 @@ function sectionOf(field: InstrumentField): string {
     `*Published bands*, for readers of the data; participants never see them: ${bandsOf(field)}.`,
     `*Source*: ${passport.source}`,
   ];
-  return `### ${field.type}: ${passport.title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`;
+  return `## The instrument: ${passport.title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }
-
-/** The passports of all instruments as Markdown, without the hashes of the wording. */
-export const passportTable = (fieldTypes: readonly AnyFieldType[]): string =>
-  `## Instruments\n\n${fieldTypes
-    .filter(isInstrumentField)
-    .toSorted((a, b) => a.type.localeCompare(b.type))
-    .map(sectionOf)
-    .join('\n')}`;

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { compileForm, variablesOf } from '#kit/compile/index.ts';
+import type { AnyFieldType, FieldExample, FieldUsage } from '#kit/fields/index.ts';
+import { isInstrumentField } from '#kit/instruments/index.ts';
+import { createValidator, errorWords } from '#kit/validation/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { typeWords } from '#service/codebook/schemaWords.ts';
+import { intlFor } from '#service/texts.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { keysOf } from './keysOf.ts';
+import { keyTable } from './keyTable.ts';
+import { passportOf } from './passportOf.ts';
+
+/** What the folder of a field type holds for its page. */
+export interface FieldFolder {
+  type: AnyFieldType;
+  /** Below `renderers`: `fields/height_intl`. */
+  folder: string;
+  examples: readonly FieldExample[];
+  usage: FieldUsage;
+}
+
+/** How many answers a page shows. */
+const MOST_ANSWERS = 6;
+const LONGEST = 200;
+
+/** A fixed day, so that the pages do not change with the calendar. */
+const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') });
+
+/** The pictures of the field types that the tests compare. */
+const PICTURES = 'tests/browser/visual.spec.ts-snapshots';
+const pictures = readdirSync(new URL(`../../${PICTURES}/`, import.meta.url)).toSorted();
+
+const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
+const json = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((text) => text.replaceAll('\n', ' ')).join(' | ')} |`)
+    .join('\n');
+
+/** The page of a field type as Markdown. */
+export function fieldPage(folder: FieldFolder): string {
+  const { type, examples, usage } = folder;
+  const sections = [
+    `# ${usage.name}`,
+    'This page is generated from the folder of the field type by `npm run docs`; do not edit it.',
+    nameLine(folder),
+    pictureOf(folder),
+    `**When to use it.** ${usage.use}\n\n**When not.** ${usage.avoid}`,
+    definitionOf(examples),
+    settingsOf(folder),
+    answersOf(folder),
+    messagesOf(folder),
+    isInstrumentField(type) ? passportOf(type) : '',
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function nameLine({ type, folder }: FieldFolder): string {
+  const also = type.aliases?.length ? `, also called ${type.aliases.map(code).join(', ')}` : '';
+  return `\`"interface": "${type.type}"\`${also} · [its folder](../../renderers/${folder})`;
+}
+
+function pictureOf({ type, folder }: FieldFolder): string {
+  const start = `${folder.replaceAll(/[^a-z0-9]+/g, '-')}-`;
+  const file = pictures.find((name) => name.startsWith(start));
+  return file ? `![${type.type} at 360 pixels, in English](../../${PICTURES}/${file})` : '';
+}
+
+/** The first example with an answer, as a study builder writes it. */
+function definitionOf(examples: readonly FieldExample[]): string {
+  const shown = examples.find(({ hostile, answers }) => !hostile && answers) ?? examples[0]!;
+  return `## A definition\n\n\`\`\`json\n${JSON.stringify(shown.input, undefined, 2)}\n\`\`\``;
+}
+
+function settingsOf({ type, examples }: FieldFolder): string {
+  const keys = keysOf(type.inputSchema, () => ({})).filter(({ path }) => path !== 'config');
+  const intro = 'Besides the [keys of every input](../reference/input.md).';
+  if (keys.length === 0) return `## Settings\n\nNone besides the [keys of every input](../reference/input.md).`;
+  return `## Settings\n\n${intro}\n\n${keyTable(
+    keys,
+    examples.filter(({ hostile }) => !hostile).map(({ input }) => input),
+  )}`;
+}
+
+function answersOf({ type, examples }: FieldFolder): string {
+  const sent = examples.filter(({ hostile, answers }) => !hostile && answers && Object.keys(answers).length > 0);
+  if (sent.length === 0) return '## What it sends\n\nNothing by itself.';
+  const form = compileForm({ schema: [{ inputs: [sent[0]!.input] }] }, fieldTypes);
+  const variables = variablesOf(form).map(({ name, schema, item, part }) => [
+    code(name),
+    typeWords(schema),
+    item ?? part ?? '–',
+  ]);
+  const different = [...new Map(sent.map((example) => [JSON.stringify(example.answers), example])).values()];
+  const rows = different.slice(0, MOST_ANSWERS).map(({ name, answers }) => [name, code(json(answers))]);
+  const drafts = type.sensitive
+    ? 'Drafts never hold it: participants enter it again after a reload.'
+    : 'Drafts hold it, so that nothing is lost.';
+  return `## What it sends\n\n${table(['attribute', 'value', 'what it is'], variables)}\n\n${drafts}\n\n${table(['example', 'answers'], rows)}`;
+}
+
+/** The messages for the errors of the examples, in both languages. */
+function messagesOf({ examples }: FieldFolder): string {
+  const ids = examples.flatMap(({ input, value }) => {
+    const form = compileForm({ schema: [{ inputs: [input] }] }, fieldTypes);
+    const [field] = form.fields;
+    if (!field) return [];
+    const validate = validator.compile(form.schema as never);
+    validate({ ...form.initialData, ...(value === undefined ? {} : { [field.key]: value }) });
+    return (validate.errors ?? []).map((error) => [
+      errorWords(error, field.options, field.type.messages, intlFor('en')).message.id,
+      error.keyword,
+    ]);
+  });
+  const texts = { en: en as Record<string, string>, es: es as Record<string, string> };
+  const rows = [...new Map(ids as [string, string][])]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([id, keyword]) => [code(keyword), texts.en[id] ?? '', texts.es[id] ?? '', code(id)]);
+  return rows.length === 0
+    ? ''
+    : `## Messages\n\n${table(
+        ['rule', 'English', 'Spanish', 'id'],
+        rows.map((row) => row.map((text) => text.replaceAll(/(?<!\\)\|/g, '\\|'))),
+      )}`;
+}
