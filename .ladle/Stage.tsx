@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { StudyThemeProvider, type TextSize } from '#kit/theme/index.ts';
 import '#kit/theme/fonts.ts';
-import { loadTexts, presentTexts } from '#translations/load.ts';
 import { useBrand } from './brand/useBrand.ts';
 import { SwitchContext, type Switches } from './switches.ts';
+import { useTexts } from './useTexts.ts';
 
 /** Under a strict CSP the page provides the nonce for styles; Ladle's own page has none. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -57,14 +57,4 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
       </IntlProvider>
     </SwitchContext.Provider>
   );
-}
-
-/** The texts of a language; `undefined` until they are loaded. */
-function useTexts(locale: string): Record<string, string> | undefined {
-  const [, redraw] = useState(0);
-  const texts = presentTexts(locale);
-  useEffect(() => {
-    if (!texts) void loadTexts(locale).then(() => redraw((n) => n + 1));
-  }, [locale, texts]);
-  return texts;
 }

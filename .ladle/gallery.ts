@@ -1,6 +1,6 @@
 /**
  * `npm run ladle` and `npm run ladle:build`: generates the stories from the examples of the field types, records the screens
- * of the portal, then starts or builds Ladle and the page of the portal.
+ * of the portal, then starts or builds Ladle and the page of the portal; `portal` builds only the latter.
  */
 import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -31,9 +31,11 @@ function record(): void {
 }
 
 process.chdir(ROOT);
-generate();
+const [task] = process.argv.slice(2);
+if (task !== 'portal') generate();
 record();
-if (process.argv[2] === 'build') {
+if (task === 'portal') await vite.build(FRAME);
+else if (task === 'build') {
   await build();
   await vite.build(FRAME);
 } else {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** The switches of the gallery with their values; the first value is the default. */
 export const SWITCHES = {
   brand: ['default', 'clinic', 'awkward', 'garden', 'harbor', 'own'],
-  locale: ['en', 'es'],
+  locale: ['en', 'es', 'en-XA'],
   textSize: ['16', '18', '20'],
   mode: ['light', 'dark', 'high-contrast'],
   state: ['untouched', 'touched', 'disabled', 'read-only'],

@@ -28,7 +28,10 @@ const chapters: readonly (readonly [story: string, title: string, what: string])
 
 const switches: readonly (readonly [name: string, what: string])[] = [
   ['Brand', 'the kit’s own, three that studies could have, two themes with fonts, and your own'],
-  ['Language', 'English or Spanish'],
+  [
+    'Language',
+    'English, Spanish, or a pseudo-locale (en-XA) with accents and longer words, which shows texts that are cut or missing in the catalogue',
+  ],
   ['Text size', 'as participants choose it'],
   ['Mode', 'light, dark or high contrast'],
   ['State of the field', 'untouched, touched (which shows errors), disabled or read-only'],

@@ -36,9 +36,7 @@ const rebranded = (path: string, body: unknown): unknown => {
 
 /** The files of a study are beside this page. */
 const withFiles = (recording: Recording): Recording =>
-  JSON.parse(
-    JSON.stringify(recording).replaceAll('"/study-files/', `"${new URL('study-files/', location.href).pathname}`),
-  );
+  JSON.parse(JSON.stringify(recording).replaceAll('/study-files/', new URL('study-files/', location.href).pathname));
 
 const recording = withFiles(await recordings[`../recordings/${screen.stage}.json`]!());
 window.fetch = replaying(recording, window.fetch.bind(window), rebranded);
@@ -49,7 +47,8 @@ if (recording.participant) {
   beginSession(recording.participant.id, recording.participant.token);
   void loadParticipant();
 }
-preferences.mode = switches.mode;
+// The pictures follow the device instead, so that they can change the mode of an open page.
+preferences.mode = query.get('mode') === 'device' ? 'system' : switches.mode;
 const sizes = Object.entries(textSizes) as [TextSize, number][];
 preferences.textSize = sizes.find(([, px]) => String(px) === switches.textSize)?.[0] ?? 'small';
 createRoot(document.getElementById('root')!).render(<App nonce={nonce} />);

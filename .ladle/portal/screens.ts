@@ -18,7 +18,6 @@ const breathe = 'breathe-well';
 /** One line per screen of the portal, in the order of a participant's way through a study. */
 export const portalScreens: readonly PortalScreen[] = [
   { name: 'Landing page', study: demo, path: '/', stage: 'visitor' },
-  { name: 'Landing page for a participant', study: demo, path: '/', stage: 'dashboard' },
   { name: 'Log in', study: demo, path: '/log-in', stage: 'visitor' },
   { name: 'Log in at a provider', study: breathe, path: '/log-in', stage: 'breatheVisitor' },
   { name: 'Forgotten password', study: demo, path: '/forgot_password', stage: 'visitor' },
@@ -45,11 +44,18 @@ export const portalScreens: readonly PortalScreen[] = [
   { name: 'Diary', study: demo, path: '/manage/dashboard/diary/sleep-diary', stage: 'dashboard' },
   { name: 'Diary for today', study: demo, path: '/manage/dashboard/diary/sleep-diary/complete', stage: 'dashboard' },
   { name: 'Missing questionnaire', study: demo, path: '/manage/dashboard/contribution/nothing', stage: 'dashboard' },
+  { name: 'Health records', study: breathe, path: '/manage/dashboard/ehr/health-records', stage: 'breatheVerified' },
+  {
+    name: 'Cognitive test',
+    study: breathe,
+    path: '/manage/dashboard/cognitive_test/reaction-time',
+    stage: 'breatheVerified',
+  },
+  { name: 'Contact information', study: breathe, path: '/manage/dashboard', stage: 'breathe' },
   { name: 'Settings', study: demo, path: '/manage/settings', stage: 'dashboard' },
   { name: 'Own data', study: demo, path: '/manage/summary', stage: 'answered' },
   { name: 'Withdrawn', study: demo, path: '/withdrawn', stage: 'withdrawn' },
-  { name: 'Thank you', study: demo, path: '/thank-you', stage: 'visitor' },
-  { name: 'Link of a mail that is over', study: demo, path: '/one_click_contribution/error', stage: 'visitor' },
+  { name: 'Failed link of a mail', study: demo, path: '/one_click_contribution/error', stage: 'visitor' },
   { name: 'Link without its code', study: demo, path: '/unsubscribe', stage: 'visitor' },
   { name: 'Terms', study: demo, path: '/terms', stage: 'visitor' },
   { name: 'Privacy', study: demo, path: '/privacy', stage: 'visitor' },

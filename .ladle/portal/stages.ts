@@ -1,3 +1,4 @@
+import { onBreatheWell } from '#service/testing/breatheWell.ts';
 import {
   eligible,
   enrolled,
@@ -10,12 +11,11 @@ import {
 import type { TestService } from '#service/testing/testService.ts';
 import { labStages } from './labStages.ts';
 
-type Service = Pick<TestService, 'call'>;
 /** Takes a new participant to a stage by the calls of the portal; `undefined` for a visitor. */
-export type Stage = (service: Service) => Promise<Pick<TestParticipant, 'id' | 'token'> | undefined>;
+export type Stage = (service: TestService) => Promise<Pick<TestParticipant, 'id' | 'token'> | undefined>;
 
 /** Makes a call that must succeed. */
-async function step(service: Service, person: TestParticipant, method: 'PUT' | 'POST', path: string, body: object) {
+async function step(service: TestService, person: TestParticipant, method: 'PUT' | 'POST', path: string, body: object) {
   const { status, body: response } = await service.call(method, `${person.url}${path}`, { token: person.token, body });
   if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(response)}`);
 }
@@ -52,6 +52,19 @@ export const stages = {
   async withdrawn(service) {
     const person = await onDashboard(service, 'withdrawn@example.org');
     await step(service, person, 'POST', '/withdraw', { opt_out_reason: 'time' });
+    return person;
+  },
+  breathe: (service) => onBreatheWell(service),
+  async breatheVerified(service) {
+    const person = await onBreatheWell(service);
+    const { status, body } = await service.call('PUT', `/api/v3/participant_personal_information/${person.id}`, {
+      token: person.token,
+      headers: { 'idempotency-key': '4b1d9c52-7a0e-4f57-9d3c-2f5a8f4f1c11' },
+      body: {
+        user_data: { contact_name: 'Ana Example', street: 'Main Street 1', city: 'Springfield', zip: '12345' },
+      },
+    });
+    if (status >= 300) throw new Error(`could not store the information: ${JSON.stringify(body)}`);
     return person;
   },
   ...labStages,

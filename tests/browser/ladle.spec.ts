@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { serveFolder } from './gallery/serveFolder.ts';
+import { startLadle } from './gallery/startLadle.ts';
+import { isSweep } from './setup/sample.ts';
+import { pictureOf, settled } from './visual/lookAt.ts';
 
 /** The gallery as built by `npm run ladle:build`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -73,4 +76,39 @@ test('the built gallery shows the screens of the portal in the language and mode
   await expect(frame.locator('main h3')).not.toHaveCount(0);
   const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(80);
+});
+
+/** A picture of a story without Ladle's frame. */
+async function pictureOfStory(browser: Browser, origin: string, story: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
+  await page.clock.setFixedTime('2030-03-15T12:00:00Z');
+  await page.goto(`${origin}/?mode=preview&story=${story}`);
+  const hasFrame = story.startsWith('portal-screens');
+  const shown = hasFrame ? page.frameLocator('iframe').locator('main h3') : page.locator('h1, .gallery-example');
+  await expect(shown.first()).toBeVisible({ timeout: 120_000 });
+  await settled(page);
+  const picture = await pictureOf(page);
+  await page.close();
+  return picture;
+}
+
+test('npm run ladle shows the same pictures as the built gallery', async ({ browser }) => {
+  test.skip(!isSweep, 'takes two minutes: npm run test:sweep');
+  test.setTimeout(900_000);
+  const ladle = await startLadle();
+  try {
+    for (const story of [
+      'start--welcome',
+      'tokens--colors',
+      'fields--measurement--height--all-states',
+      'instruments--phq-9-depression--all-states',
+      'portal-screens--dashboard',
+    ]) {
+      const built = await pictureOfStory(browser, gallery.origin, story);
+      const served = await pictureOfStory(browser, ladle.origin, story);
+      expect.soft(served.equals(built), story).toBe(true);
+    }
+  } finally {
+    await ladle.stop();
+  }
 });

@@ -3,13 +3,16 @@
  * `?folder=fields/text` shows all examples of a field type, `&example=2` only the third, `&journey=on` that one as a
  * form to fill in and submit;
  * further keys are the gallery's switches. Without `folder`: a list.
+ * `&show=states` shows the telling states of the field type;
  * `&texts=hostile` shows the field type with hostile texts, `&every=state` with the state in the hash (`#disabled`, `#long`);
  * `?plain=forms` shows one group of ordinary JSON Forms.
  */
+import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
+import { FieldStates } from '../../../.ladle/FieldStates.tsx';
 import { Stage } from '../../../.ladle/Stage.tsx';
 import { readSwitches } from '../../../.ladle/switches.ts';
 import { EveryState } from './EveryState.tsx';
@@ -48,16 +51,29 @@ function List() {
 
 function Shown({ folder: shown }: { folder: FieldTypeFolder }) {
   if (query.has('every')) return <EveryState folder={shown} />;
+  if (query.get('show') === 'states') return <FieldStates folder={shown} />;
   if (index === null) return <AllExamples folder={shown} />;
   if (query.has('journey')) return <Journey example={shown.examples[Number(index)]!} />;
   return <OneExample folder={shown} index={Number(index)} />;
 }
 
-createRoot(document.getElementById('root')!).render(
-  <Stage switches={readSwitches(Object.fromEntries(query))}>
-    <main>
-      <h1>{folder?.folder ?? 'FieldTypes'}</h1>
-      {plain ? <PlainExamples examples={plain} /> : !folder ? <List /> : <Shown folder={folder} />}
-    </main>
-  </Stage>,
-);
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('popstate', changed);
+  return () => window.removeEventListener('popstate', changed);
+}
+
+/** The switches follow the address, so that a test can change the mode of an open page. */
+function Page() {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  const switches = useMemo(() => readSwitches(Object.fromEntries(new URLSearchParams(search))), [search]);
+  return (
+    <Stage switches={switches}>
+      <main>
+        <h1>{folder?.folder ?? 'FieldTypes'}</h1>
+        {plain ? <PlainExamples examples={plain} /> : !folder ? <List /> : <Shown folder={folder} />}
+      </main>
+    </Stage>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<Page />);

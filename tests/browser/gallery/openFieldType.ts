@@ -16,7 +16,7 @@ export const openFieldType = (
   page: Page,
   origin: string,
   folder: string,
-  switches: Partial<Switches> & { texts?: 'hostile' },
+  switches: Partial<Switches> & { texts?: 'hostile'; show?: 'states' },
   width = 360,
 ): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ folder, ...switches })}`, width);
 
@@ -70,6 +70,15 @@ async function grow(page: Page, width: number): Promise<void> {
     if (same === 0) await page.setViewportSize({ width, height });
   }
 }
+
+/** Changes the mode of a page that is open, without loading it again. */
+export const chooseMode = (page: Page, mode: Switches['mode']): Promise<void> =>
+  page.evaluate((chosen) => {
+    const query = new URLSearchParams(location.search);
+    query.set('mode', chosen);
+    history.replaceState(null, '', `?${query}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, mode);
 
 /** The height of the page after two frames. */
 const heightOf = (page: Page): Promise<number> =>
