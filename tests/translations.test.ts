@@ -28,6 +28,7 @@ const alike = new Set<string>([
   'kit.field.errorPrefix',
   'kit.form.errorTitle',
   'portal.banner.cookies.title',
+  'portal.inspector.view.width',
   ...states.map((key) => `field.states.${key}`),
 ]);
 
