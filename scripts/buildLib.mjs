@@ -89,7 +89,8 @@ for (const folder of ['schemas', 'translations']) {
     else cpSync(join(root, folder, name), join(out, folder, name));
   }
 }
-for (const file of ['LICENSE', 'README.md']) cpSync(join(root, file), join(out, file));
+cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+cpSync(join(root, 'docs/package.md'), join(out, 'README.md'));
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 console.log(`It needs ${[...used].toSorted().join(', ')}.`);
 

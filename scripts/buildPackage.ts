@@ -16,7 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'LICENSE',
-  'README.md',
+  'docs/package.md',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { compileForm, variablesOf } from '#kit/compile/index.ts';
 import type { AnyFieldType, FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { isInstrumentField } from '#kit/instruments/index.ts';
@@ -30,7 +30,6 @@ const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') 
 
 /** The pictures of the field types that the tests compare. */
 const PICTURES = 'tests/browser/visual.spec.ts-snapshots';
-const pictures = readdirSync(new URL(`../../${PICTURES}/`, import.meta.url)).toSorted();
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const json = (value: unknown): string => {
@@ -66,9 +65,10 @@ function nameLine({ type, folder }: FieldFolder): string {
 }
 
 function pictureOf({ type, folder }: FieldFolder): string {
-  const start = `${folder.replaceAll(/[^a-z0-9]+/g, '-')}-`;
-  const file = pictures.find((name) => name.startsWith(start));
-  return file ? `![${type.type} at 360 pixels, in English](../../${PICTURES}/${file})` : '';
+  const file = `${folder.replaceAll(/[^a-z0-9]+/g, '-')}-360-light-linux.png`;
+  return existsSync(new URL(`../../${PICTURES}/${file}`, import.meta.url))
+    ? `![${type.type} in its states, at 360 pixels](../../${PICTURES}/${file})`
+    : '';
 }
 
 /** The first example with an answer, as a study builder writes it. */

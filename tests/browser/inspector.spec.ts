@@ -77,7 +77,7 @@ test('hidden questions can be shown and errors skipped, in Spanish too', async (
   const view = new URLSearchParams({ tab: 'view', language: 'es', hidden: 'show', errors: 'skip' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${address}&inspect=${encodeURIComponent(view.toString())}`);
-  await expect(page.getByRole('complementary', { name: 'Inspector' })).toContainText('Preguntas ocultas');
+  await expect(page.getByRole('complementary', { name: 'Panel de revisión' })).toContainText('Preguntas ocultas');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(
     page

@@ -7,12 +7,12 @@ import { expect, test } from '@playwright/test';
 import { canRunPackaged } from './chromium.ts';
 import { isSweep } from './setup/sample.ts';
 
-/** The README's steps to a first field type, followed in a copy of the sources. What a developer would write is in `tests/newcomer`. */
+/** The steps of docs/developers.md to a first field type, followed in a copy of the sources. What a developer would write is in `tests/newcomer`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const written = join(root, 'tests/newcomer');
 const commands = (section: string): string[] => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const text = readme.slice(readme.indexOf(`## ${section}`)).split('\n## ')[0]!;
+  const page = readFileSync(join(root, 'docs/developers.md'), 'utf8');
+  const text = page.slice(page.indexOf(`## ${section}`)).split('\n## ')[0]!;
   return [...text.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block]) =>
     block!
       .trim()
@@ -47,7 +47,7 @@ test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test('the five steps end in a field type that passes, with picture, table and types', () => {
   test.skip(!isSweep, 'takes two minutes: npm run test:sweep');
   test.setTimeout(600_000);
-  const [newField, generate, checkField, ...others] = commands('For developers: your first field type');
+  const [newField, generate, checkField, ...others] = commands('Your first field type');
   expect([newField, generate, checkField, ...others]).toEqual([
     'npm run new:field -- wrist_size --like number',
     'npm run generate',

@@ -9,12 +9,12 @@ import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
-import { filesInReadme } from './package/readme.ts';
+import { filesInPage } from './package/filesInPage.ts';
 import { serveProject } from './package/serveProject.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The files of `npm create vite` besides those shown in the README. */
+/** The files of `npm create vite` besides those shown in docs/package.md. */
 const EMPTY: Record<string, string> = {
   'index.html':
     '<!doctype html><html lang="es"><head><meta charset="utf-8" /><meta name="csp-nonce" content="%CSP_NONCE%" /><link rel="icon" href="data:," /><title>Study</title></head><body><div id="root"></div><script type="module" src="/src/main.tsx"></script></body></html>',
@@ -87,7 +87,7 @@ const sourcesOf = (folder: string): string[] =>
 test.beforeAll(() => {
   test.setTimeout(300_000);
   project = installPackage(['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
-  put({ ...EMPTY, ...filesInReadme(join(root, 'README.md')) });
+  put({ ...EMPTY, ...filesInPage(join(root, 'docs/package.md')) });
 });
 test.afterAll(() => project?.remove());
 
@@ -154,7 +154,7 @@ test('the entry point of one field type brings the code of no other', async () =
   expect(brings).toEqual(doors.map((door) => [door, [door.replace(/\.js$/, '')]]));
 });
 
-test('the application in the README type-checks', () => {
+test('the application in docs/package.md type-checks', () => {
   const { stdout } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder],
@@ -163,7 +163,7 @@ test('the application in the README type-checks', () => {
   expect(stdout).toBe('');
 });
 
-test('the application in the README builds, and its form is filled in and submitted under a strict policy', async ({
+test('the application in docs/package.md builds, and its form is filled in and submitted under a strict policy', async ({
   page,
 }) => {
   const folder = build('dist');

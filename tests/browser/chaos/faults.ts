@@ -105,8 +105,8 @@ export const faults: readonly Fault[] = [
     name: 'unwritten on the device',
     harm: 'Answers are called kept on the device, and are not.',
     file: 'portal/drafts/deviceDrafts.ts',
-    find: 'await inTime(set(name, { iv, data } satisfies Sealed, store));',
-    replace: 'if (!FAULT) await inTime(set(name, { iv, data } satisfies Sealed, store));',
+    find: 'await inTime(set(name, sealed, store));',
+    replace: 'if (!FAULT) await inTime(set(name, sealed, store));',
     isExposedBy: reloadsOffline,
   },
   {
