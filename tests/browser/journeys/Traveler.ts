@@ -136,8 +136,8 @@ export class Traveler {
     await repeat();
     await expect(page).toHaveURL(new RegExp(`${stop.path}(\\?|$)`));
     await this.approach(stop);
-    // Passwords are never stored, so they are typed again, like what is not worth a draft.
-    if (!isKept) await this.answer(stop);
+    // Passwords and codes are never stored, so they are typed again, like what is not worth a draft.
+    if (!isKept) return this.answer(stop);
     await expect.poll(() => this.answers(), `${stop.name}: the answers are restored`).toEqual(before);
   }
 
