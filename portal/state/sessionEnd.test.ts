@@ -56,6 +56,13 @@ test('[P2.166] [P4.129] a session that has ended leads to the study’s base wit
   expect(location.pathname + location.search).toBe('/sleep/?session-expired');
 });
 
+test('the screen of a test’s result stays when the session ends, because the result is stored without it', () => {
+  history.replaceState(null, '', '/sleep/camcog_success');
+  expect(expireSession()).toBe(false);
+  expect(left()).toEqual(nothing);
+  expect(location.pathname + location.search).toBe('/sleep/camcog_success');
+});
+
 describe('after a session has ended by itself', () => {
   const reload = vi.fn();
   beforeEach(() => {

@@ -69,6 +69,9 @@ export async function reloadAfterExpiry(reload = () => location.reload()): Promi
   document.body.inert = false;
 }
 
+/** Screens that need no session. They stay when it ends: the result of a test is stored all the same. */
+const needsNoSession: ReadonlySet<string> = new Set(['/camcog_success']);
+
 let afterExpiry = (): void => undefined;
 
 /** Called once, at the start. @param run what follows when a session has ended by itself */
@@ -96,7 +99,7 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
 }
 
 /**
- * Handles the end of the session: shows the landing page with its banner. Unsubmitted answers are kept, and the next
+ * Handles the end of the session: shows the landing page with its banner, unless the screen needs no session. Unsubmitted answers are kept, and the next
  * log-in returns to the same screen.
  * @returns whether the session continues instead, because the same participant has logged in again in another tab
  */
@@ -104,7 +107,8 @@ export function expireSession(): boolean {
   if (!session.authToken) return false;
   if (takeUpNewerSession()) return true;
   rememberReturn(hereAddress());
-  leave('/?session-expired');
+  const [path] = hereAddress().split(/[?#]/);
+  leave(needsNoSession.has(path!) ? hereAddress() : '/?session-expired');
   tabs?.postMessage('expired');
   afterExpiry();
   return false;
