@@ -31,7 +31,6 @@ const groups = [
   [
     ['build of the portal', 'npm', ['run', '-s', 'build']],
     ['build of the examples', 'npm', ['run', '-s', 'build:gallery']],
-    ['build with the seeded faults', 'npx', ['tsx', 'tests/browser/chaos/build.ts']],
   ],
   [['what a browser receives of each screen', 'npm', ['run', '-s', 'size']]],
   [['tests in a real browser', 'npx', ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts']]],

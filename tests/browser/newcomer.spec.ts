@@ -76,6 +76,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
 });
 
 test('a field type that is not listed is distinguished from one that fails', () => {
+  test.skip(!isSweep, 'A sample follows the steps of the page only.');
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/ankle_size'), { recursive: true });
   expect(() => run('npm run -s check:field -- ankle_size')).toThrow(
     /ankle_size is not listed yet: add it to renderers\/fieldTypes\.ts\.[^]*add it to renderers\/registry\.ts\./,

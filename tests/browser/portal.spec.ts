@@ -118,7 +118,10 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-dark.png`, fullPage: true });
+  // The page is loaded anew after the log-out.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await reloaded;
   await expect(page).toHaveURL(`${origin}/sleep-and-mood/`);
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard`);
   await expect(page).toHaveURL(/\/log-in$/);
