@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { faults, sampledFaults } from '../browser/chaos/faults.ts';
+import { faults } from '../browser/chaos/faults.ts';
 import { planOf } from '../browser/chaos/plan.ts';
 import { sourcesWithFaults } from '../browser/chaos/seededCopy.ts';
 
@@ -31,7 +31,6 @@ describe('a seeded fault', () => {
   });
 
   it('can be noticed by several of the first 200 runs', () => {
-    expect(sampledFaults).toHaveLength(1);
     const plans = Array.from({ length: 200 }, (_, i) => planOf(100_000 + i));
     for (const { name, isExposedBy } of faults)
       expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
