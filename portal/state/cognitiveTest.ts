@@ -34,6 +34,13 @@ export function unsavedResult(): string | undefined {
   }
 }
 
+/** Notes in this entry of the history that the result is stored, so that a reload still says so. */
+export const noteSaved = (): void => history.replaceState({ ...history.state, isResultSaved: true }, '');
+
+/** Whether this entry of the history has told that the result is stored. */
+export const isNotedSaved = (): boolean =>
+  (history.state as { isResultSaved?: boolean } | null)?.isResultSaved === true;
+
 /** Forgets the result, because the service has stored it or never will. */
 export function forgetResult(): void {
   try {

@@ -12,7 +12,7 @@ import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
-import { completeVisit, forgetResult, unsavedResult } from '#portal/state/cognitiveTest.ts';
+import { completeVisit, forgetResult, isNotedSaved, noteSaved, unsavedResult } from '#portal/state/cognitiveTest.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
@@ -49,7 +49,9 @@ export default function CamcogSuccess() {
   const wayOn = useWayOn();
   const { authToken } = useSnapshot(session);
   const [token] = useState(unsavedResult);
-  const [saving, setSaving] = useState<Saving>({ kind: token === undefined ? 'none' : 'saving' });
+  const [saving, setSaving] = useState<Saving>(() => ({
+    kind: token !== undefined ? 'saving' : isNotedSaved() ? 'saved' : 'none',
+  }));
 
   const save = async () => {
     if (token === undefined) return;
@@ -58,7 +60,9 @@ export default function CamcogSuccess() {
     const isDone = result.ok || isStored(result.failure);
     if (isDone || !isTemporary(result.failure)) forgetResult();
     setSaving(isDone ? { kind: 'saved' } : { kind: 'failed', failure: (result as { failure: Failure }).failure });
-    if (isDone) void loadParticipant();
+    if (!isDone) return;
+    noteSaved();
+    void loadParticipant();
   };
   const begun = useRef(false);
   useEffect(() => {

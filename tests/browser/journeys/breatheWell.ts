@@ -296,7 +296,16 @@ export async function takeTest(person: BreatheWellTraveler, interruption: Interr
       page.getByRole('main').getByRole('button', { name: say('portal.testResult.retry'), exact: true }),
     );
   }
-  await expect(page.getByRole('heading', { level: 1, name: say('portal.testResult.saved') })).toBeVisible();
+  const saved = page.getByRole('heading', { level: 1, name: say('portal.testResult.saved') });
+  await expect(saved).toBeVisible();
+  if (interruption === 'expiry') {
+    // The end of the session loads the page anew, and it still says that the result is saved.
+    await page.waitForFunction(() => {
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return load?.type === 'reload' && document.readyState === 'complete';
+    });
+    await expect(saved).toBeVisible();
+  }
   await person.look('test-saved');
 }
 
