@@ -174,6 +174,7 @@ test('answers on a device that takes long to read them come into the form, and a
   const other = await page.context().newPage();
   await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
   const written = other.evaluate(holdStorage, 15_000);
+  await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
   await page.reload();
   await expect(times(page)).toBeEnabled({ timeout: 10_000 });
   await expect(times(page)).toHaveValue('');
@@ -188,7 +189,7 @@ test('answers on a device that takes long to read them come into the form, and a
   await expect(status(page)).toHaveText(/^Saved at/);
 });
 
-/** Runs in a page: keeps every other page from reading the stored drafts for some milliseconds. */
+/** Runs in a page: keeps every other page from reading the stored drafts for some milliseconds, and marks when it does. */
 async function holdStorage(milliseconds: number): Promise<void> {
   const db = await new Promise<IDBDatabase>((done) => {
     const request = indexedDB.open('drafts_sleep-and-mood');
@@ -197,9 +198,10 @@ async function holdStorage(milliseconds: number): Promise<void> {
   const transaction = db.transaction('drafts', 'readwrite');
   const end = Date.now() + milliseconds;
   const hold = (): void => {
+    document.documentElement.dataset.holds = 'storage';
     if (Date.now() < end) transaction.objectStore('drafts').count().onsuccess = hold;
   };
-  hold();
+  transaction.objectStore('drafts').count().onsuccess = hold;
   await new Promise((done) => (transaction.oncomplete = done));
   db.close();
 }
