@@ -216,7 +216,7 @@ for (const [lang, width] of [
       await look(page, `test-saved-${lang}`);
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('test_result');
       await page.reload();
-      await expect(heading(page, t.none)).toBeVisible();
+      await expect(heading(page, t.saved)).toBeVisible();
 
       const results = await study.service.db
         .selectFrom('contributions')
