@@ -160,9 +160,10 @@ for (const [lang, width] of [
       await expect(page.getByText(t.failedText)).toBeVisible();
       await expect(button(page, t.contactTeam)).toBeVisible();
       await look(page, `identity-failed-${lang}`);
-      // The participant cannot be fetched: a toast says so, and the page stays.
+      // The participant cannot be fetched: a toast says so, and the page stays. Without network, the page would go on with
+      // what the device keeps.
       const own = `**/enrollments/${person.id}*`;
-      await page.route(own, (route) => route.abort());
+      await page.route(own, (route) => route.fulfill({ status: 500, json: {} }));
       await button(page, t.settings).click();
       await expect(page.getByText(t.toast)).toBeVisible();
       await expect(heading(page, t.failed)).toBeVisible();
@@ -181,6 +182,8 @@ for (const [lang, width] of [
       await expect(page).toHaveURL(/\/cognitive_test\/reaction-time/);
       await expect(button(page, t.go)).toBeVisible();
       await look(page, `test-intro-${lang}`);
+      // A press right after another one, near it, is ignored.
+      await page.waitForTimeout(1_000);
       await button(page, t.go).click();
 
       // Leaving the test without a result.

@@ -210,7 +210,8 @@ for (const [lang, locale, number] of [
     // The form above is replaced after the change, which can move the button away from a press.
     await expect(async () => {
       await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click({ timeout: 1000 });
-      await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 2000 });
+      // Long, because a second press would send a second code.
+      await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 8000 });
     }).toPass();
     await look(page, `settings-code-${lang}`);
     await enterCode(page, await codeTo(person.email));
