@@ -1,8 +1,5 @@
 import { WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
-/** The message that lets a waiting worker take over. */
-export const TAKE_OVER = 'takeOver';
-
 /** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
 export const picturesCache = (base: string): string => `pictures ${base}`;
 

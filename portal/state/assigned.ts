@@ -17,25 +17,34 @@ const isOpen = ({ status, layout, type }: StudyNode): boolean =>
 /** What was fetched in this visit: a later response of the same call is kept when its screen makes it. */
 const fetched = new Set<string>();
 
+/** The first questionnaire that the participant can fill in now and that was not fetched, as its screen asks for it. */
+function nextAssigned() {
+  const { enrollmentIdentifier: enrollment, authToken } = session;
+  if (!enrollment || !authToken) return undefined;
+  return (currentParticipant()?.nodes ?? [])
+    .filter(isOpen)
+    .map((node) => {
+      // The screen asks with the occurrence of the dashboard's link.
+      const asked = askedOccurrence(new URLSearchParams(activityPath(node, node.occurrence).split('?')[1]));
+      return { enrollment, slug: node.slug, asked, name: JSON.stringify([authToken, node.slug, asked]) };
+    })
+    .find(({ name }) => !fetched.has(name));
+}
+
 /**
  * Fetches the questionnaires that the participant can fill in now, with the state of their drafts, so that they open
- * without network; one call at a time, none of which extends the session. Their responses are kept like any others.
+ * without network. It makes one call at a time, none of which extends the session, and looks again after each: the
+ * participant may have left. The responses are kept like any others.
  */
 async function fetchAssigned(): Promise<void> {
-  const { enrollmentIdentifier: enrollment, authToken } = session;
-  const nodes = currentParticipant()?.nodes ?? [];
-  if (!enrollment || !authToken) return;
   const study = studySlug();
-  for (const node of nodes.filter(isOpen)) {
-    // The screen asks with the occurrence of the dashboard's link.
-    const asked = askedOccurrence(new URLSearchParams(activityPath(node, node.occurrence).split('?')[1]));
-    const name = JSON.stringify([authToken, node.slug, asked]);
-    if (fetched.has(name) || session.authToken !== authToken) continue;
+  for (let next = nextAssigned(); next; next = nextAssigned()) {
+    const { enrollment, slug, asked, name } = next;
     const query = { enrollment_identifier: enrollment, occurrence: asked, study_slug: study };
-    const survey = await call('getSurvey', { path: { slug: node.slug }, query, background: true });
-    if (!survey.ok || survey.isKept) return;
-    const found = survey.data.nodes.find(({ slug }) => slug === node.slug);
-    const path = { study, id: enrollment, node: node.slug };
+    const survey = await call('getSurvey', { path: { slug }, query, background: true });
+    if (!survey.ok || survey.isKept || nextAssigned()?.name !== name) return;
+    const found = survey.data.nodes.find((node) => node.slug === slug);
+    const path = { study, id: enrollment, node: slug };
     await call('getDraft', { path, query: { occurrence: found?.occurrence ?? asked }, background: true });
     fetched.add(name);
   }

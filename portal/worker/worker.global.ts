@@ -5,8 +5,6 @@ interface ExtendableEvent extends Event {
 
 interface WorkerGlobal {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEvent) => void): void;
-  addEventListener(type: 'sync', listener: (event: ExtendableEvent & { tag: string }) => void): void;
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
 }

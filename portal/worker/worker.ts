@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { picturesCache, TAKE_OVER } from '#portal/device/serviceWorker.ts';
+import { picturesCache } from '#portal/device/serviceWorker.ts';
 import { createShell } from './shell.ts';
 import { scope, worker } from './worker.global.ts';
 
@@ -26,8 +26,6 @@ registerRoute(
 
 worker.addEventListener('install', (event) => event.waitUntil(shell.refresh()));
 worker.addEventListener('activate', (event) => event.waitUntil(shell.forgetOthers()));
-worker.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void worker.skipWaiting();
-});
-// The page that has registered the first worker uses it at once. A new one waits until a page asks it to take over.
+// The page that has registered the first worker uses it at once. A new one waits until no page of the study is open: an
+// open form may still fetch code of its own build.
 clientsClaim();
