@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
-import { untilOfflineWorks } from './setup/offline.ts';
+import { keptOn, untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** The portal without network: its pages come from the service worker, its data from the device. */
@@ -54,3 +54,42 @@ for (const lang of ['en', 'es'] as const) {
     await expect(times(page)).toHaveValue('4');
   });
 }
+
+test('after the log-out nothing of the participant is kept, and without network the portal asks for a log-in', async ({
+  browser,
+}) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service), { serviceWorkers: 'allow' });
+  await page.goto(dashboard());
+  await untilOfflineWorks(page);
+  await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('button', { name: en['portal.header.logOut'] }).click();
+  await reloaded;
+  await expect.poll(() => keptOn(page)).toBe(0);
+  await page.context().setOffline(true);
+  await page.goto(dashboard());
+  await expect(page).toHaveURL(/\/log-in$/);
+  expect(await keptOn(page)).toBe(0);
+});
+
+test('a service worker that the service has switched off removes itself and its caches', async ({ browser }) => {
+  const { config } = study.service.deps;
+  const page = await study.loggedIn(browser, await onDashboard(study.service), { serviceWorkers: 'allow' });
+  await page.goto(dashboard());
+  await untilOfflineWorks(page);
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  expect((await left()).every((count) => count > 0)).toBe(true);
+  Object.assign(config, { offline: false });
+  try {
+    await page.reload();
+    await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
+    await page.context().setOffline(true);
+    await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  } finally {
+    Object.assign(config, { offline: true });
+  }
+});

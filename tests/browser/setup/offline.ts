@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The number of sealed responses on the device. */
-const keptOn = (page: Page): Promise<number> =>
+export const keptOn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const name = (await indexedDB.databases()).map((each) => each.name!).find((each) => each.startsWith('kept_'));
     if (!name) return 0;
