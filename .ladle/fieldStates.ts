@@ -1,9 +1,10 @@
 import type { FieldExample } from '#kit/fields/index.ts';
 import type { FieldState } from './switches.ts';
+import { longExample } from './texts/longTexts.ts';
 
 /** An example of a field type in one of the states that a designer looks at. */
 export interface StateOfField {
-  name: 'empty' | 'filled' | 'error' | 'disabled' | 'read-only';
+  name: 'empty' | 'filled' | 'error' | 'disabled' | 'read-only' | 'long texts';
   example: FieldExample;
   state: FieldState;
 }
@@ -26,3 +27,9 @@ export function fieldStates(examples: readonly FieldExample[]): StateOfField[] {
     ...(filled ? [{ name: 'read-only', example: filled, state: 'read-only' } as const] : []),
   ];
 }
+
+/** The same with long texts at the end: labels, hints and options. They are not in the pictures, which would become too large. */
+export const allFieldStates = (examples: readonly FieldExample[]): StateOfField[] => [
+  ...fieldStates(examples),
+  { name: 'long texts', example: longExample(examples), state: 'untouched' },
+];

@@ -33,6 +33,7 @@ export function storyFile({ folder, usage, names }: FieldTypeExamples): string {
 import { AllExamples, OneExample } from '../Examples.tsx';
 import { FieldNotes } from '../FieldNotes.tsx';
 import { FieldStates } from '../FieldStates.tsx';
+import { allFieldStates } from '../fieldStates.ts';
 import { examples } from '../../renderers/${folder}/examples.ts';
 import { usage } from '../../renderers/${folder}/usage.ts';
 
@@ -45,7 +46,7 @@ About.storyName = "About";
 export const All = () => <AllExamples folder={folder} />;
 All.storyName = "All examples";
 
-export const States = () => <FieldStates folder={folder} />;
+export const States = () => <FieldStates states={allFieldStates(examples)} />;
 States.storyName = "All states";
 
 ${stories.join('\n')}`;

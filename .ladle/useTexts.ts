@@ -11,7 +11,8 @@ const PSEUDO: Switches['locale'] = 'en-XA';
 async function loadPseudo(): Promise<Texts> {
   const [{ pseudoTexts }, { default: en }] = await Promise.all([
     import('./pseudo/pseudoTexts.ts'),
-    import('#translations/en.json', { with: { type: 'json' } }),
+    // Without an attribute, as in translations/load.ts.
+    import('#translations/en.json'),
   ]);
   return pseudoTexts(en);
 }

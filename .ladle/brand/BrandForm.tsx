@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ButtonRow, Notice } from '#kit/parts/index.ts';
-import { brandKeys, type BrandColors, type StudyBranding } from '#kit/theme/index.ts';
-import { parseColor, toHex } from '#kit/theme/color/color.ts';
+import { type BrandColors, brandKeys, parseColor, type StudyBranding, toHex } from '#kit/brand/index.ts';
 import { readBrand } from './readBrand.ts';
 
 const Grid = styled('div')({

@@ -1,4 +1,4 @@
-import type { StudyBranding } from '#kit/theme/index.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Switches } from '../switches.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BrandColorKey, StudyBranding } from '#kit/theme/index.ts';
+import type { BrandColorKey, StudyBranding } from '#kit/brand/index.ts';
 import { brandColorKeys } from './brandColorKeys.ts';
 
 /** The longest text that is read, and the longest value of a key: that of the schema of a study. */

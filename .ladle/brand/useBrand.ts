@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
-import type { StudyBranding } from '#kit/theme/index.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Switches } from '../switches.ts';
 import { BRANDS } from './brands.ts';
 import { useOwnBrand } from './ownBrand.ts';

@@ -40,7 +40,13 @@ const withFiles = (recording: Recording): Recording =>
 
 const recording = withFiles(await recordings[`../recordings/${screen.stage}.json`]!());
 window.fetch = replaying(recording, window.fetch.bind(window), rebranded);
-history.replaceState(null, '', `/${screen.study}${screen.path}?locale_override=${switches.locale}`);
+const address = new URL(`/${screen.study}${screen.path}`, location.href);
+const token = address.searchParams.get('link_token');
+// As portal/public/strip-tokens.js does it.
+if (token !== null) window.urlTokens = { link_token: token };
+address.searchParams.delete('link_token');
+address.searchParams.set('locale_override', switches.locale);
+history.replaceState(null, '', address);
 closeBanner();
 start();
 if (recording.participant) {

@@ -19,10 +19,13 @@ const leftOut: ReadonlySet<string> = new Set([
   'listMailbox',
 ]);
 
-/** Of a receipt. The service's are random, and would change the pictures with each recording. */
-const REFERENCE = '7C3A-19F2';
-const withReference = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === 'reference' ? REFERENCE : value));
+/** What the service makes of chance: of a receipt, and of a signed consent. It would change the pictures with each recording. */
+const fixed: Readonly<Record<string, string>> = {
+  reference: '7C3A-19F2',
+  fingerprint: '2f36ac6ef001b653e044473f5ea8d8ddd1d5f77a8cefbe02e3c572b8e1b66cd3',
+};
+const withFixed = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) => fixed[key] ?? value);
 
 /**
  * Records every response that the service has for a participant of a study: all GET calls of the contract that name the
@@ -45,7 +48,7 @@ export async function recordStage(
         const query = new URLSearchParams({ locale_override: language, study_slug: slug });
         if (participant) query.set('enrollment_identifier', participant.id);
         const { status, body } = await service.call('GET', `${path}?${query}`, { token: participant?.token });
-        if (status < 300) responses[responseKey(language, path)] = { status, body: withReference(body) };
+        if (status < 300) responses[responseKey(language, path)] = { status, body: withFixed(body) };
       }
   }
   return { at: service.deps.now().toISOString(), participant, responses };

@@ -5,7 +5,7 @@ export interface PortalScreen {
   /** In the gallery's list. */
   name: string;
   study: string;
-  /** Address below the study's. */
+  /** Address below the study's, with the token of a link if it has one. */
   path: string;
   /** Whose screen it is. */
   stage: StageName;
@@ -43,18 +43,36 @@ export const portalScreens: readonly PortalScreen[] = [
   },
   { name: 'Diary', study: demo, path: '/manage/dashboard/diary/sleep-diary', stage: 'dashboard' },
   { name: 'Diary for today', study: demo, path: '/manage/dashboard/diary/sleep-diary/complete', stage: 'dashboard' },
+  { name: 'Questionnaire from a mail', study: demo, path: '/surveys/last-night', stage: 'dashboard' },
   { name: 'Missing questionnaire', study: demo, path: '/manage/dashboard/contribution/nothing', stage: 'dashboard' },
   { name: 'Health records', study: breathe, path: '/manage/dashboard/ehr/health-records', stage: 'breatheVerified' },
+  {
+    name: 'Identity check',
+    study: breathe,
+    path: '/manage/dashboard/verify_identity/verify-identity',
+    stage: 'breatheIdentity',
+  },
   {
     name: 'Cognitive test',
     study: breathe,
     path: '/manage/dashboard/cognitive_test/reaction-time',
     stage: 'breatheVerified',
   },
+  { name: 'Back from a cognitive test', study: breathe, path: '/camcog_success', stage: 'breatheVerified' },
   { name: 'Contact information', study: breathe, path: '/manage/dashboard', stage: 'breathe' },
   { name: 'Settings', study: demo, path: '/manage/settings', stage: 'dashboard' },
+  {
+    name: 'Copy of a consent',
+    study: demo,
+    path: '/manage/settings/documents/consent/latest',
+    stage: 'dashboard',
+  },
+  { name: 'Other email address', study: demo, path: '/update_email', stage: 'dashboard' },
   { name: 'Own data', study: demo, path: '/manage/summary', stage: 'answered' },
+  { name: 'Paused', study: demo, path: '/manage/dashboard', stage: 'paused' },
   { name: 'Withdrawn', study: demo, path: '/withdrawn', stage: 'withdrawn' },
+  { name: 'Link that confirms an address', study: demo, path: '/verify_email?link_token=gallery', stage: 'visitor' },
+  { name: 'Link that stops mails', study: demo, path: '/unsubscribe?link_token=gallery', stage: 'visitor' },
   { name: 'Failed link of a mail', study: demo, path: '/one_click_contribution/error', stage: 'visitor' },
   { name: 'Link without its code', study: demo, path: '/unsubscribe', stage: 'visitor' },
   { name: 'Terms', study: demo, path: '/terms', stage: 'visitor' },

@@ -1,3 +1,4 @@
+import { changeStatus } from '#service/flow/changeStatus.ts';
 import { onBreatheWell } from '#service/testing/breatheWell.ts';
 import {
   eligible,
@@ -21,6 +22,20 @@ async function step(service: TestService, person: TestParticipant, method: 'PUT'
 }
 
 const visitor: Stage = async () => undefined;
+
+/** A participant of Breathe Well whose contact information is verified. */
+async function verified(service: TestService, given: { email?: string; phone?: string }): Promise<TestParticipant> {
+  const person = await onBreatheWell(service, given);
+  const { status, body } = await service.call('PUT', `/api/v3/participant_personal_information/${person.id}`, {
+    token: person.token,
+    headers: { 'idempotency-key': '4b1d9c52-7a0e-4f57-9d3c-2f5a8f4f1c11' },
+    body: {
+      user_data: { contact_name: 'Ana Example', street: 'Main Street 1', city: 'Springfield', zip: '12345' },
+    },
+  });
+  if (status >= 300) throw new Error(`could not store the information: ${JSON.stringify(body)}`);
+  return person;
+}
 
 /** The stages of participants whose screens the gallery shows. */
 export const stages = {
@@ -54,19 +69,15 @@ export const stages = {
     await step(service, person, 'POST', '/withdraw', { opt_out_reason: 'time' });
     return person;
   },
-  breathe: (service) => onBreatheWell(service),
-  async breatheVerified(service) {
-    const person = await onBreatheWell(service);
-    const { status, body } = await service.call('PUT', `/api/v3/participant_personal_information/${person.id}`, {
-      token: person.token,
-      headers: { 'idempotency-key': '4b1d9c52-7a0e-4f57-9d3c-2f5a8f4f1c11' },
-      body: {
-        user_data: { contact_name: 'Ana Example', street: 'Main Street 1', city: 'Springfield', zip: '12345' },
-      },
-    });
-    if (status >= 300) throw new Error(`could not store the information: ${JSON.stringify(body)}`);
+  async paused(service) {
+    const person = await onDashboard(service, 'paused@example.org');
+    const change = { enrollment: person.id, status: 'suspended', reason: 'gallery', by: 'operator' } as const;
+    await service.db.transaction().execute((db) => changeStatus(db, change, service.deps.now()));
     return person;
   },
+  breathe: (service) => onBreatheWell(service),
+  breatheVerified: (service) => verified(service, {}),
+  breatheIdentity: (service) => verified(service, { email: 'ana@example.com', phone: '+12025550143' }),
   ...labStages,
 } satisfies Record<string, Stage>;
 

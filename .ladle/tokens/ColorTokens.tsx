@@ -1,6 +1,10 @@
-import type { Correction, StudyBranding } from '#kit/theme/index.ts';
-import { studyColors, type StudyColors } from '#kit/theme/studyColors.ts';
-import { withBrandTheme } from '#kit/theme/brandThemes.ts';
+import {
+  type Correction,
+  type StudyBranding,
+  studyColors,
+  type StudyColors,
+  withBrandTheme,
+} from '#kit/brand/index.ts';
 import { Small, Swatch, Table } from '../parts/elements.tsx';
 import { colorTable, modes, type ColorInMode, type Pair } from './colorTable.ts';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { styled, useTheme } from '@mui/material/styles';
-import { DESKTOP, LINE_WIDTH, MOBILE, NARROW, textSizes, type StudyBranding } from '#kit/theme/index.ts';
+import { type StudyBranding, withBrandTheme } from '#kit/brand/index.ts';
+import { DESKTOP, LINE_WIDTH, MOBILE, NARROW, textSizes } from '#kit/theme/index.ts';
 import { familiesOf } from '#kit/theme/studyTypography.ts';
-import { withBrandTheme } from '#kit/theme/brandThemes.ts';
 import { Small, Table } from '../parts/elements.tsx';
 
 const variants = ['h1', 'h2', 'h3', 'h4', 'h5', 'subtitle1', 'subtitle2', 'body1', 'button', 'caption'] as const;

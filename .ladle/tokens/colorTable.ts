@@ -1,14 +1,17 @@
 import {
-  brandKeys,
   type BrandColorKey,
   type BrandColors,
+  brandKeys,
   type Correction,
+  leastContrast,
+  promises,
+  ratios,
   type StudyBranding,
+  studyColors,
+  type StudyColors,
   type StudyMode,
-} from '#kit/theme/index.ts';
-import { withBrandTheme } from '#kit/theme/brandThemes.ts';
-import { leastContrast } from '#kit/theme/color/reach.ts';
-import { promises, ratios, studyColors, type StudyColors } from '#kit/theme/studyColors.ts';
+  withBrandTheme,
+} from '#kit/brand/index.ts';
 
 export const modes: readonly StudyMode[] = ['light', 'dark', 'high-contrast'];
 

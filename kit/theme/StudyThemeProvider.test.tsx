@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createStudyTheme, StudyThemeProvider, type StudyBranding } from './index.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
+import { createStudyTheme, StudyThemeProvider } from './index.ts';
 
 test.each([
   ['[P2.126] [P9.14]', 16, '100%'],

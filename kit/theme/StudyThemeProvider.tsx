@@ -4,9 +4,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { IntlContext } from 'react-intl';
-import type { StudyBranding } from './branding.ts';
+import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
 import { createStudyTheme } from './createStudyTheme.ts';
-import type { StudyMode } from './studyColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
 /** Props of `StudyThemeProvider`. */

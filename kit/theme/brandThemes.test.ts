@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brandThemes, withBrandTheme, type BrandTheme } from './brandThemes.ts';
-import type { StudyBranding } from './branding.ts';
+import { type BrandTheme, brandThemes, type StudyBranding, studyColors, withBrandTheme } from '#kit/brand/index.ts';
 import { createStudyTheme } from './createStudyTheme.ts';
 import { familiesOf } from './studyTypography.ts';
-import { studyColors } from './studyColors.ts';
 
 const names = Object.keys(brandThemes) as BrandTheme[];
 

@@ -3,7 +3,7 @@ import { fieldColors } from './fieldColors.ts';
 import { globalStyles } from './globalStyles.ts';
 import { LINE_WIDTH } from './lineWidth.ts';
 import { whenHovered } from './pointer.ts';
-import type { StudyMode } from './studyColors.ts';
+import type { StudyMode } from '#kit/brand/index.ts';
 import type { TextSize } from './studyTypography.ts';
 
 type Rule = { theme: Omit<Theme, 'components'> };
@@ -89,7 +89,11 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   MuiTabs: {
     styleOverrides: {
       root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }),
-      indicator: { height: 3, transition: 'none' },
+      indicator: {
+        height: 3,
+        transition: 'none',
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      },
     },
   },
   MuiTab: {

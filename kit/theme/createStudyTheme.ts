@@ -1,10 +1,15 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { enUS, esES } from '@mui/material/locale';
 import './augment.ts';
-import type { StudyBranding } from './branding.ts';
-import { withBrandTheme } from './brandThemes.ts';
+import {
+  type Correction,
+  type StudyBranding,
+  studyColors,
+  type StudyColors,
+  type StudyMode,
+  withBrandTheme,
+} from '#kit/brand/index.ts';
 import { componentDefaults } from './componentDefaults.ts';
-import { studyColors, type Correction, type StudyColors, type StudyMode } from './studyColors.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
 
 /** What a study's theme is made of. Without options it is the default brand in light mode. */

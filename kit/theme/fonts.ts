@@ -1,6 +1,6 @@
 // The kit's font, served from the host's own origin. The application that mounts the page imports this file for its side effect.
 import './fonts/fonts.css';
-import { brandThemes, type BrandTheme } from './brandThemes.ts';
+import { brandThemes, type BrandTheme } from '#kit/brand/index.ts';
 
 /** The style sheets of the themes' fonts. They are fetched only for studies with these themes. */
 const styleSheets: Readonly<Record<BrandTheme, () => Promise<unknown>>> = {

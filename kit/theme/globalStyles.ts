@@ -2,7 +2,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { MOBILE } from './breakpoints.ts';
 import { fieldColors } from './fieldColors.ts';
 import { whenHovered } from './pointer.ts';
-import type { StudyMode } from './studyColors.ts';
+import type { StudyMode } from '#kit/brand/index.ts';
 import type { TextSize } from './studyTypography.ts';
 
 /** The font of headings, if the brand has one of its own. */
@@ -28,6 +28,7 @@ export const globalStyles =
         'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
       },
       body: { ...theme.typography.body1, color: c.text, background: c.ground },
+      '@page': { margin: '18mm 16mm' },
       ...headingFont(theme),
       // Specificity 0, so that any rule of a part overrides it.
       ':where(a:not([class]))': {
@@ -46,7 +47,8 @@ export const globalStyles =
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Zero: every element would get even a short transition, of all properties, and pass a new color on one frame later.
+          transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -1,12 +1,10 @@
 export { StudyThemeProvider, type StudyThemeProviderProps, STYLE_KEY } from './StudyThemeProvider.tsx';
 export type { KitPalette } from './augment.ts';
-export { type BrandColorKey, type BrandColors, brandKeys, defaultColors, type StudyBranding } from './branding.ts';
-export { type BrandTheme, brandThemes } from './brandThemes.ts';
 export { DESKTOP, GRID, MOBILE, NARROW } from './breakpoints.ts';
 export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './createStudyTheme.ts';
 export { fieldColors, type FieldColors } from './fieldColors.ts';
 export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characters.ts';
+export { disabledInForcedColors } from './forcedColors.ts';
 export { LINE_WIDTH } from './lineWidth.ts';
 export { whenHovered } from './pointer.ts';
-export type { Correction, StudyMode } from './studyColors.ts';
 export { type TextSize, textSizes } from './studyTypography.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import type { StudyBranding } from './branding.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
 
 /** The sizes of body text that participants can choose, in CSS pixels. */
 export const textSizes = [16, 18, 20] as const;

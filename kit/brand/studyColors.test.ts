@@ -4,6 +4,9 @@ import { brandKeys, defaultColors, type StudyBranding } from './branding.ts';
 import { chromaOf, hueOf, leastContrast } from './color/reach.ts';
 import { promises, ratios, studyColors, type StudyMode } from './studyColors.ts';
 
+/** More: `PROPERTY_RUNS=10000`. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+
 const modes: StudyMode[] = ['light', 'dark', 'high-contrast'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const oneColor = fc.oneof(
@@ -52,7 +55,7 @@ describe.each(modes)('%s', (mode) => {
       fc.property(palette, (branding) => {
         expect(broken(branding, mode)).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
@@ -145,7 +148,7 @@ describe('dark', () => {
           expect(apart(ground, color_2)).toBeLessThan(12);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
@@ -179,7 +182,7 @@ describe('high contrast', () => {
         });
         expect(leastContrast(high.text, [high.page])).toBeGreaterThanOrEqual(15);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 });

@@ -1,0 +1,12 @@
+import type { FieldExample } from '#kit/fields/example.ts';
+import { withText } from './withText.ts';
+
+/** As long as the longest that studies ask, with a word that no line of a phone holds. */
+const LONG =
+  'During the past four weeks, counting weekdays and weekends, work and free time, how often did you wake up in the middle of the night or in the early morning with otorhinolaryngological-gastroenterological complaints?';
+
+/** The first example of a field type that starts empty, with long texts everywhere. */
+export function longExample(examples: readonly FieldExample[]): FieldExample {
+  const example = examples.find(({ value, hostile }) => value === undefined && !hostile) ?? examples[0]!;
+  return { ...example, name: 'long texts', input: withText(example.input, LONG) };
+}
