@@ -3,7 +3,7 @@ import { createValidator } from '#kit/validation/index.ts';
 import type { Finding } from './finding.ts';
 import type { FormSites } from './sites.ts';
 import { representatives } from './solve/representatives.ts';
-import { kindOf } from './testedValue.ts';
+import { type Kind, kindOf } from './testedValue.ts';
 
 /** The limits of a keyword in a schema and its parts. */
 const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems'): number[] => [
@@ -21,17 +21,31 @@ function isTooLong(schema: JsonSchema7): boolean {
   );
 }
 
-/** Numbers and choices are tried exactly. Dates can have more formats than are tried. */
-const isListed = (schema: JsonSchema7): boolean => ['number', 'choice', 'choices'].includes(kindOf(schema));
+const LISTED: readonly Kind[] = ['number', 'choice', 'choices'];
+
+/** Keywords that say what a date looks like. All others of its schema limit it. */
+const FORMATS = ['type', 'format', 'dateParts', 'momentParts'];
+const formatOf = (schema: JsonSchema7): JsonSchema7 =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => FORMATS.includes(keyword)));
+
+/** A pointer and those of everything around it. */
+const withParents = (pointer: string): string[] =>
+  pointer.split('/').map((_, i, tokens) => tokens.slice(0, i + 1).join('/'));
 
 /** Finds fields for which no answer is valid, by trying numbers, dates and options around all limits. */
 export function neverValid({ compiled, inputs }: FormSites, known: readonly Finding[]): Finding[] {
   const { validate } = createValidator();
   const today = new Date().toISOString().slice(0, 10);
+  const valuesOf = (schema: JsonSchema7) => representatives(schema, [], today, validate);
+  /** Numbers and choices are tried exactly, dates if their format is among those that are tried. */
+  const isListed = (schema: JsonSchema7): boolean => {
+    const kind = kindOf(schema);
+    return kind === 'date' ? valuesOf(formatOf(schema))?.length !== 0 : LISTED.includes(kind);
+  };
+  const faulty = new Set(known.flatMap((finding) => withParents(finding.pointer)));
   return inputs.flatMap(({ field, pointer }): Finding[] => {
-    if (!field || known.some((finding) => finding.pointer === pointer || finding.pointer.startsWith(`${pointer}/`)))
-      return [];
-    const listed = isListed(field.schema) ? representatives(field.schema, [], today, validate) : undefined;
+    if (!field || faulty.has(pointer)) return [];
+    const listed = isListed(field.schema) ? valuesOf(field.schema) : undefined;
     if (listed?.length !== 0 && !isTooLong(field.schema)) return [];
     const required = (compiled.schema.required ?? []).includes(field.key) || field.required;
     return [

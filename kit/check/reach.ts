@@ -1,4 +1,4 @@
-import type { CompiledField } from '#kit/compile/index.ts';
+import { allFields, type CompiledField, type Level } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
 import type { ConditionSite, FormSites } from './sites.ts';
@@ -9,9 +9,25 @@ import { formSolver, type FormSolver } from './solve/formSolver.ts';
 const isBelow = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
+/** @param levels innermost first */
+type SolverOf = (levels: readonly Level[]) => FormSolver;
+
+/** The number of lists around a condition. */
+const depthOf = (levels: readonly Level[]): number => levels.length - 1;
+
+/** One solver for all conditions that read the same levels. */
+function solvers(): SolverOf {
+  const made = new Map<Level | undefined, FormSolver>();
+  return (levels) => {
+    if (!made.has(levels[0])) made.set(levels[0], formSolver(levels.toReversed()));
+    return made.get(levels[0])!;
+  };
+}
+
 /** The fault of a condition that no answers, or all answers, satisfy. */
-function conditionFault(solver: FormSolver, { condition, pointer }: ConditionSite): Finding[] {
-  const constraints = solver.constraintsOf(condition as Condition);
+function conditionFault({ condition, pointer, levels }: ConditionSite, solverOf: SolverOf): Finding[] {
+  const solver = solverOf(levels);
+  const constraints = solver.constraintsOf(condition as Condition, depthOf(levels));
   if (!constraints) return [];
   const never = solver.proofAgainst(constraints);
   if (never)
@@ -41,8 +57,12 @@ function conditionFault(solver: FormSolver, { condition, pointer }: ConditionSit
 }
 
 /** The fault of a field whose condition excludes that of its page, its section or what it is inside. */
-function fieldFault(solver: FormSolver, field: CompiledField, around: readonly ConditionSite[]): Finding[] {
-  const constraints = around.flatMap(({ condition }) => solver.constraintsOf(condition as Condition) ?? []);
+function fieldFault(field: CompiledField, around: readonly ConditionSite[], solverOf: SolverOf): Finding[] {
+  // Sites are collected from the outside in, so the last one reads the most levels.
+  const solver = solverOf(around.at(-1)?.levels ?? []);
+  const constraints = around.flatMap(
+    ({ condition, levels }) => solver.constraintsOf(condition as Condition, depthOf(levels)) ?? [],
+  );
   const proof = around.length > 1 ? solver.proofAgainst(constraints) : undefined;
   return proof
     ? [
@@ -61,13 +81,14 @@ function fieldFault(solver: FormSolver, field: CompiledField, around: readonly C
  * they depend on. Conditions with other faults are left out.
  */
 export function unreachable({ compiled, conditions }: FormSites, known: readonly Finding[]): Finding[] {
-  const solver = formSolver(compiled);
+  const solverOf = solvers();
+  const fields = [...allFields(compiled)];
   const isFaulty = ({ pointer }: ConditionSite): boolean => known.some((finding) => isBelow(finding.pointer, pointer));
   const sound = conditions.filter((site) => !isFaulty(site));
-  const ofConditions = sound.flatMap((site) => conditionFault(solver, site));
+  const ofConditions = sound.flatMap((site) => conditionFault(site, solverOf));
   // What depends on a question that is never shown is the same mistake.
   const neverShown = ofConditions.filter(({ code }) => code === 'neverShown').map(({ pointer }) => parentOf(pointer));
-  const names = compiled.fields
+  const names = fields
     .filter(({ pointer }) => neverShown.some((other) => isBelow(pointer, other)))
     .map(({ name }) => name);
   const causes = ofConditions.filter(({ pointer, code }) => {
@@ -77,19 +98,19 @@ export function unreachable({ compiled, conditions }: FormSites, known: readonly
       !names.some((name) => JSON.stringify(site.condition).includes(`"field":${JSON.stringify(name)}`))
     );
   });
-  const ofFields = compiled.fields.flatMap((field) => {
+  const ofFields = fields.flatMap((field) => {
     const around = conditions.filter(({ pointer }) => isBelow(field.pointer, parentOf(pointer)));
     return around.some((site) => isFaulty(site) || ofConditions.some(({ pointer }) => pointer === site.pointer))
       ? []
-      : fieldFault(solver, field, around);
+      : fieldFault(field, around, solverOf);
   });
   return [...causes, ...ofFields];
 }
 
 /** Why a condition on the answers to a complete form holds for no participant, or for every one. */
 export function decidesNothing({ compiled }: FormSites, condition: Condition): (Found & { code: string })[] {
-  const solver = formSolver(compiled);
-  const constraints = solver.constraintsOf(condition);
+  const solver = formSolver([compiled]);
+  const constraints = solver.constraintsOf(condition, 0);
   if (!constraints) return [];
   const never = solver.proofAgainst(constraints, true);
   if (never)

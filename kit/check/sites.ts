@@ -35,6 +35,8 @@ export interface Target extends Order {
 export interface ConditionSite {
   condition: unknown;
   pointer: string;
+  /** The form and the rows that it can read, innermost first. */
+  levels: readonly Level[];
   /** Position of the first input that the condition shows; `undefined` for a condition outside the form. */
   order: Order | undefined;
   /** The nearest field with this name. */
@@ -111,6 +113,7 @@ export function formSites(
     return {
       condition,
       pointer,
+      levels,
       order,
       leftOut,
       find(name) {

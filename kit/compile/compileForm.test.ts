@@ -92,7 +92,7 @@ describe('pages', () => {
     const [group] = compileForm(form([section(...inputs)]), types).pages[0]!.uischema.elements as unknown as {
       elements: { elements: unknown[] }[];
     }[];
-    expect(group!.elements.map((block) => block.elements.length)).toEqual([20, 20, 5]);
+    expect(group!.elements.map((block) => block.elements.length)).toEqual([8, 8, 8, 8, 8, 5]);
   });
 });
 

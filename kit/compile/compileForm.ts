@@ -12,6 +12,7 @@ import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/in
 import { allOf, compileCondition } from './compileCondition.ts';
 import type { CompiledCondition } from './compiledCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
+import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
 import { isTooMixed } from './conditionByLevel.ts';
 import { conditionCycles } from './conditionCycles.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
@@ -34,9 +35,6 @@ export interface CompileOptions {
    */
   textLocale?: string;
 }
-
-/** Number of fields rendered as one block. The browser can skip the rendering of blocks that are off screen. */
-const BLOCK_SIZE = 20;
 
 const compiledByLocale = memoBy(
   (_: FormDefinition) => new Map<string, { fieldTypes: readonly AnyFieldType[]; compiled: CompiledForm }>(),
@@ -220,11 +218,6 @@ class Compilation {
     const own = this.condition(section.condition, pointer, this.names);
     const controls = this.placeInputs(section.inputs, pointer, { ...page, around: allOf([page.around, own]) });
     if (controls.length === 0 && !section.label && !section.description) return [];
-    const blocks = Array.from({ length: Math.ceil(controls.length / BLOCK_SIZE) }, (_, i) => ({
-      type: 'VerticalLayout',
-      options: { interface: 'block' },
-      elements: controls.slice(i * BLOCK_SIZE, (i + 1) * BLOCK_SIZE),
-    }));
     const collapsible = section.collapsible === true || section.style === 'collapsible';
     if (collapsible && !section.label) this.report(problem('unlabelledSection', pointer, {}, 'warning'));
     const options = {
@@ -238,7 +231,7 @@ class Compilation {
         type: 'Group',
         label: this.text(section.label),
         options,
-        elements: blocks,
+        elements: inBlocks(controls),
         ...showRule(own),
       } as UISchemaElement,
     ];
@@ -302,7 +295,7 @@ class Compilation {
     if (elements.length === 0) this.report(problem('noInputs', pointer, { name: named.name }));
     return elements.length === 0
       ? []
-      : [{ type: 'Group', label, options, elements, ...showRule(own) } as UISchemaElement];
+      : [{ type: 'Group', label, options, elements: inBlocksIfMany(elements), ...showRule(own) } as UISchemaElement];
   }
 
   private field(

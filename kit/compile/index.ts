@@ -41,3 +41,4 @@ export { partLabel, rowName, type RowNames } from './rowName.ts';
 export { supportNeeds } from './supportNeeds.ts';
 export { type Sensitivity, sensitivityOf } from './identifying.ts';
 export { type FormVariable, variablesOf } from './variables.ts';
+export type { Block } from './inBlocks.ts';

@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import { runRules, scheduleRules } from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
+import { bounded } from './check/bounded.ts';
 import { codes } from './check/codes/index.ts';
 import { withoutConsequences } from './check/consequences.ts';
+import { isFirstOfItsKind } from './check/locales.ts';
 import { locate } from './check/locate.ts';
+import { readTexts } from './check/readTexts.ts';
 import { readSource, type Source } from './check/source.ts';
 import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
@@ -20,6 +23,9 @@ import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { textProblems } from './textProblems.ts';
+import { timeProblems } from './check/timeProblems.ts';
+import { typeProblems } from './check/typeProblems.ts';
+import { addressProblems } from './check/addressProblems.ts';
 
 /**
  * Loads a study and finds every problem in its files, sorted by file and place. `study` is `undefined` if an error keeps
@@ -45,15 +51,18 @@ export function loadStudy(
       ...scheduleProblems(study),
       ...mailProblems(study),
     );
-    const locales = localesOf(study);
-    for (const [file, { value }] of sources) faults.push(...textProblems(file, value, locales));
+    const locales = localesOf(study).filter(isFirstOfItsKind);
+    const texts = [...sources].flatMap(([file, { value }]) =>
+      readTexts(value, locales).map((text) => ({ file, ...text })),
+    );
+    faults.push(...texts.flatMap((text) => textProblems(text, locales)), ...addressProblems(texts, locales));
   }
   const causes = withoutConsequences(faults);
   const broken = causes.some(({ severity }) => severity === 'error');
   return {
     slug: slugOf(files),
     study: broken ? undefined : study,
-    problems: causes.map((fault) => placed(fault, sources.get(fault.file)!)),
+    problems: bounded(causes).map((fault) => placed(fault, sources.get(fault.file)!)),
   };
 }
 
@@ -121,7 +130,11 @@ function readNode(
   faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = value as StudyNode;
-  faults.push(...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })));
+  faults.push(
+    ...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })),
+    ...timeProblems(file, node),
+    ...typeProblems(file, node),
+  );
   if (file !== `nodes/${node.slug}.json`)
     faults.push({
       code: 'slugNotFile',

@@ -7,7 +7,8 @@ import { neverStoredFields } from '#kit/compile/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import { isLocale, localeNamed } from './check/locales.ts';
+import { isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
+import { colorRule } from './check/colorProblems.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type FlowStep, type Study } from './study.ts';
 
@@ -101,6 +102,7 @@ export const studyRules: readonly Rule<Study>[] = [
       ),
     ],
   },
+  colorRule,
   ...integrationRules,
   onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
     nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`)),
@@ -233,6 +235,21 @@ export const studyRules: readonly Rule<Study>[] = [
                 pointer: i === 0 ? '/meta/primary_locale' : `/meta/secondary_locales/${i - 1}`,
                 message: `“${locale}” is not the tag of a language.`,
                 ...suggested(localeNamed(locale)),
+              },
+            ],
+      ),
+  },
+  {
+    code: 'localeTwice',
+    severity: 'warning',
+    find: ({ meta }) =>
+      [meta.primary_locale, ...meta.secondary_locales].flatMap((locale, i, all) =>
+        isFirstOfItsKind(locale, i, all)
+          ? []
+          : [
+              {
+                pointer: `/meta/secondary_locales/${i - 1}`,
+                message: `“${locale}” is already a language of the study.`,
               },
             ],
       ),

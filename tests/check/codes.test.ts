@@ -18,6 +18,8 @@ const shown = new Set([
   ...Object.keys(formMistakes),
   ...Object.keys(studyMistakes),
   ...realisticMistakes.map(({ code }) => code),
+  // tests/check/bounded.test.ts
+  'moreProblems',
 ]);
 
 test('there are more than 80 codes, and each has an example', () => {

@@ -4,6 +4,7 @@ import { folderFiles, type StudyFiles, withChanges } from '#service/study/check/
 import { loadStudy } from '#service/study/loadStudy.ts';
 import type { StudyProblem } from '#service/study/study.ts';
 import { formMistakes } from './formMistakes.ts';
+import { manyMistakes } from './manyMistakes.ts';
 import { moreExamples, withPages } from './moreExamples.ts';
 import { pilotFiles } from './pilot.ts';
 import { realisticMistakes } from './realisticMistakes.ts';
@@ -63,6 +64,7 @@ const together: readonly Example[] = [
       node.content.form.schema[0].sections[0].inputs[1].interface = 'radioinputt';
     }),
   },
+  { code: 'moreProblems', wrong: withChanges(pilotFiles, manyMistakes(1100)), right: pilotFiles },
 ];
 
 /** What the check says about an example of a code, with both texts of the file. */

@@ -260,6 +260,19 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       '/options/1/value',
     ),
   ],
+  emptyOption: [
+    onInput(
+      ask('a', 'radioinput', { options: [...options('x'), { value: 'y', label: ' ' }] }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
+      '/options/1/label',
+      /“y” has an empty label/,
+    ),
+    onInput(
+      ask('a', 'checkboxgroupwithnone', { options: [...options('none'), { value: 'y', label: { en: '', es: '' } }] }),
+      ask('a', 'checkboxgroupwithnone', { options: options('none', 'y') }),
+      '/options/1/label',
+    ),
+  ],
   duplicateOptionLabel: [
     onInput(
       ask('a', 'radioinput', {

@@ -54,15 +54,17 @@ const page = `# The check of study definitions
 | \`--json\` | prints the problems as JSON: \`{ "studies": [{ "slug", "refused", "problems": [{ "code", "severity", "file", "pointer", "line", "column", "message", "excerpt", "suggestion", "participants", "fix" }] }] }\` |
 | \`--watch\` | checks again after every saved file |
 
+Studies without a problem are not in the JSON. Of a study with more than 1,000 problems, the worst 1,000 are listed, and [moreProblems](#moreproblems) counts the others.
+
 | exit code | |
 |---|---|
 | 0 | every study can be served; there may be warnings and hints |
 | 1 | a study has an error |
-| 2 | the command is wrong: an unknown option, or a folder that does not exist |
+| 2 | the command is wrong: an unknown option, a folder that does not exist, or one without a study |
 
 An **error** can admit ineligible participants, lose answers, or keep participants from finishing; a study with an error is not served. A **warning** is a mistake with smaller consequences. A **hint** is a measurement, such as a reading age; you can disagree with it. \`npm start\` does not print hints.
 
-Questions that are never shown are found by trying the answers to all questions that they depend on, and the message names the conditions that exclude each other. The reading age is that of Flesch and Kincaid for English (Kincaid, Fishburne, Rogers and Chissom 1975, plus 5 years) and that of Crawford for Spanish (1989, plus 6 years).
+Questions that are never shown are found by trying the answers to all questions that they depend on, and the message names the conditions that exclude each other. The time of a form is counted from its words (238 a minute: Brysbaert 2019) and its questions (a choice 4 seconds, a number 6, typing 36 words a minute: Palin et al. 2019). The reading age is that of Flesch and Kincaid for English (Kincaid, Fishburne, Rogers and Chissom 1975, plus 5 years) and that of Crawford for Spanish (1989, plus 6 years).
 
 ## The ${count} codes
 

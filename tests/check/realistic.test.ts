@@ -4,7 +4,7 @@ import { realisticMistakes } from './realisticMistakes.ts';
 
 test('a new study has no problem, not even a hint', () => expect(pilotProblems()).toEqual([]));
 
-test('there are at least 60', () => expect(realisticMistakes.length).toBeGreaterThanOrEqual(60));
+test('there are at least 100', () => expect(realisticMistakes.length).toBeGreaterThanOrEqual(100));
 
 describe('each realistic mistake gives one clear message', () => {
   test.each(realisticMistakes.map((each) => [each.name, each] as const))('%s', (_, { file, slip, code }) => {

@@ -65,6 +65,12 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     delete content.title;
     delete content.form.title;
   }),
+  mistake('emptyOption', 'an option without words', FIRST, (node) => (inputOf(node, 0, 1).options[1].label = '')),
+  mistake('unknownRule', 'an unknown rule with a text of its own', FIRST, (node) => {
+    inputOf(node, 0, 2).validations = [{ rule: 'maxLen', limit: 50, message: 'Too long' }];
+  }),
+  mistake('unknownNodeType', 'Dairy', DIARY, (node) => (node.type = 'Dairy')),
+  mistake('unknownNodeType', 'a type in small letters', FIRST, (node) => (node.type = 'survey')),
   // Values
   mistake('wrongType', 'required as a text', FIRST, (node) => (inputOf(node, 0, 0).required = 'yes')),
   mistake('wrongType', 'a minimum in quotes', FIRST, (node) => (inputOf(node, 0, 0).config.minimum = '18')),
@@ -73,6 +79,7 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('notOneOf', 'status: live', STUDY, ({ meta }) => (meta.status = 'live')),
   mistake('wrongShape', 'an address without @', STUDY, ({ meta }) => (meta.support_email = 'help.example.org')),
   mistake('wrongShape', 'a region in small letters', STUDY, ({ meta }) => (meta.region = 'us')),
+  mistake('wrongShape', 'a region of three letters', STUDY, ({ meta }) => (meta.region = 'USA')),
   mistake('wrongShape', 'a date in another format', DIARY, (node) => (node.opens = '03/01/2030')),
   mistake('impossibleTime', 'a day that does not exist', DIARY, (node) => (node.opens = '2030-02-30')),
   mistake('notAColor', 'a color that is no color', STUDY, ({ meta }) => (meta.brand.branding_json.color_1 = 'bluee')),
@@ -85,6 +92,14 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   ),
   mistake('unknownLocale', 'a language that does not exist', STUDY, ({ meta }) => {
     meta.secondary_locales.push('spanish');
+  }),
+  mistake('localeTwice', 'a language listed twice', STUDY, ({ meta }) => meta.secondary_locales.push('es')),
+  mistake('localeTwice', 'the first language listed again', STUDY, ({ meta }) => meta.secondary_locales.push('EN')),
+  mistake('formOfAddress', 'tú in one question', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = '¿Cuántos años tienes?';
+  }),
+  mistake('formOfAddress', 'tu in the title of a page', FIRST, ({ content }) => {
+    content.form.schema[1].title.es = 'Tu última semana';
   }),
   // Conditions
   mistake(
@@ -244,5 +259,94 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     Object.assign(node, { closes: { days: 20 }, mail: { reminders: [7, 3] } });
     delete node.every;
     node.occurrences = 1;
+  }),
+  // Colors
+  mistake('colorCorrected', 'a yellow for links', STUDY, ({ meta }) => (meta.brand.branding_json.color_1 = '#FFCC00')),
+  mistake('colorCorrected', 'a gray for text', STUDY, ({ meta }) => (meta.brand.branding_json.color_7 = '#9AA0A6')),
+  mistake('colorCorrected', 'a dark brand: black behind white text', STUDY, ({ meta }) =>
+    Object.assign(meta.brand.branding_json, { color_4: '#101418', color_6: '#FFFFFF', color_7: '#F2F2F2' }),
+  ),
+  // Times
+  mistake('timeDiffers', 'another time on the dashboard', DIARY, ({ content }) => (content.estimated_minutes = 10)),
+  mistake('timeDiffers', 'half an hour for one page', FIRST, ({ content }) =>
+    Object.assign(content, { estimated_minutes: 30, form: { ...content.form, estimated_minutes: 30 } }),
+  ),
+  mistake('timeDiffers', 'a minute for fifty questions', DIARY, ({ content }) => {
+    const [day] = content.form.schema[0].inputs;
+    content.form.schema[0].inputs = Array.from({ length: 50 }, (_, i) => ({ ...day, name: `day_${i}` }));
+  }),
+  // What a clinic's first study gets wrong
+  mistake('languagesSwapped', 'two languages exchanged', FIRST, (node) => {
+    const { label } = inputOf(node, 0, 0);
+    [label.en, label.es] = [label.es, label.en];
+  }),
+  mistake('languagesSwapped', 'a consent with exchanged languages', CONSENT, ({ content: { body } }) => {
+    [body.en, body.es] = [body.es, body.en];
+  }),
+  mistake('markupShown', 'HTML in a question', FIRST, (node) => {
+    inputOf(node, 0, 0).label = both('How <b>old</b> are you?', '¿Cuántos <b>años</b> tiene?');
+  }),
+  mistake('markupShown', 'HTML in a consent', CONSENT, ({ content: { body } }) => {
+    body.en += '<br>Thank you.';
+    body.es += '<br>Gracias.';
+  }),
+  mistake('unfinishedText', 'a note to oneself', LANDING, ({ content }) => {
+    content.hero_content = both('TODO: ask the team for a text', 'TODO: pedir un texto al equipo');
+  }),
+  mistake('unfinishedText', 'filling words', LANDING, ({ content }) => {
+    content.faq[1].answer = both('Lorem ipsum dolor sit amet', 'Lorem ipsum dolor sit amet, ya');
+  }),
+  mistake('noSuchOption', 'an option renamed that a condition names', FIRST, (node) => {
+    inputOf(node, 0, 1).options[0].value = 'y';
+  }),
+  mistake('unknownConditionField', 'a condition on a question of another form', DIARY, (node) => {
+    inputOf(node, 0, 1).condition = { field: 'medicine', equals: 'yes' };
+  }),
+  mistake('conditionOnLaterPage', 'a condition on a later page', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'anything_else', answered: true };
+  }),
+  mistake('neverShown', '“none” together with another answer', FIRST, (node) => {
+    inputOf(node, 1, 1).condition = {
+      all: [
+        { field: 'helped', contains: 'rest' },
+        { field: 'helped', contains: 'none' },
+      ],
+    };
+  }),
+  mistake('mixedConditionKeys', 'two limits in one test', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'age', at_least: 18, at_most: 30 };
+  }),
+  mistake('wrongOperand', 'a list for equals', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'medicine', equals: ['yes', 'no'] };
+  }),
+  mistake('conditionNoObject', 'a condition as a sentence', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = 'medicine = yes';
+  }),
+  mistake('conditionCycle', 'a question that depends on itself', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'medicine_name', answered: true };
+  }),
+  mistake('notOneOf', 'a unit that no one knows', FIRST, (node) => {
+    const label = both('How tall are you?', '¿Cuánto mide?');
+    node.content.form.schema[1].sections[0].inputs.push({
+      interface: 'height_intl',
+      name: 'height',
+      label,
+      config: { units: 'meters' },
+    });
+  }),
+  mistake('unknownType', 'an instrument by its printed name', FIRST, (node) => {
+    const label = both('Worry', 'Preocupación');
+    node.content.form.schema[1].sections[0].inputs.push({ interface: 'gad-7', name: 'worry', label });
+  }),
+  mistake('licensedWordingMissing', 'a licensed instrument without its wording', FIRST, (node) => {
+    const label = both('Sleepiness', 'Somnolencia');
+    node.content.form.schema[1].sections[0].inputs.push({ interface: 'ess', name: 'sleepy', label });
+  }),
+  mistake('duplicatePageId', 'a copied page', FIRST, ({ content }) => {
+    for (const page of content.form.schema) page.id = 'questions';
+  }),
+  mistake('nodeTwice', 'a copied step', STUDY, ({ flow }) => flow.splice(1, 0, structuredClone(flow[0]))),
+  mistake('unknownNode', 'a node after one that does not exist', DIARY, (node) => {
+    node.after = { node: 'first_questions' };
   }),
 ];

@@ -143,6 +143,116 @@ describe('conditions whose parts exclude each other', () => {
   ])('%j', (condition, expected) => expect(codesOf(condition)).toEqual(expected));
 });
 
+describe('conditions in rows of lists', () => {
+  const row = [
+    ask('kind', 'radioinput', { options: options('nap', 'night') }),
+    ask('hours', 'number', { config: { minimum: 0, maximum: 24 } }),
+    ask('dream', 'radioinput', { options: options('yes', 'no'), condition: { field: 'kind', equals: 'night' } }),
+  ];
+  const inRow = (condition: unknown, list: object = {}) =>
+    formProblems('a', {
+      primary_locale: 'en',
+      schema: [
+        {
+          inputs: [
+            ...asked,
+            ask('sleeps', 'array', { inputs: [...row, ask('last', 'number', { condition })], ...list }),
+          ],
+        },
+      ],
+    } as never).map(({ code, pointer }) => `${code} ${pointer.slice('/content/form/schema/0/inputs/6'.length)}`);
+  const never = ['neverShown /inputs/3/condition'];
+
+  test.each<[name: string, condition: unknown, expected: string[]]>([
+    ['two answers of the row', { all: [is('kind', 'nap'), is('kind', 'night')] }, never],
+    ['one answer of the row', is('kind', 'nap'), []],
+    ['a question of the row that is hidden then', { all: [is('kind', 'nap'), is('dream', 'yes')] }, never],
+    ['two answers outside the row', { all: [is('sex', 'female'), is('sex', 'male')] }, never],
+    ['one answer in the row and one outside', { all: [is('kind', 'nap'), is('sex', 'male')] }, []],
+    ['a question outside the row that is hidden then', { all: [is('sex', 'male'), is('pregnant', 'yes')] }, never],
+    [
+      'every number of the row',
+      {
+        any: [not({ field: 'hours', at_least: 8 }), { field: 'hours', at_least: 8 }],
+      },
+      ['alwaysShown /inputs/3/condition'],
+    ],
+  ])('%s', (_name, condition, expected) => expect(inRow(condition)).toEqual(expected));
+
+  test('the condition of the list excludes that of the question', () => {
+    const female = { condition: is('sex', 'female') };
+    expect(inRow(is('sex', 'male'), female)).toEqual(['neverShown /inputs/3']);
+    expect(inRow(is('pregnant', 'yes'), female)).toEqual([]);
+  });
+
+  test('a field of the row with the name of one outside is another one', () => {
+    const codes = formProblems('a', {
+      primary_locale: 'en',
+      schema: [
+        {
+          inputs: [
+            ...asked,
+            ask('people', 'array', {
+              condition: is('sex', 'female'),
+              inputs: [
+                ask('sex', 'radioinput', { options: options('female', 'male') }),
+                ask('last', 'number', { condition: is('sex', 'male') }),
+              ],
+            }),
+          ],
+        },
+      ],
+    } as never).map(({ code }) => code);
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('dates that no answer can be', () => {
+  const dateOf = (more: object) =>
+    formProblems('a', { primary_locale: 'en', schema: [{ inputs: [ask('day', 'date_picker', more)] }] } as never).map(
+      ({ code }) => code,
+    );
+  const rule = (name: string, limit: string) => ({ rule: name, limit });
+
+  test.each<[name: string, more: object, expected: string[]]>([
+    [
+      'after a day to come, and not in the future',
+      { config: { after: '2999-01-01', no_future: true } },
+      ['neverValid'],
+    ],
+    [
+      'a month to come, and not in the future',
+      { config: { after: '2999-01', no_future: true, date_format: 'YYYY-MM' } },
+      ['neverValid'],
+    ],
+    [
+      'a year to come, and not in the future',
+      { config: { after: '2999', no_future: true, date_format: 'YYYY' } },
+      ['neverValid'],
+    ],
+    [
+      'rules that exclude each other',
+      { validations: [rule('notBefore', '2020-05-02'), rule('notAfter', '2020-05-01')] },
+      ['neverValid'],
+    ],
+    [
+      'rules with one day between them',
+      { validations: [rule('notBefore', '2020-05-01'), rule('notAfter', '2020-05-01')] },
+      [],
+    ],
+    [
+      'a rule against a setting',
+      { config: { before: '1999' }, validations: [rule('notBefore', '2000-01-01')] },
+      ['neverValid'],
+    ],
+    ['one month', { config: { after: '2020-05', before: '2020-05', date_format: 'YYYY-MM' } }, []],
+    ['one year', { config: { after: '2020', before: '2020', date_format: 'YYYY' } }, []],
+    ['before the first year of any answer', { config: { before: '1899' } }, ['neverValid']],
+    ['the first year of any answer', { config: { before: '1901' } }, []],
+    ['no limit', {}, []],
+  ])('%s', (_name, more, expected) => expect(dateOf(more)).toEqual(expected));
+});
+
 const renderers = fileURLToPath(new URL('../../renderers/', import.meta.url));
 const examples = (
   await Promise.all(

@@ -26,6 +26,9 @@ const isObject = (value: unknown): value is Settings =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] =>
   Array.isArray(options) ? options.filter(isObject) : [];
+/** The texts of a label in all its languages. */
+const textsOf = (label: unknown): readonly string[] =>
+  typeof label === 'string' ? [label] : isObject(label) ? Object.values(label).map(String) : [];
 const isAsked = ({ type }: InputSite): boolean =>
   type !== undefined && (type.kind ?? 'answer') !== 'display' && type.kind !== 'container' && !type.unseen;
 
@@ -185,6 +188,21 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     },
   },
   {
+    code: 'emptyOption',
+    severity: 'warning',
+    find: ({ input, pointer }) =>
+      optionsOf(input).flatMap(({ label, value }, i) =>
+        label !== undefined && textsOf(label).every((text) => text.trim() === '')
+          ? [
+              {
+                pointer: `${pointer}/options/${i}/label`,
+                message: `The option ${quoted(value)} has an empty label, so participants cannot tell what it means.`,
+              },
+            ]
+          : [],
+      ),
+  },
+  {
     code: 'onlyOption',
     severity: 'warning',
     find: ({ input, pointer, field }) =>
@@ -202,8 +220,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'hint',
     find: ({ input, pointer }) =>
       optionsOf(input).flatMap(({ label }, i) => {
-        const texts = typeof label === 'string' ? [label] : isObject(label) ? Object.values(label).map(String) : [];
-        const longest = Math.max(0, ...texts.map(({ length }) => length));
+        const longest = Math.max(0, ...textsOf(label).map(({ length }) => length));
         return longest > LONGEST_OPTION
           ? [
               {
@@ -245,12 +262,18 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       validationsOf(input).flatMap((validation, i) => {
         const name = typeof validation === 'string' ? validation : 'rule' in validation ? validation.rule : undefined;
         const names = valueRules.map((rule) => rule.name);
+        const surplus = Object.keys(isObject(validation) ? validation : {}).find(
+          (key) => key !== 'rule' && key !== 'limit',
+        );
         return name === undefined || names.includes(name)
           ? []
           : [
               {
                 pointer: `${pointer}/validations/${i}`,
-                message: `There is no rule called “${name}”.`,
+                message:
+                  surplus === undefined
+                    ? `There is no rule called “${name}”.`
+                    : `There is no rule called “${name}”, and a rule has no key “${surplus}”.`,
                 ...didYouMean(name, names, `The rules are ${names.join(', ')}.`),
               },
             ];

@@ -1,4 +1,4 @@
-import { compileCondition, type CompiledField, type CompiledForm } from '#kit/compile/index.ts';
+import { compileCondition, type CompiledCondition, type CompiledField, type Level } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { conditionWords, conjunctsOf } from './conditionWords.ts';
@@ -11,10 +11,13 @@ const MOST_TESTS = 6;
 /** More values are counted in a proof, not listed. */
 const SHOWN = 6;
 
-/** Reasons about the answers to one form: which of them can occur together. */
+/** Reasons about the answers to a form, and to one row of each list around a field: which of them can occur together. */
 export interface FormSolver {
-  /** A written condition as constraints, one for each part of its `all`; `undefined` if it reads fields inside lists. */
-  constraintsOf(condition: Condition): Constraint[] | undefined;
+  /**
+   * A written condition as constraints, one for each part of its `all`; `undefined` if it reads a field that there is not.
+   * @param depth number of lists around the condition
+   */
+  constraintsOf(condition: Condition, depth: number): Constraint[] | undefined;
   /**
    * The proof that no participant can give answers that satisfy the constraints.
    * @param complete whether the participant has answered every required question
@@ -27,23 +30,34 @@ export interface FormSolver {
 /** Schemas are compared by content, because a field that cannot be listed has no values to compare. */
 const same = (a: object | undefined, b: object | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function formSolver(form: CompiledForm): FormSolver {
-  const { validate } = createValidator();
-  const byKey = new Map(form.fields.map((field) => [field.key, field]));
-  const today = new Date().toISOString().slice(0, 10);
+/** Rows can have fields with the keys of the form. */
+const keyAt = (key: string, depth: number): string => (depth === 0 ? key : `${depth}/${key}`);
 
-  function constraintsOf(condition: Condition): Constraint[] | undefined {
+/** @param levels the form and the rows inside it, outermost first */
+export function formSolver(levels: readonly Level[]): FormSolver {
+  const { validate } = createValidator();
+  const byKey = new Map(
+    levels.flatMap(({ fields }, depth) => fields.map((field) => [keyAt(field.key, depth), { field, depth }] as const)),
+  );
+  const today = new Date().toISOString().slice(0, 10);
+  const formulaAt = (condition: CompiledCondition, depth: number): Formula =>
+    formulaOf(condition, (key, up) => keyAt(key, depth - up));
+
+  function constraintsOf(condition: Condition, depth: number): Constraint[] | undefined {
     let isKnown = true;
     const constraints = conjunctsOf(condition).map((part): Constraint => {
       const compiled = compileCondition(part, '', {
-        find: (name) => {
-          const target = form.fields.find((field) => field.name === name);
-          return target && { target };
+        find(name) {
+          for (let up = 0; up <= depth; up += 1) {
+            const target = levels[depth - up]!.fields.find((field) => field.name === name);
+            if (target) return { target, ...(up > 0 && { up }) };
+          }
+          return undefined;
         },
         names: () => [],
         report: () => (isKnown = false),
       });
-      return { formula: formulaOf(compiled), words: conditionWords(part) };
+      return { formula: formulaAt(compiled, depth), words: conditionWords(part) };
     });
     return isKnown ? constraints : undefined;
   }
@@ -53,9 +67,10 @@ export function formSolver(form: CompiledForm): FormSolver {
     const found = new Map<string, Constraint[]>();
     const add = (formula: Formula): void => {
       for (const { key } of atomsOf(formula)) {
-        const field = byKey.get(key);
-        if (!field || found.has(key)) continue;
-        const shown = field.condition ? formulaOf(field.condition as never) : and([]);
+        const known = byKey.get(key);
+        if (!known || found.has(key)) continue;
+        const { field, depth } = known;
+        const shown = field.condition ? formulaAt(field.condition as never, depth) : and([]);
         found.set(key, [
           ...(field.condition
             ? [
@@ -107,7 +122,7 @@ export function formSolver(form: CompiledForm): FormSolver {
       const atoms = constraints.flatMap(({ formula }) => atomsOf(formula));
       const domains = new Map<string, Possibility[]>();
       for (const key of new Set(atoms.map((atom) => atom.key))) {
-        const field = byKey.get(key);
+        const field = byKey.get(key)?.field;
         const tests = atoms.flatMap((atom) => (atom.key === key && atom.schema ? [atom.schema] : []));
         const found = field && possibilities(field, tests);
         if (!found) return undefined;
@@ -119,7 +134,7 @@ export function formSolver(form: CompiledForm): FormSolver {
       `${core.map(({ words }) => words).join('; ')}. Tried ${tried
         .map(({ key, answers }) => {
           const words = [...new Set(answers)];
-          return `for “${byKey.get(key)!.name}”: ${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ` and ${words.length - SHOWN} more` : ''}`;
+          return `for “${byKey.get(key)!.field.name}”: ${words.slice(0, SHOWN).join(', ')}${words.length > SHOWN ? ` and ${words.length - SHOWN} more` : ''}`;
         })
         .join('; ')}.`,
   };

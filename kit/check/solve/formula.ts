@@ -16,11 +16,18 @@ export const or = (parts: readonly Formula[]): Formula => ({ type: 'or', parts }
 export const not = (part: Formula): Formula => ({ type: 'not', part });
 export const answered = (key: string): Formula => ({ type: 'atom', key });
 
-/** A compiled condition as a formula. A negated test is compiled to `{ not: … }` and holds for an absent answer. */
-export function formulaOf(condition: CompiledCondition): Formula {
+/**
+ * A compiled condition as a formula. A negated test is compiled to `{ not: … }` and holds for an absent answer.
+ * @param keyAt the key of a field that is so many levels further out, unique among all levels
+ */
+export function formulaOf(condition: CompiledCondition, keyAt: (key: string, up: number) => string): Formula {
   if (isCombined(condition))
-    return { type: condition.type === 'AND' ? 'and' : 'or', parts: condition.conditions.map(formulaOf) };
-  const { key, schema, failWhenUndefined } = condition;
+    return {
+      type: condition.type === 'AND' ? 'and' : 'or',
+      parts: condition.conditions.map((part) => formulaOf(part, keyAt)),
+    };
+  const { schema, failWhenUndefined, up = 0 } = condition;
+  const key = keyAt(condition.key, up);
   if (failWhenUndefined) return { type: 'atom', key, schema };
   return not({ type: 'atom', key, schema: schema.not as object });
 }

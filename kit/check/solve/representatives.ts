@@ -39,12 +39,20 @@ const numbers: Listing = ({ minimum, maximum, multipleOf = 1 }, constants) => {
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Days around every limit: a day, a month, a year, today, and a number of years or days before today. */
-const days: Listing = (_schema, constants, today) => {
+/** Answers of these formats name a month or a year, which is as long as the first characters of a day. */
+const shortened: Readonly<Record<string, { length: number; steps: readonly number[] }>> = {
+  'YYYY-MM': { length: 7, steps: [-31, 31] },
+  YYYY: { length: 4, steps: [-366, 366] },
+};
+
+/** Days, or months or years, around every limit: a day, a month, a year, today, and a number of years or days before today. */
+const days: Listing = (schema, constants, today) => {
+  const { length, steps } = shortened[(schema as { dateParts?: string }).dateParts ?? ''] ?? { length: 10, steps: [] };
   const [year, monthAndDay] = [Number(today.slice(0, 4)), today.slice(4)];
   const limits = constants.flatMap((each) => {
     if (typeof each === 'number')
       return [
+        Date.parse(`${String(each).padStart(4, '0')}-01-01`),
         Date.parse(`${String(Math.max(0, year - each)).padStart(4, '0')}${monthAndDay.replace('-02-29', '-02-28')}`),
         Date.parse(
           `${String(Math.max(0, year - each - 1)).padStart(4, '0')}${monthAndDay.replace('-02-29', '-02-28')}`,
@@ -57,7 +65,11 @@ const days: Listing = (_schema, constants, today) => {
     return [Date.parse(text)];
   });
   const times = [...limits, Date.parse(today)].filter((time) => !Number.isNaN(time));
-  return [...new Set(times.flatMap((time) => [-2, -1, 0, 1, 2].map((step) => dayOf(time + step * DAY))))];
+  return [
+    ...new Set(
+      times.flatMap((time) => [-2, -1, 0, 1, 2, ...steps].map((step) => dayOf(time + step * DAY).slice(0, length))),
+    ),
+  ];
 };
 
 /** Every list of the values that one entry can have, each at most once. */

@@ -1,5 +1,6 @@
 import type { Found, Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
+import { languageOf } from './languageOf.ts';
 import { measure, READING_AGE } from './readingAge.ts';
 
 /** One text of a study in its languages. */
@@ -13,6 +14,9 @@ export interface StudyText {
 /** Addresses and placeholders, which are the same in every language. */
 const FIXED = /https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+\.[\w.]+|\{\w+\}/g;
 const NUMBER = /\d+/g;
+const MARKUP = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|sub|sup|table|td|tr|u|ul)\b[^<>]*>/i;
+/** What writers leave for later. “Todo” is a Spanish word, so it counts only in front of a colon. */
+const UNFINISHED = /\b(?:TODO|FIXME)\s*:|\b(?:TBD|XXX)\b|\blorem ipsum\b|\[(?:insert|insertar)[^\]]*\]/iu;
 /** A shorter text can be the same in two languages, such as a name. */
 const SAME_WORDS = 3;
 
@@ -75,6 +79,60 @@ export const languageRules: readonly Rule<StudyText>[] = [
           : [],
       );
     },
+  },
+  {
+    code: 'languagesSwapped',
+    severity: 'warning',
+    find(study) {
+      const read = filled(study).map(([locale, text]) => ({
+        locale,
+        own: locale.split(/[_-]/)[0]!,
+        is: languageOf(text),
+      }));
+      const wrong = read.find(
+        ({ own, is }) => is !== undefined && is !== own && read.some((other) => other.own === is && other.is === own),
+      );
+      return wrong
+        ? [
+            {
+              pointer: at(study, wrong.locale),
+              message: `The ${wrong.locale} text reads like ${wrong.is}, and the ${wrong.is} text like ${wrong.own}: they seem to be exchanged.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    code: 'markupShown',
+    severity: 'warning',
+    find: (study) =>
+      filled(study)
+        .flatMap(([locale, text]): Found[] => {
+          const tag = MARKUP.exec(text)?.[0];
+          return tag === undefined
+            ? []
+            : [
+                {
+                  pointer: at(study, locale),
+                  message: `The text has “${tag}”, which participants see as it is written: texts have no HTML.`,
+                },
+              ];
+        })
+        // Every translation has the same tags, and one message is enough.
+        .slice(0, 1),
+  },
+  {
+    code: 'unfinishedText',
+    severity: 'warning',
+    find: (study) =>
+      filled(study)
+        .flatMap(([locale, text]): Found[] => {
+          const words = UNFINISHED.exec(text)?.[0];
+          return words === undefined
+            ? []
+            : [{ pointer: at(study, locale), message: `The text has “${words}”, so it seems not to be finished.` }];
+        })
+        .slice(0, 1),
   },
   {
     code: 'placeholdersDiffer',

@@ -1,3 +1,5 @@
+import { toBcp47 } from '#kit/texts/index.ts';
+
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** The name of a language in English; `undefined` for what is not the tag of a known one. */
@@ -11,6 +13,10 @@ function nameOf(tag: string): string | undefined {
 
 /** Whether a tag such as `es` or `es_US` belongs to a known language. */
 export const isLocale = (tag: string): boolean => nameOf(tag) !== undefined;
+
+/** Whether no earlier tag in a list is of the same language, as `es-us` and `es_US` are. */
+export const isFirstOfItsKind = (tag: string, i: number, tags: readonly string[]): boolean =>
+  tags.findIndex((other) => toBcp47(other).toLowerCase() === toBcp47(tag).toLowerCase()) === i;
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 

@@ -7,6 +7,10 @@ export const brand: CodeGroup = {
       participants: 'The page gets a default color.',
       fix: 'Write six hexadecimal digits, such as "#1F5FA8".',
     },
+    colorCorrected: {
+      participants: 'Pages show a similar color that can be read, not the one that the brand asks for.',
+      fix: 'Write the color that the message names.',
+    },
     localHost: {
       participants: 'The service of the other provider does not work in production.',
       fix: 'Use an https address.',

@@ -37,6 +37,10 @@ export const files: CodeGroup = {
       participants: 'The study is not served, because the value cannot be read.',
       fix: 'Write the value in the required format.',
     },
+    moreProblems: {
+      participants: 'As the listed problems say.',
+      fix: 'Fix the listed problems first, then check again.',
+    },
     missingFile: {
       participants: 'Visitors see a missing picture.',
       fix: 'Put the file into the folder "public", or correct the path.',

@@ -27,6 +27,10 @@ export const flow: CodeGroup = {
       participants: 'Participants see an error instead of the step.',
       fix: 'Name a screen of the portal.',
     },
+    unknownNodeType: {
+      participants: 'Participants see a plain form instead of the screen of this type, or nothing at all.',
+      fix: 'Name a type of node.',
+    },
     unlistedActivity: {
       participants: 'The dashboard does not list the activity.',
       fix: 'Change the layout of the node.',

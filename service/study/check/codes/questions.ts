@@ -40,6 +40,10 @@ export const questions: CodeGroup = {
       participants: 'Every answer is refused, and participants who must answer cannot go on.',
       fix: 'Change one of the settings or rules that exclude each other.',
     },
+    timeDiffers: {
+      participants: 'Participants plan with a wrong time: they stop in the middle, or never start.',
+      fix: 'State the time that most participants need.',
+    },
     duplicateOption: {
       participants: 'Participants choose one of two answers that the study cannot tell apart.',
       fix: 'Give each option a value of its own.',
@@ -47,6 +51,10 @@ export const questions: CodeGroup = {
     duplicateOptionLabel: {
       participants: 'Participants see the same words twice and cannot know which to choose.',
       fix: 'Give each option a text of its own.',
+    },
+    emptyOption: {
+      participants: 'Participants and screen readers find an option without words.',
+      fix: 'Write the label of the option.',
     },
     onlyOption: {
       participants: 'Participants see a choice with a single answer.',

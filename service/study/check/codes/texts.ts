@@ -15,6 +15,18 @@ export const texts: CodeGroup = {
       participants: 'Participants who chose the other language read a text that they may not understand.',
       fix: 'Translate the text.',
     },
+    languagesSwapped: {
+      participants: 'Participants read the language that they did not choose.',
+      fix: 'Exchange the two texts.',
+    },
+    markupShown: {
+      participants: 'Participants read signs such as <b> in the middle of a sentence.',
+      fix: 'Remove the tags. A body may have Markdown, such as **bold** or a list.',
+    },
+    unfinishedText: {
+      participants: 'Participants read a note that was meant for the study team.',
+      fix: 'Write the text.',
+    },
     placeholdersDiffer: {
       participants: 'Participants of one language miss a link, an address or a value.',
       fix: 'Write the same links and placeholders in each language.',
@@ -30,6 +42,14 @@ export const texts: CodeGroup = {
     unknownLocale: {
       participants: 'Participants can choose a language that does not exist.',
       fix: 'Write a tag such as "en", "es" or "es-MX".',
+    },
+    localeTwice: {
+      participants: 'The list of languages names one of them twice.',
+      fix: 'Leave one of the two out.',
+    },
+    formOfAddress: {
+      participants: 'Participants are addressed formally in one sentence and informally in the next.',
+      fix: 'Address participants in the same way in each text.',
     },
     noTitle: {
       participants: 'The dashboard lists an activity without a name.',
