@@ -14,13 +14,15 @@ export {
   type BrandColors,
   brandKeys,
   type Correction,
-  createStudyTheme,
   defaultColors,
+  type StudyBranding,
+  type StudyMode,
+} from './brand/index.ts';
+export {
+  createStudyTheme,
   fieldColors,
   type FieldColors,
   type KitPalette,
-  type StudyBranding,
-  type StudyMode,
   type StudyTheme,
   type StudyThemeOptions,
   StudyThemeProvider,
@@ -179,4 +181,5 @@ export {
   type StudyFormProps,
   type Submission,
   type SubmitResult,
+  type UnsentFile,
 } from './studyForm/index.ts';

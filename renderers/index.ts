@@ -3,5 +3,6 @@
  * without study vocabulary.
  */
 export { fieldTypes } from './fieldTypes.ts';
+export { passportOf } from './passports.ts';
 export { registry } from './registry.ts';
 export { genericEntries } from './generic/index.ts';

@@ -162,4 +162,21 @@ describe('a host that stores single answers', () => {
     expect(saveAnswer).not.toHaveBeenCalled();
     expect(button('Edit: Evening drink')).toHaveFocus();
   });
+
+  test('an answer that was changed before and not saved is open from the start; Cancel restores the stored one', async () => {
+    const unsavedAnswer = (path: string) => (path === 'drink' ? { stored: 'Tea' } : undefined);
+    const { user, value } = await renderField(
+      textField,
+      () => import('#renderers/fields/text/TextControl.tsx'),
+      drink as never,
+      'Coffee',
+      { now: () => new Date(), saveAnswer, report, unsavedAnswer },
+    );
+    expect(box()).toHaveValue('Coffee');
+    expect(box()).not.toHaveAttribute('readonly');
+    expect(document.body).toHaveFocus();
+    await user.click(button('Cancel'));
+    expect(value()).toBe('Tea');
+    expect(box()).toHaveAttribute('readonly');
+  });
 });

@@ -53,6 +53,12 @@ export interface FormServices {
    * @returns `undefined`; or, if the answer was not stored, why: the field stays open and shows this text
    */
   saveAnswer?(path: string, value: unknown): Promise<string | undefined>;
+  /**
+   * For an editable field whose answer the participant changed before and did not save, such as before a reload: the stored
+   * answer. The field is then open from the start, and Cancel restores that answer.
+   * @param path path of the field in the data
+   */
+  unsavedAnswer?(path: string): { stored: unknown } | undefined;
   /** Uploads files to the study. Without it, a form with files cannot be submitted. */
   uploads?: Uploads;
   /** Reloads the page if the host is reachable; for hosts that keep drafts. Called if code cannot be loaded a second time. */

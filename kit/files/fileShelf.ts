@@ -11,6 +11,8 @@ export const fileShelf = {
     files.set(id, file);
     return id;
   },
+  /** Puts a file back under the id that it had. */
+  restore: (id: string, file: File): void => void files.set(id, file),
   get: (id: string): File | undefined => files.get(id),
   drop: (id: string): void => void files.delete(id),
   isEmpty: (): boolean => files.size === 0,

@@ -31,7 +31,10 @@ interface EditableFieldProps {
 export function EditableField({ Rendered, field }: EditableFieldProps) {
   const { formatMessage } = useIntl();
   /** The answer to restore, while the field is open. */
-  const [earlier, setEarlier] = useState<{ value: unknown }>();
+  const [earlier, setEarlier] = useState<{ value: unknown } | undefined>(() => {
+    const unsaved = field.services.unsavedAnswer?.(field.path);
+    return unsaved && { value: unsaved.stored };
+  });
   /** Number of cancellations. Used as key, so that a canceled control loses its typed text. */
   const [takenBack, setTakenBack] = useState(0);
   const [storing, setStoring] = useState<Storing>({ kind: 'rest' });

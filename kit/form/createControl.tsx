@@ -11,8 +11,9 @@ import {
 } from '@jsonforms/core';
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
-import { memo, useContext, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { memo, useContext, useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { controlId } from './controlId.ts';
+import { FirstBlock } from './FirstBlock.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
 import { markFlat, type FlatComponent } from './flat.ts';
 import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
@@ -49,7 +50,11 @@ export function createControl<V, O = Record<string, unknown>>(
     const reader = useMemo(() => pathReader(store, props.uischema, props.path), [store, props.uischema, props.path]);
     const slice = useSyncExternalStore(reader.subscribe, reader.get, reader.get);
     const { data, ajv } = slice.core;
-    if (!isShown(props.uischema, data, props.path, ajv!, slice.context.config)) return null;
+    const isVisible = isShown(props.uischema, data, props.path, ajv!, slice.context.config);
+    // One answer can make many questions visible: the browser shows the answer before them, and takes keys between them.
+    const isFirst = useContext(FirstBlock);
+    const isDue = useDeferredValue(isVisible || isFirst);
+    if (!isVisible || !isDue) return null;
     const state = mapStateToControlProps(
       { jsonforms: { ...slice.context, core: slice.core, i18n: silent(slice.context.i18n!) } },
       props,

@@ -1,37 +1,17 @@
-import {
-  optionIs,
-  rankWith,
-  type JsonFormsRendererRegistryEntry,
-  type JsonSchema,
-  type Layout,
-  type UISchemaElement,
-} from '@jsonforms/core';
+import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
-import { Fragment, memo, useId } from 'react';
+import { Fragment, memo, useContext, useDeferredValue, useId } from 'react';
+import type { Block } from '#kit/compile/index.ts';
 import { useIsVisible } from './createDisplay.tsx';
 import { CollapsibleSection } from './CollapsibleSection.tsx';
-import { FormDispatch } from './FormDispatch.tsx';
+import { FirstBlock } from './FirstBlock.ts';
 import { HeadingLevel } from './HeadingLevel.ts';
 import { markFlat } from './flat.ts';
+import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
 import { KIT_RANK } from './registry.tsx';
-
-interface LayoutProps {
-  uischema: Layout & { label?: string };
-  schema: JsonSchema;
-  path: string;
-  enabled?: boolean;
-}
 
 /** Estimated height of a question in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const QUESTION_HEIGHT = 128;
-
-const keyOf = (element: UISchemaElement, i: number): string | number =>
-  'scope' in element ? String(element.scope) : i;
-
-const Elements = ({ uischema, schema, path, enabled }: LayoutProps) =>
-  uischema.elements.map((element, i) => (
-    <FormDispatch key={keyOf(element, i)} uischema={element} schema={schema} path={path} enabled={enabled} />
-  ));
 
 const SectionRoot = styled('section', { name: 'KitSection', slot: 'Root' })(({ theme }) => ({
   '& + &': { marginBlockStart: theme.spacing(12) },
@@ -54,7 +34,7 @@ function Section(props: LayoutProps) {
   const content = (
     <HeadingLevel value={label ? 3 : 2}>
       {description ? <p className="KitSection-about">{description}</p> : null}
-      <Elements {...props} />
+      <Parts {...props} />
     </HeadingLevel>
   );
   return (
@@ -90,17 +70,20 @@ const BlockRoot = styled('div', { name: 'KitBlock', slot: 'Root' })({
   '@media print': { contentVisibility: 'visible' },
 });
 
-function Block(props: LayoutProps) {
+function QuestionBlock(props: LayoutProps) {
+  // A long page: its first questions are there at once, and the browser takes keys while the others are rendered.
+  const isDue = useDeferredValue(true, useContext(FirstBlock));
+  const { questions } = props.uischema.options as Block['options'];
   return (
-    <BlockRoot style={{ containIntrinsicSize: `auto ${props.uischema.elements.length * QUESTION_HEIGHT}px` }}>
-      <Elements {...props} />
+    <BlockRoot data-block="" style={{ containIntrinsicSize: `auto ${questions * QUESTION_HEIGHT}px` }}>
+      {isDue ? elementsOf(props) : null}
     </BlockRoot>
   );
 }
 
 const Page = (props: LayoutProps) => (
   <Fragment>
-    <Elements {...props} />
+    <Parts {...props} />
   </Fragment>
 );
 
@@ -113,5 +96,5 @@ const entry = (name: string, component: (props: LayoutProps) => React.ReactNode)
 export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry('page', Page),
   entry('section', Section),
-  entry('block', Block),
+  entry('block', QuestionBlock),
 ];

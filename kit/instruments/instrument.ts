@@ -1,5 +1,4 @@
 import type { LocalText } from '#kit/texts/index.ts';
-import type { InstrumentPassport } from './passport.ts';
 import type { Scale } from './scale.ts';
 
 /** One response option: the stored number and its text. */
@@ -20,10 +19,12 @@ export interface Wording {
 export interface Instrument {
   /** Wire name of the field type. */
   type: string;
+  title: LocalText;
   scale: Scale;
   /** As published; neutral placeholders if the wording is licensed. */
   wording: Wording;
-  passport: InstrumentPassport;
+  /** The kit does not include the wording; a study enters the wording of its license. Default: false. */
+  isLicensed?: boolean;
 }
 
 /** The wording as a study writes it in `config.wording` of an input. */

@@ -28,7 +28,7 @@ export interface InstrumentOptions extends ItemTexts {
   autoAdvance: boolean;
 }
 
-/** A field type created from an instrument, which gives access to its passport. */
+/** A field type created from an instrument. */
 export interface InstrumentField extends FieldType<ScaleValue, InstrumentInput> {
   instrument: Instrument;
 }

@@ -24,12 +24,11 @@ export interface ItemTexts {
  * For a licensed instrument, the study's copy is shown, with a placeholder for each missing part. Nothing is translated automatically.
  */
 export function itemTexts(
-  { wording, scale, passport }: Instrument,
+  { wording, scale, isLicensed = false }: Instrument,
   copy: WordingCopy | undefined,
   locale: string,
   primary: string,
 ): ItemTexts {
-  const isLicensed = passport.license.state === 'licensed';
   const choose = (shipped: LocalText, own: LocalText | undefined): LocalText =>
     own === undefined ? shipped : isLicensed ? own : { ...byLocale(own, primary), ...byLocale(shipped, primary) };
   const text = (shipped: LocalText, own: LocalText | undefined): string =>

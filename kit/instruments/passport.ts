@@ -1,6 +1,8 @@
+import type { LocalText } from '#kit/texts/index.ts';
+
 /** One score band; both ends are inclusive. */
 export interface SeverityBand {
-  name: string;
+  name: LocalText;
   from: number;
   to: number;
 }
@@ -12,22 +14,24 @@ interface WordingHashes {
   options: readonly string[];
 }
 
-/** What a study team, an ethics board or a data manager needs to know about an instrument before trusting its scores. */
+/**
+ * What a study team, an ethics board or a data manager needs to know about an instrument before trusting its scores.
+ * Its texts are in English and Spanish. Participants do not receive it.
+ */
 export interface InstrumentPassport {
-  title: string;
   /** Author and version of the wording, which shows whether the scores of two studies are comparable. */
-  version: string;
+  version: LocalText;
   /** The article that published the instrument and its scoring. */
   source: string;
   itemCount: number;
   /** The response options: the possible numbers of a single answer. */
   answers: readonly number[];
-  timeFrame: string;
-  scoring: string;
+  timeFrame: LocalText;
+  scoring: LocalText;
   /** As published; for readers of the data, never shown to participants. */
   severity: readonly SeverityBand[];
-  /** `licensed`: the kit does not include the wording; a study enters the wording of its license. */
-  license: { state: 'free' | 'licensed'; note: string };
+  /** Who permits what. */
+  license: LocalText;
   /** Languages of the included wording; for a licensed instrument, of its placeholders. */
   languages: readonly string[];
   /** Language → SHA-256 of each included text. A changed letter is a changed instrument. */

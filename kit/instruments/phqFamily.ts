@@ -1,3 +1,4 @@
+import type { LocalText } from '#kit/texts/index.ts';
 import type { ResponseOption } from './instrument.ts';
 
 /**
@@ -11,7 +12,7 @@ export const phqOptions: readonly ResponseOption[] = [
   { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
 ];
 
-export const phqLicense = {
-  state: 'free',
-  note: 'Copyright Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
-} as const;
+export const phqLicense: LocalText = {
+  en: 'Copyright Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
+  es: 'Derechos de autor: Pfizer Inc. No se necesita permiso para reproducir, traducir, mostrar o distribuir.',
+};

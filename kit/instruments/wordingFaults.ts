@@ -1,5 +1,5 @@
 import type { InputFault } from '#kit/fields/index.ts';
-import { localeChain, type LocalText } from '#kit/texts/index.ts';
+import { localeChain, type LocalText, localText } from '#kit/texts/index.ts';
 import type { Instrument, ResponseOption, WordingCopy } from './instrument.ts';
 import { byLocale } from './itemTexts.ts';
 import { instrumentMessages } from './messages.ts';
@@ -8,9 +8,8 @@ const AT = '/config/wording';
 
 /** The differences between a study's copy of an instrument and the published wording, and the missing parts of a licensed one. */
 export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefined, primary: string): InputFault[] {
-  const { passport, wording } = instrument;
-  const isLicensed = passport.license.state === 'licensed';
-  const fault = faultsOf(passport.title);
+  const { title, scale, wording, isLicensed = false } = instrument;
+  const fault = faultsOf(localText(title, 'en', 'en'));
   if (!copy) return isLicensed ? [fault('licensedWordingMissing', '/config', {}, 'warning')] : [];
 
   const lacks = (part: LocalText | readonly unknown[] | undefined, key: string): InputFault[] =>
@@ -64,7 +63,7 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
   function optionFaults(options: readonly ResponseOption[] | undefined, at: string): InputFault[] {
     if (!options) return [];
     const found = options.map(({ value }) => value);
-    const expected = passport.answers;
+    const expected = scale.answers;
     if (found.length !== expected.length || found.some((value, i) => value !== expected[i])) {
       return [fault('optionsDiffer', at, { found: found.join(', '), expected: expected.join(', ') })];
     }
@@ -77,7 +76,8 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
   function unpublished(): string[] {
     if (isLicensed) return [];
     const languages = new Set((copy?.items ?? []).flatMap((item) => Object.keys(byLocale(item, primary))));
-    return [...languages].filter((language) => !localeChain(language).some((tag) => passport.languages.includes(tag)));
+    const published = byLocale(wording.stem, 'en');
+    return [...languages].filter((language) => !localeChain(language).some((tag) => tag in published));
   }
 }
 

@@ -23,6 +23,7 @@ export function NativeSelect(props: NativeSelectProps) {
       lang={lang}
       ref={ref}
       value={value}
+      data-read-only={readOnly || undefined}
       // HTML has no read-only list. This one can have the focus but ignores changes.
       onChange={(event) => readOnly || onChange(event.target.value)}
     >

@@ -37,6 +37,7 @@ export { wrongDatePart } from './dates/wrongPart.ts';
 export { useTitlePart } from './documentTitle.ts';
 export { type FailedFetch, fetched, type Fetched } from './fetched.tsx';
 export { focusField, focusTarget, REVEAL } from './focusField.ts';
+export { focusOnceRendered } from './focusOnceRendered.ts';
 export { controlMessages } from './messages.ts';
 export { optionsOf } from './optionsOf.ts';
 export { Pager, type PagerProps } from './paging/Pager.tsx';

@@ -1,10 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { CompiledPage } from '#kit/compile/index.ts';
-import { focusField } from '#kit/parts/index.ts';
+import { focusOnceRendered } from '#kit/parts/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
-
-/** Maximum number of frames to wait for a page whose code must be loaded; about two seconds. */
-const MOST_FRAMES = 120;
 
 /** Key among the places of the form: the participant left the review to change an answer. No field has this path. */
 const ERRAND = '/review';
@@ -27,13 +24,6 @@ export function useReview({ store, shown, page, goTo, idPrefix }: Options) {
   const leave = (): void => store.setPlace(ERRAND, true);
   const leading = useRef(false);
 
-  const focusOnceRendered = (path: string, framesLeft = MOST_FRAMES): void => {
-    requestAnimationFrame(() => {
-      if (focusField(`${idPrefix}${path}`) || framesLeft === 0) leading.current = false;
-      else focusOnceRendered(path, framesLeft - 1);
-    });
-  };
-
   return {
     /** The review page while the participant changes an answer, undefined otherwise. */
     origin: hasLeft && !page?.isReview ? review : undefined,
@@ -51,7 +41,7 @@ export function useReview({ store, shown, page, goTo, idPrefix }: Options) {
       leading.current = true;
       goTo(at);
       leave();
-      focusOnceRendered(path);
+      focusOnceRendered(`${idPrefix}${path}`, () => (leading.current = false));
     },
   };
 }

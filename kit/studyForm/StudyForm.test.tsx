@@ -55,6 +55,7 @@ const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^
 describe('a keystroke', () => {
   it.each([10, 60])('renders one of %i controls', async (n) => {
     const { user } = await mount(many(n));
+    await waitFor(() => expect(box(`Question ${n - 1}`)).toBeVisible());
     rendered = [];
     await user.type(box('Question 3'), 'ab');
     expect(rendered).toEqual(['q3', 'q3']);

@@ -136,6 +136,7 @@ function MountedForm(props: StudyFormProps) {
     board,
     services,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
+    takesUnsentFiles: props.takesUnsentFiles,
     onSent: () => entries.end(),
     onRefused: (paths) => {
       // Errors on later pages wait there until the participant reaches them.

@@ -30,6 +30,11 @@ export interface StudyFormProps extends Reports {
   /** Sends the answers. The form shows what it resolves with; without it, the form has no button to submit. */
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   /**
+   * Whether `onSubmit` also takes answers whose files could not be uploaded, because the study was unreachable
+   * (`unsentFiles`). Default: no, and the form says that they could not be submitted.
+   */
+  takesUnsentFiles?: boolean;
+  /**
    * `short`: a form of a few inputs that are completed in one step, such as a log-in. Enter submits it, the first error
    * takes the focus instead of a list of errors, and required inputs have no mark. Default: `pages`.
    */

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { useEffect, useEffectEvent } from 'react';
 import { type FormStore, rootUischema } from '#kit/form/index.ts';
 import type { CompiledForm, CompiledPage, FormData } from '#kit/compile/index.ts';
-import { focusField } from '#kit/parts/index.ts';
+import { focusOnceRendered } from '#kit/parts/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 
 /** An open form as a tool of study builders reads and moves it. */
@@ -56,9 +56,7 @@ export function useOpenForm(tell: ((open: OpenForm | undefined) => void) | undef
       show(id, key) {
         const target = shown.find((each) => each.id === id);
         if (target && target !== page) goTo(target);
-        // The page is rendered first.
-        if (target && key !== undefined)
-          requestAnimationFrame(() => requestAnimationFrame(() => focusField(`${idPrefix}${key}`)));
+        if (target && key !== undefined) focusOnceRendered(`${idPrefix}${key}`);
       },
       fill: (data) =>
         store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: store.core.ajv! })),

@@ -1,6 +1,20 @@
 import type { Answers } from '#kit/fields/index.ts';
 import type { Contribution, FormData } from '#kit/compile/index.ts';
 
+/** A file of a submission that could not be uploaded. */
+export interface UnsentFile {
+  /** Stands in the contributions where the reference belongs. */
+  id: string;
+  file: Blob;
+  name?: string | undefined;
+  /** Media type, identified from the bytes. */
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** Storage bucket that the study requests. */
+  bucket?: string | undefined;
+}
+
 /** The submission that StudyForm passes to its host. */
 export interface Submission {
   contributions: Contribution[];
@@ -8,6 +22,8 @@ export interface Submission {
   data: FormData;
   /** The same for all attempts of this submission, so that the service stores it only once. */
   idempotencyKey: string;
+  /** Only with `takesUnsentFiles`: the study was unreachable, so the host has to upload them before it sends the answers. */
+  unsentFiles?: readonly UnsentFile[];
 }
 
 /** Result of a submission. A failure keeps all answers. */

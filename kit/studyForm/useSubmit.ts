@@ -14,7 +14,14 @@ import { fileShelf, filesIn } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
 import { type FormStore, replaceServerErrors, serverError, type UploadBoard } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/fields/index.ts';
-import { sendFile, sendFiles, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
+import {
+  sendFile,
+  sendFiles,
+  unsentFilesIn,
+  withIdsForReferences,
+  type RefusedFile,
+  type Sender,
+} from './uploads/sendFiles.ts';
 import { useFileWords } from './uploads/useFileWords.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
@@ -37,6 +44,8 @@ interface Options {
   board: UploadBoard;
   services: FormServices;
   onSubmit(submission: Submission): Promise<SubmitResult>;
+  /** Whether `onSubmit` also takes answers whose files could not be uploaded. */
+  takesUnsentFiles: boolean | undefined;
   /** Called once the service has stored the answers. */
   onSent(): void;
   /** Called with the paths of the fields that the service rejected. */
@@ -102,13 +111,17 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   const attempt = async (): Promise<Attempt> => {
     const files = await sendFiles(sender);
     if (files.kind === 'canceled') return 'canceled';
-    if (files.kind === 'failed') return { ok: false, refusedFiles: files.refused };
+    const isUnreachable = files.kind === 'failed' && files.refused.length === 0;
+    const unsentFiles = isUnreachable && options.takesUnsentFiles ? unsentFilesIn(sender) : [];
+    if (files.kind === 'failed' && unsentFiles.length === 0) return { ok: false, refusedFiles: files.refused };
     const data = store.core.data as FormData;
+    const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     return onSubmit({
       data,
-      answers: toAnswers(form, { data, validate }),
-      contributions: toContributions(form, { data, validate }),
+      answers: toAnswers(form, { data: sent, validate }),
+      contributions: toContributions(form, { data: sent, validate }),
       idempotencyKey: submissionKey,
+      ...(unsentFiles.length > 0 && { unsentFiles }),
     });
   };
 

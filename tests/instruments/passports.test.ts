@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isInstrumentField } from '#kit/instruments/instrumentField.ts';
 import type { LocalText } from '#kit/texts/localText.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { passportOf } from '#renderers/passports.ts';
 
 const instruments = fieldTypes.filter(isInstrumentField).map(({ type, instrument }) => [type, instrument] as const);
 const wordingIn = (text: LocalText, language: string): string => (text as Record<string, string>)[language] ?? '';
@@ -44,15 +45,24 @@ const publishedBands: Readonly<Record<string, readonly (readonly [string, number
   ],
 };
 
-describe.each(instruments)('the passport of %s', (type, { type: named, scale, wording, passport }) => {
+describe.each(instruments)('the passport of %s', (type, { type: named, title, scale, wording }) => {
+  const passport = passportOf(type);
+
   it('describes the instrument', () => {
     expect(named).toBe(type);
     expect(passport.itemCount).toBe(scale.count);
     expect(wording.items).toHaveLength(scale.count);
     expect(passport.answers).toEqual(scale.answers);
     expect(wording.options.map(({ value }) => value)).toEqual(scale.answers);
-    for (const said of [passport.title, passport.version, passport.timeFrame, passport.scoring, passport.license.note])
-      expect(said).toMatch(/\S/);
+    for (const said of [
+      title,
+      passport.version,
+      passport.timeFrame,
+      passport.scoring,
+      passport.license,
+      ...passport.severity.map(({ name }) => name),
+    ])
+      for (const language of ['en', 'es']) expect(wordingIn(said, language)).toMatch(/\S/);
     expect(passport.source).toMatch(/doi:10\.\d{4,}\/\S+$/);
   });
 
@@ -77,7 +87,9 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
   it('covers English and Spanish', () => expect(passport.languages).toEqual(['en', 'es']));
 
   it('has the published bands', () => {
-    expect(passport.severity.map(({ name, from, to }) => [name, from, to])).toEqual(publishedBands[type]);
+    expect(passport.severity.map(({ name, from, to }) => [wordingIn(name, 'en'), from, to])).toEqual(
+      publishedBands[type],
+    );
   });
 
   it('assigns every score to exactly one band', () => {
@@ -93,12 +105,12 @@ describe.each(instruments)('the passport of %s', (type, { type: named, scale, wo
 });
 
 it('licensed instruments ship without their wording', () => {
-  const licensed = instruments.filter(([, { passport }]) => passport.license.state === 'licensed');
+  const licensed = instruments.filter(([, { isLicensed }]) => isLicensed);
   expect(licensed.map(([type]) => type)).toEqual(['acq5', 'ess']);
-  for (const [, { wording, passport }] of licensed) {
+  for (const [type, { wording }] of licensed) {
     for (const item of wording.items) expect(wordingIn(item, 'en')).toMatch(/^(Question|Situation) \d$/);
     for (const { label } of wording.options) expect(wordingIn(label, 'en')).toMatch(/^Answer \d$/);
-    expect(passport.license.note).toContain('Mapi Research Trust');
+    expect(wordingIn(passportOf(type).license, 'en')).toContain('Mapi Research Trust');
   }
 });
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { styleOnce } from '../styleOnce.ts';
-import { MOBILE, whenHovered } from '#kit/theme/index.ts';
+import { disabledInForcedColors, MOBILE, whenHovered } from '#kit/theme/index.ts';
 import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 
@@ -73,7 +73,12 @@ const Root = styled('nav', { name: 'KitPager', slot: 'Root' })(
       cursor: 'pointer',
       ...whenHovered({ background: c.hover }),
       '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
-      '&[aria-disabled="true"]': { color: c.quiet, cursor: 'not-allowed', background: 'transparent' },
+      '&[aria-disabled="true"]': {
+        color: c.quiet,
+        cursor: 'not-allowed',
+        background: 'transparent',
+        ...disabledInForcedColors,
+      },
       '&[aria-current="page"]': {
         borderColor: c.primary,
         background: c.primary,

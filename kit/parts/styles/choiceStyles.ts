@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
+import { disabledInForcedColors, type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
 
 /** Styles of options: full-width rows, or a row of short ones (`data-layout="scale"`). */
 export const choiceStyles = (c: FieldColors): CSSObject => ({
@@ -71,6 +71,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       borderColor: c.line,
       color: c.quiet,
       cursor: 'not-allowed',
+      ...disabledInForcedColors,
     },
   },
   '&[data-invalid] .KitField-option': { borderColor: c.error },

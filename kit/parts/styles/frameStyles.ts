@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { type FieldColors, whenHovered } from '#kit/theme/index.ts';
+import { disabledInForcedColors, type FieldColors, whenHovered } from '#kit/theme/index.ts';
 import { visuallyHiddenStyle } from '../visuallyHiddenStyle.ts';
 
 /** Styles of label, description, error and the frame around them. */
@@ -86,7 +86,12 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     ...whenHovered({ background: c.hover }),
     '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
     '&[data-main]': { paddingInline: 24, border: `2px solid ${c.primary}` },
-    '&[aria-disabled="true"], &:disabled': { borderColor: c.line, color: c.quiet, cursor: 'not-allowed' },
+    '&[aria-disabled="true"], &:disabled': {
+      borderColor: c.line,
+      color: c.quiet,
+      cursor: 'not-allowed',
+      ...disabledInForcedColors,
+    },
   },
   '& .KitField-note': { margin: 0, marginBlockStart: 8, maxInlineSize: '38em', color: c.quiet, fontSize: '0.9375rem' },
   // Overlaps the space between two questions, so that it takes little space while empty.

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
+import { filesIn, filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
 import { fileAnswers } from '#kit/files/fileFields.ts';
 import { fileRules } from '#kit/files/fileRules.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
-import { sendFiles, type Sender } from './sendFiles.ts';
+import { sendFiles, unsentFilesIn, withIdsForReferences, type Sender } from './sendFiles.ts';
 import { UploadBoard } from '#kit/form/UploadBoard.ts';
 import { UploadFailure, type Uploads } from '#kit/fields/uploads.ts';
 
@@ -143,5 +143,35 @@ describe('the files of a form', () => {
 
   it('require a host that accepts files', async () => {
     await expect(sendFiles({ ...sender(), uploads: undefined })).rejects.toThrow('its host offers no uploads');
+  });
+});
+
+describe('files that could not be uploaded', () => {
+  it('are listed with their bytes, without those that were', async () => {
+    const unsent = sender({ two: new UploadFailure('unreachable') });
+    expect(await sendFiles(unsent)).toEqual({ kind: 'failed', refused: [] });
+    const [, two, three] = all;
+    expect(unsentFilesIn(unsent)).toEqual([
+      { id: two!.file_id, name: 'two', type: 'image/png', size: 3, bucket: undefined, file: expect.any(File) },
+      { id: three!.file_id, name: 'three', type: 'image/png', size: 5, bucket: undefined, file: expect.any(File) },
+    ]);
+  });
+
+  it('stand in the answers by their ids', async () => {
+    const { store } = sender();
+    const [one, two] = all;
+    const data = { a: [{ ...one!, interaction_identifier: 'ref-one' }, two], words: 'Rain' };
+    expect(withIdsForReferences(data)).toEqual({
+      a: [
+        { ...one!, interaction_identifier: 'ref-one' },
+        { ...two!, interaction_identifier: two!.file_id },
+      ],
+      words: 'Rain',
+    });
+    expect(filesIn(store.core.data).map(({ interaction_identifier: reference }) => reference)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { Actions } from '@jsonforms/core';
 import type { CompiledField, CompiledForm, FormData } from '#kit/compile/index.ts';
 import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/files/index.ts';
 import type { FormStore, UploadBoard } from '#kit/form/index.ts';
+import type { UnsentFile } from '../submission.ts';
 import { uploadFile } from './uploadFile.ts';
 import { UploadFailure, type Uploads } from '#kit/fields/index.ts';
 
@@ -71,6 +72,21 @@ export async function sendFiles(sender: Sender): Promise<FilesSent> {
     throw new Error('interaction lists mismatches file upload field count');
   return { kind: 'sent' };
 }
+
+/** The files of a form that are not uploaded, with their bytes. */
+export const unsentFilesIn = (sender: Pick<Sender, 'form' | 'store'>): UnsentFile[] =>
+  fileHolders(sender).flatMap(({ files }) =>
+    files.filter(isWaiting).flatMap(({ file_id: id, name, type, bucket }) => {
+      const file = fileShelf.get(id);
+      return file ? [{ id, file, name, type: type ?? file.type, size: file.size, bucket }] : [];
+    }),
+  );
+
+/** Form data in which each file without a reference has its id in the place of it. Pure. */
+export const withIdsForReferences = (data: FormData): FormData =>
+  replaceFiles(data, (entry) =>
+    isWaiting(entry) ? { ...entry, interaction_identifier: entry.file_id } : entry,
+  ) as FormData;
 
 /** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>

@@ -19,6 +19,8 @@ export const signatureField = defineFieldType<SignatureValue>({
       method: { enum: ['drawn', 'typed'] },
       value: { type: 'string' },
       timestamp: MOMENT,
+      strokes: { type: 'array', items: { type: 'object' } },
+      width: { type: 'number' },
     },
     required: ['method', 'value', 'timestamp'],
     additionalProperties: false,

@@ -3,19 +3,23 @@ import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
-  title: 'Asthma Control Questionnaire, five symptom items (ACQ-5)',
-  version:
-    'ACQ-5: the symptom items without bronchodilator use and FEV1; wording supplied by the study under its license',
+  version: {
+    en: 'ACQ-5: the symptom items without bronchodilator use and FEV1; wording supplied by the study under its license',
+    es: 'ACQ-5: las preguntas sobre síntomas, sin el uso de broncodilatadores ni el FEV1; el estudio aporta la redacción según su licencia',
+  },
   source:
     'Juniper EF, Svensson K, Mörk AC, Ståhl E. Measurement properties and interpretation of three shortened versions of the asthma control questionnaire. Respir Med 2005;99(5):553–558. doi:10.1016/j.rmed.2004.10.008',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: 'the past week',
-  scoring: 'Mean of the five answers, 0 to 6; no score while an item is unanswered.',
+  timeFrame: { en: 'the past week', es: 'la última semana' },
+  scoring: {
+    en: 'Mean of the five answers, 0 to 6; no score while an item is unanswered.',
+    es: 'Media de las cinco respuestas, de 0 a 6; no hay puntuación mientras falte una respuesta.',
+  },
   severity: bands,
   license: {
-    state: 'licensed',
-    note: 'Copyright E. F. Juniper. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+    en: 'Copyright E. F. Juniper. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+    es: 'Derechos de autor: E. F. Juniper. Licencias: Mapi Research Trust, eprovide.mapi-trust.org. No se incluye el texto de ninguna pregunta.',
   },
   languages: ['en', 'es'],
   wordingHashes: {

@@ -3,18 +3,23 @@ import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
-  title: 'Epworth Sleepiness Scale (ESS)',
-  version: 'ESS, version of 1997, eight situations; wording supplied by the study under its license',
+  version: {
+    en: 'ESS, version of 1997, eight situations; wording supplied by the study under its license',
+    es: 'ESS, versión de 1997, ocho situaciones; el estudio aporta la redacción según su licencia',
+  },
   source:
     'Johns MW. A new method for measuring daytime sleepiness: the Epworth sleepiness scale. Sleep 1991;14(6):540–545. doi:10.1093/sleep/14.6.540',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: 'recent times',
-  scoring: 'Sum of the eight answers, 0 to 24; no score while an item is unanswered.',
+  timeFrame: { en: 'recent times', es: 'los últimos tiempos' },
+  scoring: {
+    en: 'Sum of the eight answers, 0 to 24; no score while an item is unanswered.',
+    es: 'Suma de las ocho respuestas, de 0 a 24; no hay puntuación mientras falte una respuesta.',
+  },
   severity: bands,
   license: {
-    state: 'licensed',
-    note: '© 1990–1997 M. W. Johns. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+    en: '© 1990–1997 M. W. Johns. Licenses: Mapi Research Trust, eprovide.mapi-trust.org. No item text is shipped.',
+    es: '© 1990–1997 M. W. Johns. Licencias: Mapi Research Trust, eprovide.mapi-trust.org. No se incluye el texto de ninguna pregunta.',
   },
   languages: ['en', 'es'],
   wordingHashes: {

@@ -5,9 +5,13 @@ export const scale: Scale = { count: 8, answers: [0, 1, 2, 3], of: 'sum', firstO
 
 /** Johns 1991, Sleep 14(6):540–545. Bands as published by the author on epworthsleepinessscale.com. */
 export const bands: readonly SeverityBand[] = [
-  { name: 'lower normal daytime sleepiness', from: 0, to: 5 },
-  { name: 'higher normal daytime sleepiness', from: 6, to: 10 },
-  { name: 'mild excessive daytime sleepiness', from: 11, to: 12 },
-  { name: 'moderate excessive daytime sleepiness', from: 13, to: 15 },
-  { name: 'severe excessive daytime sleepiness', from: 16, to: 24 },
+  { name: { en: 'lower normal daytime sleepiness', es: 'somnolencia diurna normal baja' }, from: 0, to: 5 },
+  { name: { en: 'higher normal daytime sleepiness', es: 'somnolencia diurna normal alta' }, from: 6, to: 10 },
+  { name: { en: 'mild excessive daytime sleepiness', es: 'somnolencia diurna excesiva leve' }, from: 11, to: 12 },
+  {
+    name: { en: 'moderate excessive daytime sleepiness', es: 'somnolencia diurna excesiva moderada' },
+    from: 13,
+    to: 15,
+  },
+  { name: { en: 'severe excessive daytime sleepiness', es: 'somnolencia diurna excesiva grave' }, from: 16, to: 24 },
 ];

@@ -3,14 +3,19 @@ import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
-  title: 'Generalized Anxiety Disorder scale (GAD-7)',
-  version: 'GAD-7, the seven items without the difficulty question; English and Spanish (United States)',
+  version: {
+    en: 'GAD-7, the seven items without the difficulty question; English and Spanish (United States)',
+    es: 'GAD-7, las siete preguntas sin la pregunta sobre la dificultad; inglés y español (Estados Unidos)',
+  },
   source:
     'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166(10):1092–1097. doi:10.1001/archinte.166.10.1092',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: 'the last 2 weeks',
-  scoring: 'Sum of the seven answers, 0 to 21; no score while an item is unanswered.',
+  timeFrame: { en: 'the last 2 weeks', es: 'las últimas 2 semanas' },
+  scoring: {
+    en: 'Sum of the seven answers, 0 to 21; no score while an item is unanswered.',
+    es: 'Suma de las siete respuestas, de 0 a 21; no hay puntuación mientras falte una respuesta.',
+  },
   severity: bands,
   license: phqLicense,
   languages: ['en', 'es'],

@@ -5,8 +5,8 @@ export const scale: Scale = { count: 7, answers: [0, 1, 2, 3], of: 'sum', firstO
 
 /** Spitzer, Kroenke, Williams & Löwe 2006, Arch Intern Med 166(10):1092–1097. */
 export const bands: readonly SeverityBand[] = [
-  { name: 'minimal', from: 0, to: 4 },
-  { name: 'mild', from: 5, to: 9 },
-  { name: 'moderate', from: 10, to: 14 },
-  { name: 'severe', from: 15, to: 21 },
+  { name: { en: 'minimal', es: 'mínima' }, from: 0, to: 4 },
+  { name: { en: 'mild', es: 'leve' }, from: 5, to: 9 },
+  { name: { en: 'moderate', es: 'moderada' }, from: 10, to: 14 },
+  { name: { en: 'severe', es: 'grave' }, from: 15, to: 21 },
 ];

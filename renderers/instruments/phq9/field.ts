@@ -8,7 +8,6 @@ import {
 } from '#kit/instruments/index.ts';
 import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/index.ts';
 import { items } from './items.ts';
-import { passport } from './passport.ts';
 import { mentionsSelfHarm, scale } from './scoring.ts';
 
 export interface Phq9Input extends InstrumentInput {
@@ -20,12 +19,14 @@ export interface Phq9Options extends InstrumentOptions {
   support?: SupportOption;
 }
 
+const title = { en: 'Patient Health Questionnaire (PHQ-9)', es: 'Cuestionario sobre la salud del paciente (PHQ-9)' };
+
 /**
  * Patient Health Questionnaire: nine items, 0 to 3 each, and their sum (see `passport.ts`). Thoughts of death or
  * self-harm trigger the crisis message.
  */
 export const phq9Field = defineFieldType<ScaleValue, Phq9Input>({
-  ...instrumentField({ type: 'phq9', scale, wording: items, passport }),
+  ...instrumentField({ type: 'phq9', scale, title, wording: items }),
   inputSchema: { type: 'object', properties: { config: configSchema({ ...instrumentSettings, ...supportSettings }) } },
   needsSupport: mentionsSelfHarm,
 });

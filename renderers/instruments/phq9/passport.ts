@@ -3,14 +3,19 @@ import { bands, scale } from './scoring.ts';
 
 /** Version, source, license and hashes of the wording. */
 export const passport: InstrumentPassport = {
-  title: 'Patient Health Questionnaire (PHQ-9)',
-  version: 'PHQ-9, the nine items without the difficulty question; English and Spanish (United States)',
+  version: {
+    en: 'PHQ-9, the nine items without the difficulty question; English and Spanish (United States)',
+    es: 'PHQ-9, las nueve preguntas sin la pregunta sobre la dificultad; inglés y español (Estados Unidos)',
+  },
   source:
     'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001;16(9):606–613. doi:10.1046/j.1525-1497.2001.016009606.x',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: 'the last 2 weeks',
-  scoring: 'Sum of the nine answers, 0 to 27; no score while an item is unanswered.',
+  timeFrame: { en: 'the last 2 weeks', es: 'las últimas 2 semanas' },
+  scoring: {
+    en: 'Sum of the nine answers, 0 to 27; no score while an item is unanswered.',
+    es: 'Suma de las nueve respuestas, de 0 a 27; no hay puntuación mientras falte una respuesta.',
+  },
   severity: bands,
   license: phqLicense,
   languages: ['en', 'es'],

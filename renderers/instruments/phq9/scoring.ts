@@ -5,11 +5,11 @@ export const scale: Scale = { count: 9, answers: [0, 1, 2, 3], of: 'sum', firstO
 
 /** Kroenke, Spitzer & Williams 2001, J Gen Intern Med 16(9):606–613. */
 export const bands: readonly SeverityBand[] = [
-  { name: 'minimal', from: 0, to: 4 },
-  { name: 'mild', from: 5, to: 9 },
-  { name: 'moderate', from: 10, to: 14 },
-  { name: 'moderately severe', from: 15, to: 19 },
-  { name: 'severe', from: 20, to: 27 },
+  { name: { en: 'minimal', es: 'mínima' }, from: 0, to: 4 },
+  { name: { en: 'mild', es: 'leve' }, from: 5, to: 9 },
+  { name: { en: 'moderate', es: 'moderada' }, from: 10, to: 14 },
+  { name: { en: 'moderately severe', es: 'moderadamente grave' }, from: 15, to: 19 },
+  { name: { en: 'severe', es: 'grave' }, from: 20, to: 27 },
 ];
 
 /** Index of the item on thoughts of death or self-harm, counted from 0. */

@@ -21,6 +21,9 @@ const Root = styled('div', { name: 'KitFieldContainer', slot: 'Root' })(({ theme
     gap: '32px 24px',
     alignItems: 'start',
     [`@media ${DESKTOP}`]: { '&[data-layout="2-columns"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    // A container with many questions has them in blocks.
+    '& > [data-block]': { marginBlockStart: 0 },
+    '&[data-layout="2-columns"] > [data-block]': { display: 'contents' },
   },
 }));
 
