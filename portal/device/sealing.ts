@@ -22,16 +22,23 @@ export async function keyOfToken(token: string): Promise<CryptoKey> {
 
 const cipher = (iv: Uint8Array<ArrayBuffer>, name: string) => ({ name: 'AES-GCM', iv, additionalData: bytesOf(name) });
 
-/** Encrypts a value (AES-256-GCM). @param name it can be decrypted only under the same name */
-export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
+/** Encrypts bytes (AES-256-GCM). @param name they can be decrypted only under the same name */
+export async function sealBytes(key: CryptoKey, name: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  return { iv, data: await crypto.subtle.encrypt(cipher(iv, name), key, bytesOf(JSON.stringify(value))) };
+  return { iv, data: await crypto.subtle.encrypt(cipher(iv, name), key, bytes) };
 }
 
+/** @throws if the bytes were sealed with another key or under another name, or are damaged */
+export const unsealBytes = (key: CryptoKey, name: string, { iv, data }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt(cipher(iv, name), key, data);
+
+/** Encrypts a value (AES-256-GCM). @param name it can be decrypted only under the same name */
+export const seal = (key: CryptoKey, name: string, value: unknown): Promise<Sealed> =>
+  sealBytes(key, name, bytesOf(JSON.stringify(value)));
+
 /** @throws if the value was sealed with another key or under another name, or is damaged */
-export async function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(cipher(iv, name), key, data)));
-}
+export const unseal = async (key: CryptoKey, name: string, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(key, name, sealed)));
 
 /** A name that says nothing to a reader without the token (SHA-256). */
 export async function hiddenName(token: string, name: string): Promise<string> {

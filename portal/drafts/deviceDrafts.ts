@@ -1,5 +1,7 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, set } from 'idb-keyval';
 import type { FormDraft } from '#schemas/types/index.ts';
+import { createForgetting } from '#portal/device/forgetting.ts';
+import { inTime } from '#portal/device/inTime.ts';
 import { importKey, seal, unseal, type Sealed } from '#portal/device/sealing.ts';
 
 /** A draft as stored on the device. */
@@ -27,52 +29,13 @@ export interface DeviceDrafts {
 /** The database of a study's drafts; each study has its own. */
 const storeOf = (study: string) => createStore(`drafts_${study}`, 'drafts');
 
-/** Enrollments whose drafts are no longer stored here. */
-const forgotten = new Set<string>();
-/** The name of a draft begins with its enrollment; see `nameOf`. */
-const isOf = (name: string, enrollment: string): boolean => name.startsWith(JSON.stringify([enrollment]).slice(0, -1));
-
-/** Other tabs of a study, which may have the same participant's forms open. Each is listened to once. */
-const channels = new Map<string, BroadcastChannel>();
-function otherTabs(study: string): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  const channel = channels.get(study) ?? new BroadcastChannel(`forgotten_drafts_${study}`);
-  if (!channels.has(study))
-    channel.addEventListener('message', ({ data }) => void removeDrafts(study, String(data)).catch(() => undefined));
-  channels.set(study, channel);
-  return channel;
-}
+const { forget, isForgotten, follow } = createForgetting('drafts', storeOf);
 
 /** Deletes all drafts of a participant on this device for good: forms that are still open, in any tab, store no more. */
-export async function forgetDrafts(study: string, enrollment: string): Promise<void> {
-  otherTabs(study)?.postMessage(enrollment);
-  await removeDrafts(study, enrollment);
-}
-
-async function removeDrafts(study: string, enrollment: string): Promise<void> {
-  forgotten.add(enrollment);
-  if (typeof indexedDB === 'undefined') return;
-  const store = storeOf(study);
-  await delMany(
-    (await keys<string>(store)).filter((name) => isOf(name, enrollment)),
-    store,
-  );
-}
+export const forgetDrafts = forget;
 
 /** Deletes one draft on this device; needs no key. */
 export const dropDeviceDraft = (study: string, name: string): Promise<void> => inTime(del(name, storeOf(study)));
-
-/** Milliseconds. Some browsers sometimes never respond; the form must not wait for them. */
-const PATIENCE = 3_000;
-
-/** Rejects if the browser's storage does not respond within three seconds. */
-export function inTime<T>(work: Promise<T>): Promise<T> {
-  let late: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('The browser’s storage does not answer.')), PATIENCE);
-  });
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
-}
 
 /**
  * Drafts in IndexedDB, encrypted (AES-256-GCM). The key comes with a session and stays in memory, so the drafts cannot be read without the
@@ -84,8 +47,7 @@ export async function openDeviceDrafts(study: string, deviceKey: string): Promis
   const key = await importKey(deviceKey);
   const store = storeOf(study);
   const known = new Set<string>();
-  const isForgotten = (name: string): boolean => [...forgotten].some((enrollment) => isOf(name, enrollment));
-  otherTabs(study);
+  follow(study);
   return {
     async read(name) {
       const sealed = await get<Sealed>(name, store);

@@ -1,7 +1,9 @@
 import type { FormDraft } from '#schemas/types/index.ts';
+import { formName } from '#portal/device/formName.ts';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { rememberDeviceKey } from '#portal/state/deviceKey.ts';
 import { amendKept } from '#portal/state/offline.ts';
 import { loadParticipant } from '#portal/state/participant.ts';
 import type { KeeperPorts, RemoteResult } from './DraftKeeper.ts';
@@ -16,12 +18,8 @@ export interface DraftPlace {
   occurrence?: number | undefined;
 }
 
-/**
- * The name of a form on the device, which all tabs share. The first occurrence keeps the name of earlier versions of the
- * portal, which did not number it.
- */
-export const nameOf = ({ enrollment, node, occurrence = 1 }: DraftPlace): string =>
-  JSON.stringify([enrollment, node, occurrence === 1 ? 0 : occurrence]);
+/** The name of a form on the device. */
+export const nameOf = ({ enrollment, node, occurrence }: DraftPlace): string => formName(enrollment, node, occurrence);
 
 interface KnownDraft {
   deviceKey: string;
@@ -39,7 +37,8 @@ const argsOf = ({ study, enrollment, node, occurrence }: DraftPlace) => ({
 type DraftResult = { ok: true; known: KnownDraft } | { ok: false; failure: Failure };
 
 /** The draft of a form at the service. */
-const readRemote = async (place: DraftPlace): Promise<DraftResult> => knownOf(await call('getDraft', argsOf(place)));
+const readRemote = async (place: DraftPlace): Promise<DraftResult> =>
+  knownOf(place, await call('getDraft', argsOf(place)));
 
 /**
  * The draft of a form that opens. `start.ts` may have fetched it ahead, before it knew the occurrence; the draft of
@@ -49,12 +48,13 @@ export async function readFirst(place: DraftPlace): Promise<DraftResult> {
   const ahead =
     takeAhead('getDraft', argsOf(place)) ?? takeAhead('getDraft', argsOf({ ...place, occurrence: undefined }));
   const result = await ahead;
-  return result?.ok && result.data.occurrence === place.occurrence ? knownOf(result) : readRemote(place);
+  return result?.ok && result.data.occurrence === place.occurrence ? knownOf(place, result) : readRemote(place);
 }
 
-function knownOf(result: Result<'getDraft'>): DraftResult {
+function knownOf({ enrollment }: DraftPlace, result: Result<'getDraft'>): DraftResult {
   if (!result.ok) return result;
   const { device_key: deviceKey, revision, draft } = result.data;
+  rememberDeviceKey(enrollment, deviceKey);
   return { ok: true, known: { deviceKey, revision, draft, isKept: result.isKept === true } };
 }
 

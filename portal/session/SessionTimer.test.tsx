@@ -93,6 +93,7 @@ test('[P4.111] [P4.112] [P4.113] [P9.03] staying sets the expiry to 30 minutes f
 test('[P4.114] logging out in the warning ends the token', async () => {
   await startWith(60);
   await press('Log out');
+  await vi.dynamicImportSettled();
   await pass(0);
   expect(calls).toEqual(['DELETE /api/v2/studies/sleep/enrollments/e1/participant_auth_tokens/current']);
   expect(session.authToken).toBeUndefined();

@@ -21,6 +21,7 @@ import { hereAddress, useHash } from '#portal/state/navigate.ts';
 import { providerSite } from './providerSite.ts';
 import { findPlace, matchPath, screenOf } from '#portal/routing/places.ts';
 import { resolveRoute } from '#portal/routing/resolveRoute.ts';
+import { useNewVersion } from './useNewVersion.ts';
 
 /**
  * Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. If the facts change
@@ -66,6 +67,7 @@ export function CurrentScreen() {
   useEffect(closeModal, [path]);
   useIgnoredSecondPress(path);
   const place = findPlace(path);
+  useNewVersion(resolution?.kind === 'stay' && !receipt ? here : undefined);
   useScreenEvents(resolution?.kind === 'stay' ? place : undefined);
   useEffect(() => {
     // This screen is the most likely one, so fetch its code in parallel with the facts.

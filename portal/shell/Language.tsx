@@ -3,6 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage } from '#translations/load.ts';
+import { setManifestLocale } from './setManifestLocale.ts';
 import { reportTextError } from './reportTextError.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
@@ -16,6 +17,7 @@ export function Language({ children }: { children: ReactNode }) {
   const current = useTexts(locale);
   useEffect(() => {
     document.documentElement.lang = current.locale;
+    setManifestLocale(current.locale);
   }, [current.locale]);
   const isEnglish = interfaceLanguage(current.locale) === 'en';
   const regional = useRegionalLocale(isEnglish && !current.locale.startsWith('en') ? 'en' : current.locale);

@@ -9,30 +9,37 @@ const Picture = styled('img')({
 });
 const Mark = styled('svg')({ display: 'block', flex: 'none', width: '2.25rem', height: '2.25rem' });
 
-/** The brand's logo, or the default mark: a person in a ring. The link around it provides the accessible name. */
+/** The default mark, a person in a ring, as the content of an SVG element of 36 by 36. */
+export const markShapes = (
+  <>
+    <circle
+      cx="18"
+      cy="18"
+      r="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeDasharray="76 25"
+      strokeLinecap="round"
+      transform="rotate(118 18 18)"
+    />
+    <circle cx="18" cy="13.5" r="4.5" fill="currentColor" />
+    <path
+      d="M9.5 26c1-5 4.500-7.500 8.500-7.500s7.500 2.500 8.500 7.500"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+    />
+  </>
+);
+
+/** The brand's logo, or the default mark. The link around it provides the accessible name. */
 export function Logo({ path }: { path: string | undefined }) {
   if (path) return <Picture src={path} alt="" />;
   return (
     <Mark viewBox="0 0 36 36" aria-hidden="true">
-      <circle
-        cx="18"
-        cy="18"
-        r="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeDasharray="76 25"
-        strokeLinecap="round"
-        transform="rotate(118 18 18)"
-      />
-      <circle cx="18" cy="13.5" r="4.5" fill="currentColor" />
-      <path
-        d="M9.5 26c1-5 4.500-7.500 8.500-7.500s7.500 2.500 8.500 7.500"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+      {markShapes}
     </Mark>
   );
 }

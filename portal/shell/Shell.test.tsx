@@ -461,6 +461,15 @@ test('[P2.094] the page of a missing contribution leads to the dashboard', async
   expect(screen.getByRole('link', { name: 'Return to dashboard' })).toHaveAttribute('href', '/sleep/manage/dashboard');
 });
 
+test.each([
+  ['a visitor to the start page', {}, 'Go to the start page', '/sleep/'],
+  ['a participant to the dashboard', { who: account }, 'Return to dashboard', '/sleep/manage/dashboard'],
+])('the 404 page leads %s', async (_who, visit, name, href) => {
+  await open('/nowhere', visit);
+  await heading(/^Hi there,/);
+  expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 test('[P2.162] [P2.163] [P2.164] the 404 page greets, and offers the help of the study', async () => {
   await open('/nowhere');
   await heading(/^Hi there,/);

@@ -16,6 +16,7 @@ import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { isUnpublished } from '#portal/state/isUnpublished.ts';
+import { logOutQuestion } from '#portal/state/logOutQuestion.ts';
 import { session } from '#portal/state/session.ts';
 import { useChecksInformation } from '#portal/state/personalInformation.ts';
 import { preferences } from '#portal/state/preferences.ts';
@@ -37,6 +38,9 @@ const VerifyInformation = fetched(() => import('#portal/personalInformation/Veri
 const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Failed: dialogFailed() });
 const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
+});
+const LogOutDialog = fetched(() => import('#portal/session/LogOutDialog.tsx'), {
+  Failed: dialogFailed(() => logOutQuestion.answer?.(false)),
 });
 /** For study builders only. Without it, the page is as participants see it. */
 const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), { Failed: () => null });
@@ -91,6 +95,7 @@ export function Shell() {
   const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
   const { previewToken } = useSnapshot(session);
+  const { answer: answerLogOut } = useSnapshot(logOutQuestion);
   const [path] = useLocation();
   const { isWebview } = useSnapshot(preferences);
   const isProgram = study?.is_program === true && !ofEveryStudy.has(path);
@@ -116,6 +121,7 @@ export function Shell() {
       {study && !isWebview ? <Footer /> : null}
       <div hidden data-release={__RELEASE__} />
       <SessionTimer />
+      {answerLogOut ? <LogOutDialog answer={answerLogOut} /> : null}
       {open === 'language' ? <LanguageModal /> : null}
       {open === 'withdrawal' ? <WithdrawalModal /> : null}
       {checksInformation ? <VerifyInformation /> : null}

@@ -1,13 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { type StudyBranding, type StudyMode, StudyThemeProvider } from '#kit/theme/index.ts';
+import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
 import { report } from '#portal/reports/report.ts';
 import { type Mode, preferences, textSizes } from '#portal/state/preferences.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 
-export const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' };
+export const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)', paper: 'print' };
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -46,7 +47,9 @@ export function StudyTheme({
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
   const text = JSON.stringify(brand ?? {});
   const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
-  const rendered = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
+  const chosen = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
+  // Paper is white: the light text of the dark mode could not be read on it.
+  const rendered = useMedia(queries.paper) && chosen === 'dark' ? 'light' : chosen;
   const { theme } = branding;
   useEffect(() => {
     if (theme) loadThemeFonts(theme).catch((error: unknown) => report('font', { error }));

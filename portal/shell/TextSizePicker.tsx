@@ -21,7 +21,10 @@ const Size = styled('button')({
   '&[data-size=medium]': { fontSize: '1.125rem' },
   '&[data-size=large]': { fontSize: '1.375rem' },
   cursor: 'pointer',
-  '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor' },
+  '&[aria-pressed=true]': {
+    boxShadow: 'inset 0 0 0 2px currentColor',
+    '@media (forced-colors: active)': { border: '2px solid Highlight' },
+  },
   ...whenHovered({ background: 'color-mix(in srgb, currentColor 12%, transparent)' }),
   '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
 });

@@ -4,7 +4,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { activityPath } from '#portal/activities/activityPath.ts';
 import { call } from '#portal/api/call.ts';
 import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
-import { currentParticipant, participant } from './participant.ts';
+import { currentParticipant, isLogInComplete, participant } from './participant.ts';
 import { session } from './session.ts';
 import { studySlug } from './visit.ts';
 
@@ -31,6 +31,20 @@ function nextAssigned() {
     .find(({ name }) => !fetched.has(name));
 }
 
+/** The token of the log-in whose participant the device keeps. */
+let keptFor: string | undefined;
+
+/**
+ * Fetches the participant of a log-in on this page, so that the device keeps them with its key: responses to log-ins are
+ * not kept. The state already has them, and a later change must not be undone.
+ */
+async function fetchParticipant(): Promise<void> {
+  const { enrollmentIdentifier: id, authToken: token } = session;
+  if (!id || !token || token === keptFor || !isLogInComplete()) return;
+  const result = await call('getEnrollment', { path: { study: studySlug(), id }, background: true });
+  if (result.ok && !result.isKept) keptFor = token;
+}
+
 /**
  * Fetches the questionnaires that the participant can fill in now, with the state of their drafts, so that they open
  * without network. It makes one call at a time, none of which extends the session, and looks again after each: the
@@ -50,11 +64,18 @@ async function fetchAssigned(): Promise<void> {
   }
 }
 
-/** While the page is open, fetches them after each change of the participant's activities, and when the network is back. */
-export function followAssigned(): void {
+/**
+ * While the page is open, fetches both after each change of the participant's activities, and when the network is back.
+ * @param openedWith the token that the page opened with: it has fetched the participant of this log-in
+ */
+export function followAssigned(openedWith: string | undefined): void {
   let run: Promise<void> = Promise.resolve();
+  keptFor = openedWith;
   const follow = (): void => {
-    run = run.then(fetchAssigned).catch(() => undefined);
+    run = run
+      .then(fetchParticipant)
+      .then(fetchAssigned)
+      .catch(() => undefined);
   };
   follow();
   subscribe(participant, follow);

@@ -6,6 +6,7 @@ import { extendExpiry, session } from './session.ts';
 import { basePath, studySlug } from './visit.ts';
 
 export { registerWorker } from '#portal/device/serviceWorker.ts';
+export { followVersions } from './newVersion.ts';
 
 /** The calls whose last response a page needs without network. */
 const KEPT: ReadonlySet<OperationId> = new Set<OperationId>([

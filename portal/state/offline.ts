@@ -33,9 +33,18 @@ export function startOffline(prepare: () => Promise<unknown>): void {
   const rest = (): void => void setTimeout(() => begin?.(), REST);
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
-  later((kept) => kept.registerWorker(`${basePath()}/`));
+  later(async (kept) => {
+    const registration = await kept.registerWorker(`${basePath()}/`);
+    if (registration) versions.betweenScreens = kept.followVersions(registration);
+  });
   if (isOn()) later(prepare);
 }
+
+/** Set once this page has a service worker. */
+const versions: { betweenScreens?: () => Promise<void> } = {};
+
+/** Lets a new version of the portal take over. Called when the participant has come to another screen. */
+export const betweenScreens = (): void => void versions.betweenScreens?.().catch(() => undefined);
 
 /** Keeps the response of a call, sealed, if a page needs it without network. */
 export function keep(operationId: OperationId, args: KeptArgs, data: unknown, token: string | undefined): void {

@@ -2,6 +2,7 @@
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
+import { deviceKeyOf } from './deviceKey.ts';
 import { loadParticipant, mergeParticipant, participant, resetParticipant } from './participant.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
@@ -84,6 +85,17 @@ test.each([
   mergeParticipant(full as never);
   mergeParticipant({ enrollment_identifier: 'e1', ...change } as never);
   expect(held()).toEqual({ ...full, ...change });
+});
+
+test('the key of this device goes to its owner; neither the state nor the cookie has it', async () => {
+  const key = 'k'.repeat(43);
+  answer = Response.json({ ...full, device_key: key });
+  await loadParticipant();
+  expect(held()).toEqual(full);
+  expect(document.cookie).toContain('participant_sleep');
+  expect(document.cookie).not.toContain(key);
+  answer = Response.error();
+  expect(await deviceKeyOf('e1')).toBe(key);
 });
 
 test('another participant gets nothing of the earlier one', () => {

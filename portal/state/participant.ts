@@ -6,21 +6,27 @@ import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { type ClientMeta, clientMeta } from './clientInfo.ts';
+import { rememberDeviceKey } from './deviceKey.ts';
 import type { Exchange } from './hostedSignIn.ts';
 import { amendKept } from './offline.ts';
 import { preferences } from './preferences.ts';
 import { beginSession, cookies, forgetSession, session } from './session.ts';
 import { loadStudy, refreshMeta } from './study.ts';
-import { studySlug } from './visit.ts';
+import { studySlug, visit } from './visit.ts';
 
-/** Owns the participant. `data` is the service's last state, merged. */
+/**
+ * Owns the participant. `data` is the service's last state, merged. `madeUp`: the identifier of a participant of a preview
+ * who does not exist. There is no session then, and nothing is stored.
+ */
 type ParticipantLoad =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'ready'; data: Participant };
 
-export const participant = proxy<{ load: ParticipantLoad } & AccessCookie>({ load: { kind: 'none' } });
+export const participant = proxy<{ load: ParticipantLoad; madeUp?: string | undefined } & AccessCookie>({
+  load: { kind: 'none' },
+});
 
 /** What the cookie of a partner site says of a visitor; see `accessCookie.ts`. */
 export interface AccessCookie {
@@ -43,12 +49,16 @@ export const clearAccessCookie = (): void =>
 export const currentParticipant = (): Participant | undefined =>
   participant.load.kind === 'ready' ? participant.load.data : undefined;
 
-/** Merges a response of the service. A key that is left out keeps its value. */
-export function mergeParticipant(change: Partial<Participant>): void {
+/**
+ * Merges a response of the service. A key that is left out keeps its value. The key of this device goes to its owner, so
+ * that neither state nor cookie has it.
+ */
+export function mergeParticipant({ device_key: deviceKey, ...change }: Partial<Participant>): void {
   const before = currentParticipant();
   const same = before?.enrollment_identifier === (change.enrollment_identifier ?? before?.enrollment_identifier);
   const data = { ...(same ? before : undefined), ...change } as Participant;
   if (data.participant_auth_token) beginSession(data.enrollment_identifier, data.participant_auth_token);
+  if (deviceKey !== undefined) rememberDeviceKey(data.enrollment_identifier, deviceKey);
   participant.load = { kind: 'ready', data: ref(data) as Participant };
   amendKept('getEnrollment', { path: here() }, data);
   cookies().writeParticipant({
@@ -58,6 +68,13 @@ export function mergeParticipant(change: Partial<Participant>): void {
     participant_auth_token: session.authToken,
     ...(preferences.isWebview && { is_webview: true }),
   });
+}
+
+/** Waits, in a preview, for the participant whom the link makes up: a redirect of a visitor must not precede them. */
+export function awaitMadeUp(): void {
+  const { previewToken, authToken } = session;
+  const view = new URLSearchParams(visit().search).get('inspect');
+  if (previewToken && !authToken && view?.includes('as=')) participant.madeUp = 'awaited';
 }
 
 export function resetParticipant(): void {
@@ -253,23 +270,32 @@ export const sendConsent = (node: string, signed: boolean, contributions: Contri
     ),
   );
 
-/** Submits the answers to a questionnaire. */
-export const sendAnswers = (
+type AnswersArgs = [
   slug: string,
   occurrence: number | undefined,
   contributions: Contributions,
   locale: string,
   idempotencyKey: string,
+];
+
+const postAnswers = (
+  [slug, occurrence, contributions, locale, idempotencyKey]: AnswersArgs,
+  { background = false, code }: { background?: boolean; code?: string | undefined },
 ) =>
-  withCode((code) =>
-    taken(
-      call('postAnswers', {
-        path: { ...here(), slug },
-        body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
-        idempotencyKey,
-      }),
-    ),
+  taken(
+    call('postAnswers', {
+      path: { ...here(), slug },
+      body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
+      idempotencyKey,
+      background,
+    }),
   );
+
+/** Submits the answers to a questionnaire. */
+export const sendAnswers = (...args: AnswersArgs) => withCode((code) => postAnswers(args, { code }));
+
+/** Submits such answers by itself: it does not extend the session, and asks the participant for no code. */
+export const sendAnswersLater = (...args: AnswersArgs) => postAnswers(args, { background: true });
 
 /** Withdraws from the study permanently. The study may demand a one-time code. @param reason such as `time` */
 export const withdraw = (reason: string) =>

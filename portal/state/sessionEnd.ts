@@ -80,13 +80,19 @@ export const connectExpiry = (run: () => void): void => void (afterExpiry = run)
 const homeAddress = (): string => `${location.origin}${basePath()}/`;
 
 /**
- * Logs out, unless the participant decides to stay with unsaved answers. Deletes the token in the service, and removes
- * the credentials from the device even if that call fails.
+ * Logs out, unless the participant decides to stay with unsaved answers, or with answers that wait for a connection.
+ * Deletes these and the token in the service, and removes the credentials from the device even if that call fails.
  * @param to where the participant goes: the session-expired address after the warning
  */
 export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void> {
-  if (!(await mayLeave())) return;
   const id = session.enrollmentIdentifier;
+  if (!(await mayLeave())) return;
+  // The first load does without it. A page that could not fetch it has not kept anything either.
+  const unsent = id === undefined ? undefined : await import('./outbox.ts').catch(() => undefined);
+  if (id && unsent) {
+    if (!(await unsent.mayLoseUnsent(id))) return;
+    announceWrite(unsent.forgetUnsent(id));
+  }
   if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } });
   fileShelf.clear();
   forgetReturn();

@@ -1,4 +1,4 @@
-import type { MultiFactor, ProfileData } from '#schemas/types/index.ts';
+import type { ProfileData } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { withCode } from './oneTimeCode.ts';
 import { mergeParticipant } from './participant.ts';
@@ -26,10 +26,13 @@ export async function changePhoneNumber(phone_number: string, success: string) {
   return result;
 }
 
+/** Removes the phone number. */
+export async function removePhoneNumber() {
+  const result = await call('deletePhoneNumber', { path: settingsPath() });
+  if (result.ok) mergeParticipant({ phone_number: null });
+  return result;
+}
+
 /** Changes the password. All other sessions of the participant end. */
 export const changePassword = (old_password: string, password: string) =>
   call('changePassword', { path: settingsPath(), body: { old_password, password } });
-
-/** Turns the codes of log-ins on or off. The dialog for a code opens first. */
-export const setMultiFactor = (body: { is_on: boolean; channel?: MultiFactor['channel'] }) =>
-  withCode((otp_code) => call('setMultiFactor', { path: settingsPath(), body: { ...body, otp_code } }));

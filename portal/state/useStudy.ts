@@ -36,9 +36,13 @@ export const usePresentNode = (): StudyNode | undefined => presentNode(usePartic
 
 /** Whether the participant is logged in but not loaded yet. */
 export function useIsParticipantAwaited(): boolean {
-  const { load } = useSnapshot(participant);
+  const { load, madeUp } = useSnapshot(participant);
   const { enrollmentIdentifier, authToken } = useSnapshot(session);
-  return isLoggedIn({ enrollmentIdentifier, authToken }) && load.kind !== 'ready' && load.kind !== 'failed';
+  return (
+    (madeUp !== undefined || isLoggedIn({ enrollmentIdentifier, authToken })) &&
+    load.kind !== 'ready' &&
+    load.kind !== 'failed'
+  );
 }
 
 /**
@@ -67,11 +71,12 @@ export const useRegionalLocale = (locale: string): string =>
 export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; layout: string } {
   const { load } = useSnapshot(study);
   const { enrollmentIdentifier, authToken } = useSnapshot(session);
+  const { madeUp } = useSnapshot(participant);
   const { returned } = useSnapshot(hostedSignIn);
   const data = useParticipant();
   const who: ParticipantFacts = {
-    enrollmentIdentifier,
-    authToken,
+    enrollmentIdentifier: madeUp ?? enrollmentIdentifier,
+    authToken: madeUp ?? authToken,
     comesBack: returned !== undefined,
     layout: data?.layout,
     status: data?.status,

@@ -22,6 +22,11 @@ export function createShell(scope: URL) {
     await cache.put(address, page);
   }
 
+  /** Fetches the page if the cache has lost it. @throws like `refresh` */
+  async function refill(): Promise<void> {
+    if (!(await caches.match(address, { cacheName }))) await refresh();
+  }
+
   /** The page from the network; without one, or if the service is down, the kept page. */
   async function pageFor(request: Request): Promise<Response> {
     const fetched = await inTime(fetch(request)).catch(() => undefined);
@@ -38,7 +43,7 @@ export function createShell(scope: URL) {
     await Promise.all(others.map((name) => caches.delete(name)));
   }
 
-  return { refresh, pageFor, forgetOthers };
+  return { refresh, refill, pageFor, forgetOthers };
 }
 
 /** Whether a page starts with a script of this build. */

@@ -3,9 +3,16 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface AskedEvent extends ExtendableEvent {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
+
 interface WorkerGlobal {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
   skipWaiting(): Promise<void>;
+  clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]> };
   registration: ServiceWorkerRegistration;
 }
 

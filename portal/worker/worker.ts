@@ -3,7 +3,9 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { picturesCache } from '#portal/device/serviceWorker.ts';
+import { refill } from './refill.ts';
 import { createShell } from './shell.ts';
+import { takesOver } from './takesOver.ts';
 import { scope, worker } from './worker.global.ts';
 
 /**
@@ -16,7 +18,12 @@ cleanupOutdatedCaches();
 const shell = createShell(scope);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith(scope.pathname),
-  ({ request }) => shell.pageFor(request),
+  ({ request, event }) => {
+    const page = shell.pageFor(request);
+    // What fails here is tried again with the next page.
+    event.waitUntil(page.then(() => Promise.all([refill(), shell.refill()])).catch(() => undefined));
+    return page;
+  },
 );
 // Pictures of the study, as far as the participant has seen them.
 registerRoute(
@@ -26,6 +33,17 @@ registerRoute(
 
 worker.addEventListener('install', (event) => event.waitUntil(shell.refresh()));
 worker.addEventListener('activate', (event) => event.waitUntil(shell.forgetOthers()));
-// The page that has registered the first worker uses it at once. A new one waits until no page of the study is open: an
-// open form may still fetch code of its own build.
+// The page that has registered the first worker uses it at once. A new one waits, because an open form may still fetch
+// code of its own build: until no page of the study is open, or until the only one asks.
 clientsClaim();
+worker.addEventListener('message', (event) =>
+  event.waitUntil(
+    (async () => {
+      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const open = pages.filter(({ url }) => url.startsWith(scope.href));
+      const isTaken = takesOver(event.data, open.length);
+      event.ports[0]?.postMessage(isTaken);
+      if (isTaken) await worker.skipWaiting();
+    })(),
+  ),
+);

@@ -1,0 +1,87 @@
+import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
+import { createForgetting } from './forgetting.ts';
+import { isOf } from './formName.ts';
+import { outboxDatabase } from './isOutboxUsed.ts';
+import { importKey, seal, sealBytes, unseal, unsealBytes, type Sealed } from './sealing.ts';
+
+const storeOf = (study: string) => createStore(outboxDatabase(study), 'answers');
+
+/** The files of an entry lie beside it, so that they are not sealed anew with each change of the entry. */
+const fileName = (name: string, file: string): string => JSON.stringify([...(JSON.parse(name) as unknown[]), file]);
+/** The number of parts in the name of an entry; the name of a file has one more. */
+const PARTS = 3;
+const isEntry = (name: string): boolean => (JSON.parse(name) as unknown[]).length === PARTS;
+
+const { forget, isForgotten, follow } = createForgetting('answers', storeOf);
+
+/** Deletes all entries of a participant for good: nothing more is stored, in any tab, also by calls under way. */
+export const forgetOutbox = forget;
+
+/** Follows the other tabs that do so. @param done called with the enrollment whose entries one of them has deleted */
+export const followForgotten = follow;
+
+/**
+ * Submitted answers that have not reached the service, with their files. Each is encrypted with the participant's key.
+ * Each call rejects if the browser stores nothing, or has no more room.
+ */
+export interface OutboxStore {
+  /**
+   * Stores an entry with its files: all or nothing. Rejects also once the participant's entries are deleted for good.
+   * @param name see `formName`
+   */
+  put(name: string, entry: unknown, files: ReadonlyMap<string, Blob>): Promise<void>;
+  /** Changes an entry, unless it is deleted for good. Its files stay. */
+  amend(name: string, entry: unknown): Promise<void>;
+  /** @returns `undefined` if there is none. Rejects if it was sealed with another key, or is damaged */
+  read(name: string): Promise<unknown>;
+  /** @returns `undefined` if there is none */
+  readFile(name: string, file: string): Promise<ArrayBuffer | undefined>;
+}
+
+/** @param deviceKey 32 bytes, base64url */
+export async function openOutboxStore(study: string, deviceKey: string): Promise<OutboxStore> {
+  const key = await importKey(deviceKey);
+  const store = storeOf(study);
+  follow(study);
+  return {
+    async put(name, entry, files) {
+      const sealed: [string, Sealed][] = [[name, await seal(key, name, entry)]];
+      for (const [id, file] of files) {
+        const place = fileName(name, id);
+        sealed.push([place, await sealBytes(key, place, await file.arrayBuffer())]);
+      }
+      if (isForgotten(name)) throw new Error('The participant has logged out or withdrawn.');
+      await setMany(sealed, store);
+    },
+    async amend(name, entry) {
+      const sealed = await seal(key, name, entry);
+      if (!isForgotten(name)) await set(name, sealed, store);
+    },
+    async read(name) {
+      const sealed = await get<Sealed>(name, store);
+      return sealed && unseal(key, name, sealed);
+    },
+    async readFile(name, file) {
+      const place = fileName(name, file);
+      const sealed = await get<Sealed>(place, store);
+      return sealed && unsealBytes(key, place, sealed);
+    },
+  };
+}
+
+/** The names of a participant's entries; needs no key. @param enrollment default: of all participants */
+export async function outboxNames(study: string, enrollment?: string): Promise<string[]> {
+  const names = await keys<string>(storeOf(study));
+  return names.filter((name) => isEntry(name) && (enrollment === undefined || isOf(name, enrollment)));
+}
+
+/** Deletes an entry with its files; needs no key. */
+export async function dropFromOutbox(study: string, name: string): Promise<void> {
+  const store = storeOf(study);
+  const start = name.slice(0, -1);
+  await del(name, store);
+  await delMany(
+    (await keys<string>(store)).filter((other) => other.startsWith(`${start},`)),
+    store,
+  );
+}

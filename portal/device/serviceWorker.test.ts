@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPictures, picturesCache, registerWorker, workerAddress } from './serviceWorker.ts';
+
+const BASE = '/my-study/';
+const unregister = vi.fn(async () => true);
+const register = vi.fn(async (address: string, { scope }: { scope: string }) => ({ address, scope }));
+let earlier: string | undefined;
+
+beforeEach(() => {
+  earlier = undefined;
+  const getRegistration = async () => earlier && { scope: `https://study.example${earlier}`, unregister };
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register, getRegistration }, configurable: true });
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const nameWorker = (content: string) =>
+  void (document.head.innerHTML = `<meta name="service-worker" content="${content}">`);
+
+test.each([
+  ['names one', '/worker.js', '/worker.js'],
+  ['names none', '', undefined],
+])('the address of the worker if the page %s', (_what, content, expected) => {
+  nameWorker(content);
+  expect(workerAddress()).toBe(expected);
+});
+
+test('the worker is registered for the pages of its study only', async () => {
+  nameWorker('/worker.js');
+  await registerWorker(BASE);
+  expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { scope: BASE });
+  expect(unregister).not.toHaveBeenCalled();
+});
+
+test('with Trusted Types, the policy trusts the address of the worker and no other', async () => {
+  nameWorker('/worker.js');
+  const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  await registerWorker(BASE);
+  const [name, rules] = createPolicy.mock.calls[0] as unknown as [string, { createScriptURL(url: string): string }];
+  expect(name).toBe('service-worker');
+  expect(() => rules.createScriptURL('https://evil.example/worker.js')).toThrow(TypeError);
+  expect(register).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['an earlier worker of the study is removed', BASE, 1],
+  ['the worker of another study stays', '/my-study/other/', 0],
+  ['the worker of the whole host stays', '/', 0],
+])('while workers are switched off, %s', async (_what, scope, times) => {
+  earlier = scope;
+  expect(await registerWorker(BASE)).toBeUndefined();
+  expect(unregister).toHaveBeenCalledTimes(times);
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('a browser without workers does without', async () => {
+  nameWorker('/worker.js');
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+  expect(await registerWorker(BASE)).toBeUndefined();
+});
+
+test('the pictures of one study are deleted', async () => {
+  const remove = vi.fn(async () => true);
+  await forgetPictures(BASE);
+  vi.stubGlobal('caches', { delete: remove });
+  await forgetPictures(BASE);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(picturesCache(BASE));
+});

@@ -1,0 +1,10 @@
+import { defineMessages } from '#kit/texts/index.ts';
+
+export const messages = defineMessages({
+  arrived: {
+    id: 'portal.outbox.arrived',
+    defaultMessage: 'Your answers that were waiting on this device have arrived.',
+    description:
+      'Toast after answers that were submitted without a connection have been sent, while another page is open.',
+  },
+});

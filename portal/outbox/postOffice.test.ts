@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { formName } from '#portal/device/formName.ts';
+import { openOutboxStore, outboxNames } from '#portal/device/outboxStore.ts';
+import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+
+const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
+const study = 'sleep-and-mood';
+const name = formName('e1', 'last-night', 1);
+const letter: Letter = {
+  node: 'last-night',
+  occurrence: 1,
+  title: 'Last night',
+  definition: { pages: [] } as never,
+  data: { sleep: 'Rain' },
+  contributions: [{ attribute: 'sleep', value: 'Rain' }],
+  locale: 'es',
+  submissionKey: 'k1',
+  files: [{ id: 'f1', name: 'rain.png', type: 'image/png', size: 4 }],
+};
+const photo = new Map([['f1', new Blob(['rain'])]]);
+
+/** Tests are one tab unless they say otherwise. */
+const { BroadcastChannel: Channel } = globalThis;
+
+/** What the study answers, and the key that the device has. */
+const arrives: OutboxStanding = { kind: 'arrived', letter, receipt: undefined as never };
+let answer: (delivery: { letter: Letter }) => Promise<OutboxStanding>;
+let deviceKey: string | undefined;
+vi.mock('./deliver.ts', () => ({ deliver: (delivery: { letter: Letter }) => answer(delivery) }));
+vi.mock(import('#portal/state/deviceKey.ts'), async (original) => ({
+  ...(await original()),
+  deviceKeyOf: async () => deviceKey,
+}));
+vi.mock(import('#portal/state/visit.ts'), async (original) => ({ ...(await original()), studySlug: () => study }));
+
+/** A page that has just been opened, with what the device has. */
+async function openPage() {
+  vi.resetModules();
+  const { session } = await import('#portal/state/session.ts');
+  Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1' });
+  const { outbox } = await import('#portal/state/outbox.ts');
+  const office = await import('./postOffice.ts');
+  const { fileShelf } = await import('#kit/files/index.ts');
+  return { ...office, standing: () => outbox.standings[name]?.kind, fileShelf };
+}
+
+const waiting = () => outboxNames(study, 'e1');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const nobody = { addEventListener: () => {} };
+  vi.stubGlobal('window', { ...nobody, location: { pathname: `/${study}/` } });
+  vi.stubGlobal('document', { ...nobody, visibilityState: 'visible', cookie: '' });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  globalThis.indexedDB = new IDBFactory();
+  deviceKey = key(1);
+  answer = async () => arrives;
+  await (await openOutboxStore(study, key(1))).put(name, letter, photo);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('sends what waits, and then deletes it', async () => {
+  const { send, standing } = await openPage();
+  await send();
+  expect(standing()).toBe('arrived');
+  expect(await waiting()).toEqual([]);
+});
+
+const unread: [fault: string, before: () => void, standing: string][] = [
+  ['another key', () => (deviceKey = key(2)), 'delayed'],
+  ['no key now', () => (deviceKey = undefined), 'waits'],
+  [
+    'storage that does not respond',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+        throw new Error('The storage is busy.');
+      }),
+    'delayed',
+  ],
+];
+it.each(unread)('keeps answers that cannot be read now: %s', async (_fault, before, expected) => {
+  before();
+  const { send, standing } = await openPage();
+  await send(name);
+  expect(standing()).toBe(expected);
+  vi.restoreAllMocks();
+  expect(await waiting()).toEqual([name]);
+  deviceKey = key(1);
+  await send(name);
+  expect(standing()).toBe('arrived');
+});
+
+it('tries again after a fault of its own while it sends', async () => {
+  answer = async () => {
+    throw new TypeError('a fault');
+  };
+  const { send, standing } = await openPage();
+  await send();
+  expect(standing()).toBe('delayed');
+  expect(await waiting()).toEqual([name]);
+  answer = async () => arrives;
+  await vi.advanceTimersByTimeAsync(5_000);
+  await send();
+  expect(standing()).toBe('arrived');
+});
+
+/** The locks of a browser, as far as the outbox needs them. */
+function newLocks() {
+  let isHeld = false;
+  return {
+    async request(_name: string, _options: { ifAvailable: true }, work: (lock: object | null) => unknown) {
+      if (isHeld) return work(null);
+      isHeld = true;
+      await work({});
+      isHeld = false;
+    },
+  };
+}
+
+it.each([
+  ['with Web Locks, one tab sends', newLocks, ['k1']],
+  ['without them, both do so under one key, for which the service stores one submission', undefined, ['k1', 'k1']],
+])('of two tabs: %s', async (_what, locks, keys) => {
+  vi.stubGlobal('navigator', { onLine: true, locks: locks?.() });
+  const used: string[] = [];
+  let arrive = (): void => undefined;
+  const response = new Promise<OutboxStanding>((resolve) => (arrive = () => resolve(arrives)));
+  answer = ({ letter: { submissionKey } }) => {
+    used.push(submissionKey);
+    return response;
+  };
+  const tabs = [await openPage(), await openPage()];
+  const sent = tabs.map(({ send }) => send());
+  await vi.waitFor(() => expect(used).toEqual(keys));
+  // The other tab gets the time to begin, too.
+  await vi.waitFor(() => expect(tabs.map(({ standing }) => standing())).toContain('sending'));
+  arrive();
+  await Promise.all(sent);
+  expect(used).toEqual(keys);
+  expect(await waiting()).toEqual([]);
+});
+
+it('tells a tab that another one keeps answers for the first time on this device', async () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  globalThis.indexedDB = new IDBFactory();
+  answer = async () => ({ kind: 'waits' });
+  const tab = await openPage();
+  const other = await openPage();
+  await (await import('./openOutbox.ts')).openOutbox();
+  expect(other.standing()).toBeUndefined();
+  expect(await tab.keepUnsent('e1', letter, photo)).toBe(true);
+  await vi.waitFor(() => expect(other.standing()).toBe('waits'));
+});
+
+it('shows and stores no more of answers that another tab has deleted for good, also while it sends them', async () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
+  let fail = (): void => undefined;
+  answer = () => new Promise((resolve) => (fail = () => resolve({ kind: 'refused', obstacle: 'closed' })));
+  const { follow, keepUnsent, standing } = await openPage();
+  await follow('e1');
+  await vi.waitFor(() => expect(standing()).toBe('sending'));
+  const otherTab = await openPage();
+  await (await import('#portal/device/outboxStore.ts')).forgetOutbox(study, 'e1');
+  expect(otherTab.standing(), 'this test has two tabs').toBeUndefined();
+  await vi.waitFor(() => expect(standing()).toBeUndefined());
+  fail();
+  await vi.waitFor(async () => expect(await keepUnsent('e1', letter, photo)).toBe(false));
+  expect(standing()).toBeUndefined();
+  expect(await waiting()).toEqual([]);
+});
+
+it('returns answers and their files to the form', async () => {
+  const { takeBack, fileShelf } = await openPage();
+  const restore = vi.spyOn(fileShelf, 'restore');
+  await takeBack(name);
+  expect(restore).toHaveBeenCalledWith('f1', expect.objectContaining({ name: 'rain.png', size: 4 }));
+  expect(await waiting()).toEqual([]);
+});
+
+it.each(unread)('leaves answers that cannot be returned where they are: %s', async (_fault, before) => {
+  before();
+  const { takeBack } = await openPage();
+  await takeBack(name);
+  vi.restoreAllMocks();
+  expect(await waiting()).toEqual([name]);
+});
+
+it('returns no answers that arrive in the meantime', async () => {
+  let arrive = (): void => undefined;
+  answer = () => new Promise((resolve) => (arrive = () => resolve(arrives)));
+  const { send, takeBack, standing, fileShelf } = await openPage();
+  const restore = vi.spyOn(fileShelf, 'restore');
+  const sent = send();
+  await vi.waitFor(() => expect(standing()).toBe('sending'));
+  const back = takeBack(name);
+  arrive();
+  await Promise.all([sent, back]);
+  expect(standing()).toBe('arrived');
+  expect(restore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,254 @@
+import { subscribe } from 'valtio';
+import { fileShelf } from '#kit/files/index.ts';
+import { formName, isOf } from '#portal/device/formName.ts';
+import { inTime } from '#portal/device/inTime.ts';
+import { statusRules } from '#schemas/participantStatus.ts';
+import {
+  dropFromOutbox,
+  followForgotten,
+  openOutboxStore,
+  outboxNames,
+  type OutboxStore,
+} from '#portal/device/outboxStore.ts';
+import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
+import { deviceKeyOf } from '#portal/state/deviceKey.ts';
+import { notify } from '#portal/state/notifications.ts';
+import { currentParticipant, loadParticipant } from '#portal/state/participant.ts';
+import {
+  forgetStanding,
+  isWatched,
+  outbox,
+  setStanding,
+  type Letter,
+  type OutboxStanding,
+} from '#portal/state/outbox.ts';
+import { session } from '#portal/state/session.ts';
+import { studySlug } from '#portal/state/visit.ts';
+import { deliver } from './deliver.ts';
+import { messages } from './messages.ts';
+import { outboxChannel } from './openOutbox.ts';
+import { pauseAfter } from './outcomeOf.ts';
+
+/**
+ * Stores the answers that were submitted without network, and sends them when there is a connection: while a page of
+ * the study is open and its participant is logged in. Of several tabs, one sends.
+ */
+
+/** Tells the study's other tabs that answers were added, sent or removed. */
+let tabs: BroadcastChannel | undefined;
+const tell = (): void => tabs?.postMessage('changed');
+
+/** The store of the participant who is logged in, who alone has its key. `undefined` if the key cannot be had now. */
+async function storeFor(name: string): Promise<OutboxStore | undefined> {
+  const [enrollment] = JSON.parse(name) as [string];
+  const key = await deviceKeyOf(enrollment);
+  return key === undefined ? undefined : openOutboxStore(studySlug(), key);
+}
+
+/** @returns the answers that wait under a name; `undefined` if they cannot be opened now */
+export const readLetter = async (name: string): Promise<Letter | undefined> =>
+  (await storeFor(name))?.read(name) as Promise<Letter | undefined>;
+
+/**
+ * Keeps answers to send them later.
+ * @param files the bytes of the files that are not uploaded, by id
+ * @returns whether the device could keep them
+ */
+export async function keepUnsent(
+  enrollment: string,
+  letter: Letter,
+  files: ReadonlyMap<string, Blob>,
+): Promise<boolean> {
+  const name = formName(enrollment, letter.node, letter.occurrence);
+  try {
+    const store = await storeFor(name);
+    if (!store) return false;
+    await store.put(name, letter, files);
+  } catch {
+    return false;
+  }
+  setStanding(name, { kind: 'waits' });
+  listen();
+  tell();
+  // There may be a connection: only the response may be lost.
+  sendSoon();
+  return true;
+}
+
+/**
+ * Returns answers to their form, which shows them again and can change them. Answers that are being sent are returned
+ * only if they do not arrive; answers that cannot be read now stay where they are. Never rejects.
+ */
+export const takeBack = (name: string): Promise<void> =>
+  inTurn(true, async () => {
+    const store = await storeFor(name);
+    const letter = (await store?.read(name)) as Letter | undefined;
+    if (!store || !letter) return;
+    for (const { id, name: called = id, type } of letter.files) {
+      const bytes = await store.readFile(name, id);
+      if (bytes) fileShelf.restore(id, new File([bytes], called, { type }));
+    }
+    await remove(name);
+  });
+
+/** Deletes answers that the study does not take, with their draft on this device. */
+export async function discard(name: string): Promise<void> {
+  await dropDraft(name);
+  await remove(name);
+}
+
+async function remove(name: string): Promise<void> {
+  await dropFromOutbox(studySlug(), name);
+  forgetStanding(name);
+  tell();
+}
+
+/** A browser that stores nothing may throw at once. */
+async function dropDraft(name: string): Promise<void> {
+  try {
+    await dropDeviceDraft(studySlug(), name);
+  } catch {
+    // The form compares its draft with what was sent when it opens.
+  }
+}
+
+let attempts = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let run: Promise<void> = Promise.resolve();
+
+/** Tries again after a pause, if answers still wait. A device that knows that it is offline tells when that is over. */
+function later(): void {
+  clearTimeout(timer);
+  const isOpen = Object.values(outbox.standings).some(({ kind }) => kind === 'waits' || kind === 'delayed');
+  if (!isOpen) return;
+  attempts += 1;
+  timer = setTimeout(() => (navigator.onLine ? void send() : later()), pauseAfter(attempts));
+}
+
+/** Sends what waits, because there may be a connection again. */
+function sendSoon(): void {
+  attempts = 0;
+  void send();
+}
+
+/**
+ * Sends what waits. Never rejects.
+ * @param asked the name of the answers that the participant wants to send now; all others wait for their turn
+ */
+export const send = (asked?: string): Promise<void> => inTurn(asked !== undefined, () => sendAll(asked));
+
+/** Runs the work after what this tab has begun before. @param waits whether to wait also for the other tabs */
+function inTurn(waits: boolean, work: () => Promise<void>): Promise<void> {
+  run = run
+    .then(() => alone(waits, work))
+    .catch(() => undefined)
+    .then(later);
+  return run;
+}
+
+/** Runs the work in one tab at a time (Web Locks). @param waits whether to wait for the other tab */
+async function alone(waits: boolean, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work();
+  await navigator.locks.request(`outbox ${studySlug()}`, { ifAvailable: !waits }, (lock) =>
+    lock ? work() : undefined,
+  );
+}
+
+async function sendAll(asked: string | undefined): Promise<void> {
+  const { enrollmentIdentifier: enrollment, authToken } = session;
+  if (!enrollment || !authToken) return;
+  await look(enrollment);
+  const names = asked === undefined ? Object.keys(outbox.standings) : [asked];
+  for (const name of names)
+    if (outbox.standings[name] && outbox.standings[name].kind !== 'arrived') await sendOne(enrollment, name, !!asked);
+}
+
+async function sendOne(enrollment: string, name: string, isAsked: boolean): Promise<void> {
+  // What was refused waits for the participant.
+  if (outbox.standings[name]!.kind === 'refused' && !isAsked) return;
+  try {
+    await attempt(enrollment, name, isAsked);
+  } catch {
+    // For example, the storage does not respond now. What cannot be read stays, because another attempt may read it.
+    setStanding(name, { kind: 'delayed' });
+  }
+}
+
+async function attempt(enrollment: string, name: string, isAsked: boolean): Promise<void> {
+  const store = await storeFor(name);
+  if (!store) return setStanding(name, withoutKey());
+  const letter = (await store.read(name)) as Letter | undefined;
+  // Another tab has sent, changed or removed them.
+  if (!letter) return forgetStanding(name);
+  if (letter.obstacle && !isAsked) return setStanding(name, { kind: 'refused', obstacle: letter.obstacle });
+  setStanding(name, { kind: 'sending' });
+  const standing = await deliver({ enrollment, name, letter, store, isAsked });
+  if (standing.kind === 'arrived') await arrived(name);
+  else {
+    const kept = (await store.read(name)) as Letter | undefined;
+    // Another tab has logged out or withdrawn meanwhile.
+    if (!kept) return forgetStanding(name);
+    if (standing.kind === 'refused') await refused(store, name, { ...kept, obstacle: standing.obstacle });
+  }
+  setStanding(name, standing);
+}
+
+/** The service tells no key while it is not reached, and to a participant who may not see questionnaires now. */
+const withoutKey = (): OutboxStanding =>
+  statusRules(currentParticipant()?.status).maySee ? { kind: 'waits' } : { kind: 'refused', obstacle: 'notNow' };
+
+async function refused(store: OutboxStore, name: string, letter: Letter): Promise<void> {
+  await store.amend(name, letter);
+  // The study may have decided on the participant meanwhile: the screen follows.
+  if (letter.obstacle === 'notNow') void loadParticipant({ background: true });
+}
+
+/** The study has the answers: what is left of them here is sent again at worst, and stored once. */
+async function arrived(name: string): Promise<void> {
+  attempts = 0;
+  await dropDraft(name);
+  await dropFromOutbox(studySlug(), name).catch(() => undefined);
+  if (!isWatched(name)) notify('info', messages.arrived);
+  tell();
+}
+
+/** Reads which answers of a participant wait. */
+async function look(enrollment: string): Promise<void> {
+  const names = new Set(await inTime(outboxNames(studySlug(), enrollment)));
+  for (const name of names) if (!outbox.standings[name]) setStanding(name, { kind: 'waits' });
+  for (const [name, { kind }] of Object.entries(outbox.standings))
+    if (!names.has(name) && kind !== 'arrived') forgetStanding(name);
+}
+
+let isListening = false;
+
+/** Listens for what can end the wait. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener('online', sendSoon);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendSoon();
+  });
+  let token = session.authToken;
+  subscribe(session, () => {
+    const isNew = session.authToken !== undefined && session.authToken !== token;
+    token = session.authToken;
+    if (isNew) sendSoon();
+  });
+  followForgotten(studySlug(), (enrollment) => {
+    for (const name of Object.keys(outbox.standings)) if (isOf(name, enrollment)) forgetStanding(name);
+  });
+  if (typeof BroadcastChannel === 'undefined') return;
+  tabs = new BroadcastChannel(outboxChannel(studySlug()));
+  tabs.addEventListener('message', () => {
+    if (session.enrollmentIdentifier) void look(session.enrollmentIdentifier).catch(() => undefined);
+  });
+}
+
+/** Finds the participant's waiting answers and begins to send them. Rejects if the browser stores nothing. */
+export async function follow(enrollment: string): Promise<void> {
+  await look(enrollment);
+  listen();
+  if (Object.keys(outbox.standings).length > 0) sendSoon();
+}
