@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio';
 import { connectCalls } from './api/call.ts';
 import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
 import { getToken } from './captcha/getToken.ts';
@@ -6,7 +7,7 @@ import { recordArrival } from './state/analytics.ts';
 import { connectCaptcha } from './state/captcha.ts';
 import { connectExpiry, expireSession, followOtherTabs, reloadAfterExpiry } from './state/sessionEnd.ts';
 import { loadAccessCookie } from './state/accessCookie.ts';
-import { loadParticipant } from './state/participant.ts';
+import { awaitMadeUp, loadParticipant } from './state/participant.ts';
 import { keepWebview, preferences, restorePreferences, setLocale } from './state/preferences.ts';
 import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
@@ -19,6 +20,7 @@ import { noteServiceTime } from './state/serviceTime.ts';
 import { tokenFor } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
 import { restoreMailedLink } from './state/mailedLink.ts';
+import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
 import { browserVisit, enterVisit, studySlug } from './state/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
 import { bestLocale, offeredLocales } from './state/languages.ts';
@@ -36,6 +38,7 @@ export function start(): void {
   keepWebview();
   restoreSession();
   restoreMailedLink();
+  awaitMadeUp();
   restoreHostedSignIn();
   connectCalls({
     credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
@@ -54,7 +57,11 @@ export function start(): void {
   connectExpiry(() => void reloadAfterExpiry());
   followOtherTabs();
   watchLeaving();
-  startOffline(async () => (await import('./state/assigned.ts')).followAssigned());
+  if (document.head.querySelector(`meta[name=${SIGN_OUT_WATCH_META}]`))
+    whenLoggedIn(() => import('./state/watchSignOut.ts').then(({ watchSignOut }) => watchSignOut()));
+  whenLoggedIn(() => import('./outbox/openOutbox.ts').then(({ openOutbox }) => openOutbox()));
+  const { authToken: openedWith } = session;
+  startOffline(async () => (await import('./state/assigned.ts')).followAssigned(openedWith));
   if (!studySlug()) study.load = { kind: 'failed', failure: { name: 'notFound', message: '' } };
   else void loadEverything(fetchQuestionnaire);
   watchPageCache(() => void loadEverything());
@@ -62,6 +69,21 @@ export function start(): void {
   window.addEventListener('popstate', () => {
     if (studySlug()) void loadEverything();
   });
+}
+
+/** In milliseconds. A page that has just been opened has more urgent calls. */
+const REST = 4_000;
+
+/** Fetches what only participants need, once there is one and the page rests. */
+function whenLoggedIn(begin: () => Promise<unknown>): void {
+  const look = (): void => {
+    if (!session.authToken) return;
+    stop();
+    // Without it, this page notices the end of the session at its next call.
+    setTimeout(() => void begin().catch(() => undefined), REST);
+  };
+  const stop = subscribe(session, look);
+  look();
 }
 
 /** @param andThen what can be fetched as soon as the language is known */

@@ -1,8 +1,12 @@
 type Catalogue = Readonly<Record<string, string>>;
 
-/** One lazily fetched catalogue per language. English stands in the code itself, beside each text's id. */
+/**
+ * One lazily fetched catalogue per language. English stands in the code itself, beside each text's id. The imports have no
+ * `with { type: 'json' }`: Vite's development server sends JSON as JavaScript but keeps this attribute, so the browser
+ * would refuse the file.
+ */
 const catalogues: Readonly<Record<string, () => Promise<{ default: Catalogue }>>> = {
-  es: () => import('./es.json', { with: { type: 'json' } }),
+  es: () => import('./es.json'),
 };
 
 /** The languages that the interface speaks. */

@@ -17,6 +17,7 @@ import { session } from '#portal/state/session.ts';
 import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
 import { collectedStyles, collectingCache } from './collectedStyles.ts';
+import { homeScreenOf } from './homeScreen.tsx';
 import { modeStyles, themeColors } from './modeStyles.ts';
 import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
 
@@ -107,6 +108,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
     icons: iconsOf(branding),
     keywords: landing.keywords ?? [],
     themeColors: themeColors(branding, mode),
+    homeScreen: homeScreenOf(branding),
     styles: collectedStyles(cache) + (mode === 'system' ? modeStyles(branding) : ''),
     body,
     styleSources: branding.theme ? [stylesOf(branding.theme)] : [],

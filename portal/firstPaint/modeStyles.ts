@@ -1,6 +1,7 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { MODE_STYLES_ID, NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
-import { createStudyTheme, type StudyBranding, type StudyMode } from '#kit/theme/index.ts';
+import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
+import { createStudyTheme } from '#kit/theme/index.ts';
 import { queries } from '#portal/shell/StudyTheme.tsx';
 
 /** The modes that a device may ask for, the strongest last. */

@@ -1,4 +1,4 @@
-import type { BrandTheme, StudyBranding } from '#kit/theme/index.ts';
+import type { BrandTheme, StudyBranding } from '#kit/brand/index.ts';
 import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';

@@ -19,7 +19,7 @@ export interface ConnectedFormProps
       PortalFormProps,
       'send' | 'submitLabel' | 'declineLabel' | 'onDecline' | 'signUpProgress' | 'showProgress' | 'occurrence'
     >,
-    Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'> {
+    Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status' | 'takesUnsentFiles'> {
   form: CompiledForm;
   enrollment: string | undefined;
   /** Slug of the node that the form belongs to. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { restoreDraft } from '#kit/compile/index.ts';
+import { type CompiledForm, type FormData, isSensitive, restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -27,10 +27,16 @@ const holds = (schema: unknown, value: unknown): boolean => validator.validate(s
 /** Whether the answers came after the end of their time, so that no later try succeeds. */
 const isTooLate = (failure: Failure): boolean => failure.name === 'conflict' && failure.code === 'contribution_closed';
 
+const unreachable = Promise.resolve({ ok: false, failure: { name: 'offline' } } as const);
+
+/** Whether all answers can be stored on the device. Sensitive ones, such as a password, never are. */
+const isStorable = ({ fields }: CompiledForm, data: FormData): boolean =>
+  !fields.some((field) => isSensitive(field) && data[field.key] !== undefined);
+
 interface FormWithDraftProps
   extends
-    Omit<ConnectedFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status'>,
-    Pick<PortalFormProps, 'occurrence' | 'onSentBefore'> {
+    Omit<ConnectedFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status' | 'takesUnsentFiles'>,
+    Pick<PortalFormProps, 'occurrence' | 'onSentBefore' | 'onUnreachable'> {
   enrollment: string;
   node: string;
   /** Whether no more answers are taken. The draft is then read-only. */
@@ -38,7 +44,15 @@ interface FormWithDraftProps
 }
 
 /** A form that restores the participant's draft and saves each change, on the device and in the service. */
-export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed = false, ...rest }: FormWithDraftProps) {
+export function FormWithDraft({
+  node,
+  occurrence,
+  send,
+  onSentBefore,
+  onUnreachable,
+  isClosed = false,
+  ...rest
+}: FormWithDraftProps) {
   const { form, enrollment } = rest;
   const [wasTooLate, setWasTooLate] = useState(false);
   const intl = useIntl();
@@ -98,9 +112,11 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
             />
           ) : undefined
         }
+        takesUnsentFiles={onUnreachable !== undefined && keeper !== undefined}
         send={async (submission) => {
           const stopGuarding = guardLeaving('sending');
-          const sending = send(submission).then((sent) => {
+          // Answers whose files could not be uploaded are not sent without them.
+          const sending = (submission.unsentFiles ? unreachable : send(submission)).then((sent) => {
             // The next screen may take the place of the form now.
             if (sent.ok) releaseGuards();
             return sent;
@@ -110,6 +126,8 @@ export function FormWithDraft({ node, occurrence, send, onSentBefore, isClosed =
           if (result.ok || wasSent) await keeper?.sent();
           if (wasSent) onSentBefore?.(true);
           if (!result.ok && isTooLate(result.failure)) setWasTooLate(true);
+          if (!result.ok && result.failure.name === 'offline' && keeper && isStorable(form, submission.data))
+            await onUnreachable?.(submission);
           return result;
         }}
       />

@@ -19,6 +19,7 @@ export default function PortalForm({
   occurrence,
   enrollment: given,
   onSentBefore,
+  onUnreachable,
   isClosed: hasClosed = false,
   ...rest
 }: PortalFormProps) {
@@ -42,6 +43,7 @@ export default function PortalForm({
     <FormWithDraft
       {...rest}
       onSentBefore={onSentBefore}
+      onUnreachable={onUnreachable}
       form={form}
       node={node}
       occurrence={occurrence}

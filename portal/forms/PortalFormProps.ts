@@ -16,6 +16,11 @@ export interface PortalFormProps {
    * different ones
    */
   onSentBefore?(isLate: boolean): void;
+  /**
+   * Keeps answers on the device that could not be sent, because there was no response. Not called if they include one
+   * that must not be stored. @returns whether they are kept
+   */
+  onUnreachable?: ((submission: Submission) => Promise<boolean>) | undefined;
   submitLabel?: string;
   declineLabel?: string;
   /** Whether the form takes no more answers. A stored draft is shown read-only. */

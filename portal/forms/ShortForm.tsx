@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm, FormDefinition } from '#kit/compile/index.ts';
+import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.ts';
 import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { Row } from '#portal/parts/elements.tsx';
-import { formServicesFor } from './formServices.ts';
+import { plainServices } from './formServices.ts';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
@@ -14,7 +14,7 @@ import { useCompiledForm } from './useCompiledForm.ts';
 interface ShortFormProps
   extends
     Partial<Pick<PortalFormProps, 'send'>>,
-    Pick<StudyFormProps, 'initialAnswers' | 'focusOn' | 'renderActions' | 'onDraft'> {
+    Pick<StudyFormProps, 'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'> {
   /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
   inputs?: readonly InputDefinition[];
   /** A form of the study with one page, in place of `inputs`. */
@@ -32,12 +32,8 @@ interface ShortFormProps
   below?: ReactNode;
   /** What could not be done, before the reason of a failure. */
   failedText?: string;
-  /**
-   * Stores one answer. Each input is then read-only until the participant edits it (`editable`), and there is no submit
-   * button. Must keep its identity.
-   * @returns what went wrong, for the participant; `undefined` if the answer is stored
-   */
-  saveAnswer?(name: string, value: unknown): Promise<string | undefined>;
+  /** Default: the services that need no enrollment. Must keep their identity until they change. */
+  services?: FormServices;
   /** Called after each change with the values of the inputs, by name. */
   onAnswers?(answers: Answers): void;
 }
@@ -60,7 +56,7 @@ export default function ShortForm(props: ShortFormProps) {
     below,
     onAnswers,
     failedText,
-    saveAnswer,
+    services = plainServices,
     ...rest
   } = props;
   const intl = useIntl();
@@ -69,34 +65,25 @@ export default function ShortForm(props: ShortFormProps) {
       ofStudy ?? {
         primary_locale: intl.locale,
         disable_submit_when_invalid: waitsForValid,
-        schema: [{ inputs: saveAnswer ? inputs.map((input) => ({ ...input, editable: true })) : inputs }],
+        schema: [{ inputs }],
       },
-    [intl.locale, waitsForValid, inputs, ofStudy, saveAnswer],
+    [intl.locale, waitsForValid, inputs, ofStudy],
   );
   const form = useCompiledForm(definition);
-  const services = useMemo(
-    (): FormServices =>
-      saveAnswer
-        ? { ...plainServices, saveAnswer: (path, value) => saveAnswer(nameOf(form, path), value) }
-        : plainServices,
-    [form, saveAnswer],
-  );
   return (
     <StudyForm
-      renderActions={({ isSubmitting, isDisabled }) =>
-        saveAnswer ? null : (
-          <>
-            {above}
-            <Row>
-              <Button type="submit" variant="contained" aria-disabled={isDisabled || isIncomplete || undefined}>
-                {isSubmitting ? busyLabel : submitLabel}
-              </Button>
-              {beside}
-            </Row>
-            {below}
-          </>
-        )
-      }
+      renderActions={({ isSubmitting, isDisabled }) => (
+        <>
+          {above}
+          <Row>
+            <Button type="submit" variant="contained" aria-disabled={isDisabled || isIncomplete || undefined}>
+              {isSubmitting ? busyLabel : submitLabel}
+            </Button>
+            {beside}
+          </Row>
+          {below}
+        </>
+      )}
       {...rest}
       variant="short"
       form={form}
@@ -111,7 +98,3 @@ export default function ShortForm(props: ShortFormProps) {
 }
 
 const noInputs: readonly InputDefinition[] = [];
-
-const plainServices = formServicesFor(undefined, undefined, undefined, undefined);
-
-const nameOf = ({ fields }: CompiledForm, path: string): string => fields.find(({ key }) => key === path)?.name ?? path;

@@ -9,6 +9,9 @@ export const PortalForm = fetched(() => import('./PortalForm.tsx'), standIns);
 /** Fetched with the form, so it does not depend on the network after submitting. */
 export const SentAnswers = fetched(async () => ({ default: (await import('./PortalForm.tsx')).SentAnswers }), standIns);
 export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
+/** Preloaded after the form: few participants need it. */
+export const UnsentAnswers = fetched(() => import('./UnsentAnswers.tsx'), standIns);
 /** Fetches the form engine too. */
 export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
+export const EditableForm = fetched(() => import('./EditableForm.tsx'), standIns);
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

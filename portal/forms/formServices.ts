@@ -48,3 +48,6 @@ export const formServicesFor = (
     node !== undefined && { uploads: uploadsFor(enrollment, node, occurrence) }),
   ...(access === 'preview' && { uploads: previewUploads }),
 });
+
+/** The services of a form that belongs to no enrollment. */
+export const plainServices = formServicesFor(undefined, undefined, undefined, undefined);

@@ -1,9 +1,25 @@
 import type { IntlShape } from 'react-intl';
 import type { SubmitResult } from '#kit/studyForm/index.ts';
+import type { Message } from '#kit/texts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { goTo } from '#portal/state/navigate.ts';
+import { loadParticipant } from '#portal/state/participant.ts';
 import { logInAndReturn } from '#portal/state/sessionEnd.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { failedBecause } from './failedBecause.ts';
+
+/** Shows what the study has decided since the screen was opened. */
+const seeDecision = () => {
+  void loadParticipant();
+  goTo('/manage/dashboard');
+};
+
+/** What a participant can do besides trying again. */
+const actionAfter = (failure: Failure): { label: Message; run: () => void } | undefined => {
+  if (failure.name === 'linkExpired') return { label: commonMessages.logIn, run: logInAndReturn };
+  const isClosed = failure.name === 'unauthorized' || (failure.name === 'conflict' && failure.code === 'not_now');
+  return isClosed ? { label: commonMessages.dashboard, run: seeDecision } : undefined;
+};
 
 /**
  * Converts a call's result for the form: the text and action at the button, and the errors at their fields.
@@ -16,14 +32,12 @@ export function toSubmitResult(
 ): SubmitResult {
   if (result.ok) return { ok: true };
   const { failure } = result;
+  const action = actionAfter(failure);
   return {
     ok: false,
     // The form has its own text for an unknown failure.
     message: failure.name === 'unexpectedReply' ? failed : failedBecause(intl, failure, failed),
-    action:
-      failure.name === 'linkExpired'
-        ? { label: intl.formatMessage(commonMessages.logIn), run: logInAndReturn }
-        : undefined,
+    action: action && { ...action, label: intl.formatMessage(action.label) },
     fieldErrors: failure.name === 'rejectedAnswers' ? failure.fields : undefined,
   };
 }

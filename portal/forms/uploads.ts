@@ -9,8 +9,14 @@ const DEFAULT_BUCKET = 'uploads';
 
 /**
  * The three steps of an upload: request a URL, upload the bytes, confirm. The session token is sent in a header only.
+ * @param background whether the upload is automatic: it must not extend the session
  */
-export const uploadsFor = (enrollment: string, node: string, occurrence: number | undefined): Uploads => ({
+export const uploadsFor = (
+  enrollment: string,
+  node: string,
+  occurrence: number | undefined,
+  background = false,
+): Uploads => ({
   async open({ type, size, bucket = DEFAULT_BUCKET }, signal) {
     const query = {
       node_identifier: node,
@@ -20,7 +26,7 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
       object_content_length: size,
       cache_buster: crypto.randomUUID(),
     };
-    const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal });
+    const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal, background });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data;
   },
@@ -33,6 +39,7 @@ export const uploadsFor = (enrollment: string, node: string, occurrence: number 
       query: { interaction_identifier },
       body: { name: fileName(name) },
       signal,
+      background,
     });
     if (!result.ok) throw uploadFailure(result.failure, signal);
     return result.data.interaction_identifier;

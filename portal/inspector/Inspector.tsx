@@ -17,6 +17,7 @@ import { Outline } from './Outline.tsx';
 import { ProblemsTab } from './ProblemsTab.tsx';
 import type { StudyPreview } from './useStudyPreview.ts';
 import { type Tab as TabName, setView, tabs, view, writeView } from './view.ts';
+import { OtherWidth } from './Widths.tsx';
 import { ViewTab } from './ViewTab.tsx';
 import { WhyTab } from './WhyTab.tsx';
 
@@ -50,6 +51,8 @@ const Head = styled('div')({
   paddingInline: 16,
 });
 const Title = styled('h2')({ margin: 0, fontSize: '1.125rem' });
+/** All tabs have room beside the page. On a phone they are scrolled. */
+const NarrowTab = styled(Tab)({ minWidth: 0, paddingInline: 7 });
 const Body = styled('div')({
   flex: '1 1 auto',
   overflow: 'auto',
@@ -93,11 +96,12 @@ export function Inspector({ preview, onClose }: { preview: StudyPreview; onClose
         value={tab}
         onChange={(_event, next: TabName) => setView({ tab: next })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        // They would take room after the selected tab is scrolled to, and cover it.
+        scrollButtons={false}
         aria-label={formatMessage(messages.title)}
       >
         {tabs.map((name) => (
-          <Tab
+          <NarrowTab
             key={name}
             value={name}
             id={`inspector-tab-${name}`}
@@ -107,6 +111,7 @@ export function Inspector({ preview, onClose }: { preview: StudyPreview; onClose
         ))}
       </Tabs>
       <Body id="inspector-content" role="tabpanel" aria-labelledby={`inspector-tab-${tab}`} tabIndex={0}>
+        <OtherWidth />
         <Content preview={preview} />
       </Body>
     </Panel>

@@ -1,12 +1,13 @@
 import { ref } from 'valtio';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
-import type { StudyBranding } from '#kit/theme/index.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { openForm } from '#portal/state/openForm.ts';
 import { modes, preferences, textSizes, type Mode, type TextSize } from '#portal/state/preferences.ts';
 import { serviceNow, shiftTime } from '#portal/state/serviceTime.ts';
 import { study } from '#portal/state/study.ts';
+import { actAs } from './actAs.ts';
 import type { BrandName, View } from './view.ts';
 
 /** Brands to compare the study's own with. */
@@ -56,6 +57,7 @@ export function applyView(view: View): void {
   const day = Date.parse(`${date}T12:00`);
   if (date && !Number.isNaN(day)) shiftTime(day - serviceNow().getTime());
   showStudy(view);
+  void actAs(view);
   openForm.skipsErrors = errors === 'skip';
   openForm.change =
     region || hidden || date

@@ -125,6 +125,16 @@ export const inspectorMessages = defineMessages({
       'The check found {count, plural, =0 {nothing} one {# problem} other {# problems}} in the files of the study.',
     description: `${inspector} Above the list of problems.`,
   },
+  actAs: {
+    id: 'portal.inspector.actAs',
+    defaultMessage: 'As a participant',
+    description: `${inspector} Heading above the choices about a made-up participant.`,
+  },
+  notAsked: {
+    id: 'portal.inspector.notAsked',
+    defaultMessage: 'The participant of this preview is made up, so this cannot be done.',
+    description: `${inspector} Message after something that needs a real participant.`,
+  },
 });
 
 export const tabMessages = defineMessages({
@@ -135,7 +145,7 @@ export const tabMessages = defineMessages({
     description: `${inspector} Tab: why questions are shown or hidden.`,
   },
   data: { id: 'portal.inspector.tab.data', defaultMessage: 'Data', description: `${inspector} Tab.` },
-  code: { id: 'portal.inspector.tab.code', defaultMessage: 'JSON', description: `${inspector} Tab.` },
+  code: { id: 'portal.inspector.tab.code', defaultMessage: 'Code', description: `${inspector} Tab.` },
   problems: { id: 'portal.inspector.tab.problems', defaultMessage: 'Problems', description: `${inspector} Tab.` },
   view: {
     id: 'portal.inspector.tab.view',
@@ -209,10 +219,100 @@ export const switchMessages = defineMessages({
     defaultMessage: 'Whoever has this link sees this screen',
     description: `${inspector} Label of the link.`,
   },
-  windows: {
-    id: 'portal.inspector.view.windows',
-    defaultMessage: 'Open this view in a window of another width:',
-    description: `${inspector} Above buttons.`,
+  width: {
+    id: 'portal.inspector.view.width',
+    defaultMessage: 'Width of the window',
+    description: `${inspector} Label.`,
   },
-  width: { id: 'portal.inspector.view.width', defaultMessage: '{width} px', description: `${inspector} Button.` },
+  pixels: { id: 'portal.inspector.view.pixels', defaultMessage: '{width} px', description: `${inspector} A width.` },
+  window: {
+    id: 'portal.inspector.view.window',
+    defaultMessage: 'Open a window of {width} px',
+    description: `${inspector} Button.`,
+  },
+  otherWidth: {
+    id: 'portal.inspector.view.otherWidth',
+    defaultMessage: 'This link is about a window of {width} px. Yours has another width.',
+    description: `${inspector} Above a button that opens such a window.`,
+  },
+  as: {
+    id: 'portal.inspector.view.as',
+    defaultMessage: 'Where they are',
+    description: `${inspector} Label: the step of the study that a made-up participant is at.`,
+  },
+  nobody: {
+    id: 'portal.inspector.view.nobody',
+    defaultMessage: 'No participant: a visitor',
+    description: `${inspector} Value of “Where they are”.`,
+  },
+  dashboard: {
+    id: 'portal.inspector.view.dashboard',
+    defaultMessage: 'Dashboard',
+    description: `${inspector} Value of “Where they are”.`,
+  },
+  status: {
+    id: 'portal.inspector.view.status',
+    defaultMessage: 'Status',
+    description: `${inspector} Label: the status of a made-up participant.`,
+  },
+  ofFlow: {
+    id: 'portal.inspector.view.ofFlow',
+    defaultMessage: 'As their step says',
+    description: `${inspector} Value of “Status”.`,
+  },
+  consent: {
+    id: 'portal.inspector.view.consent',
+    defaultMessage: 'Consent that they signed',
+    description: `${inspector} Label.`,
+  },
+  currentConsent: {
+    id: 'portal.inspector.view.currentConsent',
+    defaultMessage: 'The current version',
+    description: `${inspector} Value of “Consent that they signed”.`,
+  },
+  earlier: {
+    id: 'portal.inspector.view.earlier',
+    defaultMessage: 'The version before: they have to sign again',
+    description: `${inspector} Value of “Consent that they signed”.`,
+  },
+  done: {
+    id: 'portal.inspector.view.done',
+    defaultMessage: 'What they have done',
+    description: `${inspector} Above check boxes with the activities of the step.`,
+  },
+  theirScreen: {
+    id: 'portal.inspector.view.theirScreen',
+    defaultMessage: 'Show their screen',
+    description: `${inspector} Button: goes to where a made-up participant is.`,
+  },
+  notStored: {
+    id: 'portal.inspector.view.notStored',
+    defaultMessage: 'This participant does not exist. What you send is checked and not stored.',
+    description: `${inspector} Below the choices about a made-up participant.`,
+  },
+  loggedIn: {
+    id: 'portal.inspector.view.loggedIn',
+    defaultMessage: 'To see the study as a made-up participant, log out first.',
+    description: `${inspector} In place of the choices about a made-up participant.`,
+  },
+  answers: {
+    id: 'portal.inspector.view.answers',
+    defaultMessage: 'Answers of this form as JSON, as under “Data”',
+    description: `${inspector} Label. “Data” is the name of a tab.`,
+  },
+  wrongAnswers: {
+    id: 'portal.inspector.view.wrongAnswers',
+    defaultMessage: 'This is no JSON object of at most {length} characters.',
+    description: `${inspector} Error of the field with answers.`,
+  },
+  fillThese: {
+    id: 'portal.inspector.view.fillThese',
+    defaultMessage: 'Fill in these',
+    description: `${inspector} Button: fills in the form with the answers above.`,
+  },
+  takePresent: {
+    id: 'portal.inspector.view.takePresent',
+    defaultMessage: 'Take those of the form',
+    description: `${inspector} Button: puts the present answers of the form into the field above and into the link.`,
+  },
 });

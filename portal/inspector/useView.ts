@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { snapshot, subscribe } from 'valtio';
 import { randomAnswers } from '#kit/samples/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
+import { answersIn } from './answersIn.ts';
 import { applyView } from './applyView.ts';
 import { useOpenForm } from './useOpenForm.ts';
 import { view, viewIn } from './view.ts';
@@ -30,7 +31,9 @@ export function useView(revision: string | undefined): void {
 
 /** Fills in a form that was just opened, and shows its page, as the link says. */
 function begin(open: OpenForm): void {
-  const { seed, page } = view;
+  const { seed, answers, page } = view;
   if (seed) open.fill(randomAnswers(open.form, Number(seed), open.validate).data);
+  const typed = answersIn(answers);
+  if (typed) open.fill(typed);
   if (page) open.show(page);
 }

@@ -21,6 +21,18 @@ export interface View {
   hidden?: 'show' | undefined;
   /** Whether pages can be turned past errors. */
   errors?: 'skip' | undefined;
+  /** The index of the step of the flow that a participant who does not exist is at. Without it, there is none. */
+  as?: string | undefined;
+  /** Their status, if the flow does not determine it. */
+  status?: string | undefined;
+  /** Slugs of the nodes that they have done beside those of the earlier steps, separated by commas. */
+  done?: string | undefined;
+  /** Whether they signed an earlier edition of the consents. */
+  consent?: 'earlier' | undefined;
+  /** Answers of the form as JSON: typed by a study builder, who does not exist as a participant. */
+  answers?: string | undefined;
+  /** The width of the window that the link was made for, in CSS px. */
+  width?: string | undefined;
   /** The page of the form. */
   page?: string | undefined;
   /** The seed of made-up answers. */
@@ -37,12 +49,20 @@ const keys: readonly (keyof View)[] = [
   'date',
   'hidden',
   'errors',
+  'as',
+  'status',
+  'done',
+  'consent',
+  'answers',
+  'width',
   'page',
   'seed',
 ];
 const PARAMETER = 'inspect';
 /** Longer values belong to no switch. In characters. */
 const LONGEST = 100;
+/** The longest values of keys with more than one choice in them. The address of a page has to stay short enough to be sent. */
+export const longest: Readonly<Partial<Record<keyof View, number>>> = { done: 1000, answers: 2000 };
 
 /** Reads a view from the query of an address. Unknown keys are left out. Pure. */
 export function viewIn(search: string): View {
@@ -50,7 +70,7 @@ export function viewIn(search: string): View {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const value = given.get(key);
-      return value && value.length <= LONGEST ? [[key, value]] : [];
+      return value && value.length <= (longest[key] ?? LONGEST) ? [[key, value]] : [];
     }),
   ) as View;
 }

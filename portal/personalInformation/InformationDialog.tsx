@@ -1,55 +1,60 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { KitDialog, Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import { fetched, KitDialog, Notice } from '#kit/parts/index.ts';
 import type { PersonalInformation } from '#schemas/types/index.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import type { Typed } from '#portal/drafts/keepsNothing.ts';
+import { PartFailed } from '#portal/parts/fetchFailures.tsx';
+import { Loading } from '#portal/parts/Loading.tsx';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { notify } from '#portal/state/notifications.ts';
-import { sendInformation } from '#portal/state/personalInformation.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
 
+/** Its code has the form engine. */
+const InformationForm = fetched(() => import('./InformationForm.tsx'), { Waiting: Loading, Failed: PartFailed });
+
 interface InformationDialogProps {
   information: PersonalInformation;
+  /** What the participant typed before, and where to keep what they type now. */
+  typed: Typed;
   /** The participant has verified their information or does not want to now. */
   onEnd(): void;
 }
 
 /** The form with what the service knows, to check and change. */
-export function InformationDialog({ information: { node, user_data, verified_at }, onEnd }: InformationDialogProps) {
+export function InformationDialog({ information, typed, onEnd }: InformationDialogProps) {
   const say = useIntl().formatMessage;
   const { text } = useStudyText();
-  const [isChanged, setIsChanged] = useState(false);
+  const [isChanged, setIsChanged] = useState(typed.draft !== null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { title, description, form } = node.content;
-  // Changes exist only in the dialog, so the first press only says so.
-  const close = () => (isChanged && !isLeaving ? setIsLeaving(true) : onEnd());
-  const send = async ({ contributions, idempotencyKey }: Submission) => {
-    const result = await sendInformation(contributions, idempotencyKey);
-    if (!result.ok) return result;
-    notify('info', messages.saved);
+  const { title, description } = information.node.content;
+  const close = () => {
+    // The changes are deleted, so the first press only says so.
+    if (isChanged && !isLeaving) return setIsLeaving(true);
+    void typed.drop();
     onEnd();
-    return result;
   };
   return (
     <KitDialog open title={text(title) || say(messages.title)} onClose={close} maxWidth={560}>
       <Stack gap={24}>
         <Text>{text(description) || say(messages.body)}</Text>
-        <ShortForm
-          definition={form!}
-          initialAnswers={user_data}
-          send={send}
-          onDraft={(_read, change) => {
-            if (change === 'answer') setIsChanged(true);
+        <InformationForm
+          information={information}
+          typed={typed}
+          onChanged={() => setIsChanged(true)}
+          onSaved={() => {
+            notify('info', messages.saved);
+            onEnd();
           }}
           renderActions={({ isSubmitting }) => (
             <Stack gap={16}>
               {isLeaving ? <Notice kind="error">{say(messages.unsaved)}</Notice> : null}
               <Row>
                 <Button type="submit" variant="contained">
-                  {say(isSubmitting ? messages.busy : verified_at === null ? messages.save : messages.submit)}
+                  {say(
+                    isSubmitting ? messages.busy : information.verified_at === null ? messages.save : messages.submit,
+                  )}
                 </Button>
                 <Button onClick={close}>{say(isLeaving ? messages.discard : messages.later)}</Button>
               </Row>

@@ -406,6 +406,8 @@ describe('resolveRoute', () => {
             'registration',
           ),
           fc.string(),
+          // Names that every JavaScript object has.
+          fc.constantFrom('toString', 'constructor', '__proto__'),
         ),
         status: fc.constantFrom('suspended', 'pending', 'study_completed'),
         isConsented: fc.boolean(),

@@ -163,17 +163,20 @@ const ownStanding = [
 ];
 
 /** Screens that a participant may be on even if the layout names another one. */
-const besideLayout: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['/faq', '/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success'],
-  education: ['/log-in'],
-};
+const besideLayout = new Map([
+  [
+    'dashboard',
+    ['/faq', '/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success'],
+  ],
+  ['education', ['/log-in']],
+]);
 
 const followLayout: Rule = ({ location, participant, study }) => {
   const layout = currentLayout(participant, study);
   if (layout === 'follow_up') return stay;
   if (location.path === '/log-in' && (!isLoggedIn(participant) || participant.comesBack)) return stay;
   if (location.isMailedLink && linkScreens.includes(location.path)) return stay;
-  const allowed = [...ownStanding, ...(besideLayout[layout] ?? [])];
+  const allowed = [...ownStanding, ...(besideLayout.get(layout) ?? [])];
   if (allowed.some((path) => within(location.path, path))) return stay;
   // The FAQ is a section of the landing page and open to participants, too.
   if (layout === 'dashboard' && location.path === '/' && location.hash === '#faq') return stay;

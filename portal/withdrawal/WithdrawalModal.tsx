@@ -9,6 +9,7 @@ import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { closeModal } from '#portal/state/modals.ts';
+import { forgetUnsent } from '#portal/state/outbox.ts';
 import { withdraw } from '#portal/state/participant.ts';
 import { announceWithdrawal } from '#portal/state/sessionEnd.ts';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
@@ -29,6 +30,7 @@ export default function WithdrawalModal() {
     if (!result.ok) return result;
     // Deletion fails if the browser stores nothing, and then there is nothing to delete.
     await forgetDrafts(studySlug(), result.data.enrollment_identifier).catch(() => undefined);
+    await forgetUnsent(result.data.enrollment_identifier);
     announceWithdrawal();
     closeModal();
     goTo('/terminal_state', { replace: true });

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
-import { Icon, Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/parts/index.ts';
 import { localText, toBcp47 } from '#kit/texts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { AnswersIn } from '#portal/forms/fetchedForms.ts';
-import { linkStyle, Quiet, Row, Stack } from '#portal/parts/elements.tsx';
+import { BackLink } from '#portal/parts/BackLink.tsx';
+import { Quiet, Row, Stack } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -21,7 +21,6 @@ import { useStudyText } from '#portal/state/useStudy.ts';
 import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
 
-const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0', breakAfter: 'avoid' }));
 
 /** The participant's copy of a signed consent: its text in the language that they signed in, to read, print and save. */
@@ -34,12 +33,7 @@ export default function ConsentCopy({ params: { slug = '', key = '' } }: { param
     path: { ...ownPath(), node: slug },
     query: { submission_key: key },
   });
-  const back = (
-    <BackLink href="/manage/settings#documents" data-screen-only>
-      <Icon name="back" />
-      {say(messages.back)}
-    </BackLink>
-  );
+  const back = <BackLink href="/manage/settings#documents" label={messages.back} />;
   if (load.kind === 'loading') return <Loading />;
   if (load.kind === 'failed') {
     return (

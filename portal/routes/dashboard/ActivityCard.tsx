@@ -11,8 +11,9 @@ import { dayText } from '#portal/parts/windowText.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
 import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, unsentFact } from './facts.ts';
 import { messages } from './messages.ts';
+import { useUnsent } from './useUnsent.ts';
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -61,9 +62,11 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const { text, lang } = useStudyText();
   const isClosed = useIsClosed();
   const participant = useParticipant();
+  const unsent = useUnsent(node);
   const title = text(node.content.title) || node.slug;
-  const label =
-    isClosed || standing === 'closed'
+  const label = unsent
+    ? say(messages.unsentAnswers)
+    : isClosed || standing === 'closed'
       ? say(messages.view)
       : standing === 'again'
         ? say(messages.sign)
@@ -73,7 +76,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const isOpen = !isClosed && (standing === 'begun' || standing === 'open');
   const titleOf = (slug: string): string | undefined =>
     text(participant?.nodes.find((other) => other.slug === slug)?.content.title) || undefined;
-  const facts = factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
+  const facts = unsent ? [unsentFact(intl, unsent)] : factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
   const earlier = isClosed ? [] : (node.earlier_occurrences ?? []).slice(0, MOST_EARLIER);
   return (
     <Card data-next={isNext}>

@@ -3,7 +3,8 @@ import type { IconName } from '#kit/parts/index.ts';
 import { isForEarlierDay } from '#portal/activities/earlierDay.ts';
 import type { Activity, Standing } from '#portal/activities/plan.ts';
 import { closedText, closesText, dayText, opensText } from '#portal/parts/windowText.ts';
-import { messages } from './messages.ts';
+import { messages, unsentMessages } from './messages.ts';
+import type { Unsent } from './useUnsent.ts';
 
 /** A fact about an activity, as a short text with an icon. */
 export interface Fact {
@@ -72,3 +73,10 @@ const facts: Readonly<Record<Standing, FactsOf>> = {
 /** Everything besides its content that the participant should know about an activity. @param isClosed whether the study is */
 export const factsOf = (intl: IntlShape, activity: Activity, isClosed: boolean, context: Context): Fact[] =>
   isClosed ? [] : facts[activity.standing](intl, activity, context).filter((fact): fact is Fact => Boolean(fact));
+
+/** What is said about an activity whose answers were submitted and are only on this device. @param kind how it stands with them */
+export const unsentFact = (intl: IntlShape, kind: Unsent): Fact => ({
+  icon: kind === 'refused' ? 'warning' : 'clock',
+  text: intl.formatMessage(unsentMessages[kind]),
+  isStrong: true,
+});

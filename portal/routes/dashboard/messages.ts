@@ -155,10 +155,41 @@ export const messages = defineMessages({
     defaultMessage: 'There is nothing to do yet. We will write to you when there is.',
     description: `${screen} When the study has no activities.`,
   },
+  unsentAnswers: {
+    id: 'portal.dashboard.unsent.see',
+    defaultMessage: 'See my answers',
+    description: `${screen} Button on an activity whose answers are only on this device.`,
+  },
   progress: {
     id: 'portal.dashboard.progress',
     defaultMessage: '{done} of {total} done',
     description: `${screen} Under the heading.`,
+  },
+});
+
+const unsent = 'On an activity whose answers were submitted without a connection and are only on this device.';
+
+/** How it stands with them. */
+export const unsentMessages = defineMessages({
+  waits: {
+    id: 'portal.dashboard.unsent.waits',
+    defaultMessage: 'Waiting for a connection. Your answers are kept on this device.',
+    description: unsent,
+  },
+  sending: {
+    id: 'portal.dashboard.unsent.sending',
+    defaultMessage: 'Your answers are being sent.',
+    description: unsent,
+  },
+  delayed: {
+    id: 'portal.dashboard.unsent.delayed',
+    defaultMessage: 'Not sent yet. Your answers are kept on this device, and we keep trying.',
+    description: `${unsent} The study was reached, but could not take them.`,
+  },
+  refused: {
+    id: 'portal.dashboard.unsent.refused',
+    defaultMessage: 'Your answers were not sent. See why.',
+    description: `${unsent} The study has refused them.`,
   },
 });
 

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { FieldFrame, Notice, TextInput, useSpokenOnPause } from '#kit/parts/index.ts';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
@@ -10,7 +9,8 @@ import type { EpicOrganization } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { linkStyle, Quiet, roles, Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { BackLink } from '#portal/parts/BackLink.tsx';
+import { Quiet, roles, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -32,8 +32,6 @@ const Item = styled('li')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   '& > div': { flex: '1 1 14rem', minWidth: 0 },
 }));
-const Back = styled(Link)(linkStyle);
-
 /** Results that are shown at first, and more with each press. */
 const PAGE = 20;
 const NO_ORGANIZATIONS: readonly EpicOrganization[] = [];
@@ -87,7 +85,7 @@ export function FindOrganization({ node }: { node: string }) {
   return (
     <Screen>
       <ScreenHeading title={say(messages.find)}>{say(messages.find)}</ScreenHeading>
-      <Back href={nodePath({ slug: node, type: EHR_NODE })}>{say(messages.back)}</Back>
+      <BackLink href={nodePath({ slug: node, type: EHR_NODE })} label={messages.back} />
       {load.kind === 'loading' ? <Loading /> : null}
       {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}
       {load.kind === 'ready' && organizations.length === 0 ? <Notice kind="info">{say(messages.noList)}</Notice> : null}

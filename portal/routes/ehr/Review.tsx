@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import { focusField, Notice } from '#kit/parts/index.ts';
 import { EHR_NODE, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
@@ -10,7 +8,8 @@ import type { HealthCategory } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
+import { BackLink } from '#portal/parts/BackLink.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
@@ -21,8 +20,6 @@ import { session } from '#portal/state/session.ts';
 import { CategoryChoice, fieldIdOf } from './CategoryChoice.tsx';
 import { messages } from './messages.ts';
 import { say as tell } from './said.ts';
-
-const Back = styled(Link)(linkStyle);
 
 interface ReviewProps {
   node: string;
@@ -69,7 +66,7 @@ export function Review({ node, connection, onSaved }: ReviewProps) {
   return (
     <Screen>
       <ScreenHeading title={say(messages.review)}>{say(messages.review)}</ScreenHeading>
-      <Back href={here}>{say(messages.back)}</Back>
+      <BackLink href={here} label={messages.back} />
       {load.kind === 'loading' ? <Notice kind="info">{say(messages.fetching)}</Notice> : null}
       {load.kind === 'failed' ? (
         <FailureNotice failure={load.failure} text={failureText(intl, load.failure)} onRetry={retry} />

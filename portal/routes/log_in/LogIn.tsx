@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Submission } from '#kit/studyForm/index.ts';
+import { fetched } from '#kit/parts/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
@@ -11,6 +12,7 @@ import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
+import { isAnythingUnsent } from '#portal/state/outbox.ts';
 import { isLogInComplete, logInPayload, signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
@@ -21,6 +23,8 @@ import { messages } from './messages.ts';
 import { PartnerLogIn } from './PartnerLogIn.tsx';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
 
+/** Fetched only if answers wait on this device. */
+const UnsentNotice = fetched(() => import('./UnsentNotice.tsx'), { Failed: () => null });
 const InlineLink = styled(Link)(linkStyle);
 
 /**
@@ -30,6 +34,8 @@ const InlineLink = styled(Link)(linkStyle);
 export default function LogIn() {
   const intl = useIntl();
   const say = intl.formatMessage;
+  const [hasUnsent, setUnsent] = useState(false);
+  useEffect(() => void isAnythingUnsent().then(setUnsent), []);
   const inputs = useMemo(() => [emailInput(intl), passwordInput(intl)], [intl]);
   const captcha = useCaptcha('sign_in');
   const authentication = useStudy()?.authentication;
@@ -54,6 +60,7 @@ export default function LogIn() {
   return (
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
+      {hasUnsent ? <UnsentNotice /> : null}
       <PartnerLogIn />
       {provider ? <ProviderLogIn authentication={provider} /> : null}
       {hasPassword ? (

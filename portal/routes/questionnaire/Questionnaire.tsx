@@ -1,13 +1,14 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
 import type { FormDefinition } from '#kit/compile/index.ts';
-import { Icon, Notice } from '#kit/parts/index.ts';
+import { fetched, Notice } from '#kit/parts/index.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
-import { PortalForm } from '#portal/forms/fetchedForms.ts';
+import { PortalForm, UnsentAnswers } from '#portal/forms/fetchedForms.ts';
 import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
-import { Lead, linkStyle } from '#portal/parts/elements.tsx';
+import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
+import { BackLink } from '#portal/parts/BackLink.tsx';
+import { Lead } from '#portal/parts/elements.tsx';
+import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
@@ -25,8 +26,14 @@ import type { QuestionnaireSource } from './source.ts';
 import { SurveyProblem } from './SurveyProblem.tsx';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 import { useListedQuestionnaire } from './useListedQuestionnaire.ts';
+import { useWaiting } from './waiting/useWaiting.ts';
 
-const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
+const WaitingAnswers = fetched(() => import('./waiting/WaitingAnswers.tsx'), { Waiting: Loading, Failed: PartFailed });
+
+/** In milliseconds. The first questions come first. */
+const REST = 3_000;
+const preloadWaiting = (): Promise<unknown> =>
+  Promise.all([fetchOutbox(), WaitingAnswers.preload(), UnsentAnswers.preload()]).catch(() => undefined);
 
 interface SourceProps {
   params: Record<string, string>;
@@ -50,21 +57,32 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   const { text, lang } = useStudyText();
   const [sent, setSent] = useState<Sent>();
   const [before, setBefore] = useState<{ isLate: boolean }>();
+  const received = (data: Sent): void => (source.onSent ? source.onSent(data) : setSent(data));
+  const waiting = useWaiting(source, received);
   useEffect(() => {
     // Fetch the form's code in parallel with the questionnaire.
     PortalForm.preload().catch(() => undefined);
+    // Without network it is too late to fetch what says that the answers wait.
+    const rest = setTimeout(() => void preloadWaiting(), REST);
+    return () => clearTimeout(rest);
   }, []);
   const node = load.kind === 'ready' ? load.node : undefined;
   const title = text(node?.content.title) || source.title;
-  const back = exit ? (
-    <BackLink href={exit.href}>
-      <Icon name="back" />
-      {formatMessage(exit.label)}
-    </BackLink>
-  ) : null;
+  const back = exit ? <BackLink {...exit} /> : null;
 
   if (sent)
     return <Receipt {...{ sent, slug, title, exit }} thanks={thanksOf(node?.layout)} message={source.receipt} />;
+  if (waiting.standing === 'unknown' && load.kind !== 'failed') return <Loading />;
+  if (typeof waiting.standing === 'object')
+    return (
+      <WaitingAnswers
+        name={waiting.name!}
+        standing={waiting.standing}
+        title={title}
+        occurrence={source.occurrence}
+        back={back}
+      />
+    );
   if (before || source.isSentBefore) {
     const isLate = before?.isLate ?? false;
     const already = (
@@ -112,6 +130,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
           isClosed={status === 'stale'}
           submitLabel={formatMessage(messages.send)}
           onSentBefore={(isLate) => setBefore({ isLate })}
+          onUnreachable={waiting.keep && ((submission) => waiting.keep!(submission, form, title))}
           send={async (submission) => {
             const result = await source.send(submission);
             if (!result.ok) {
@@ -119,9 +138,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
               if (!enrollment && isSentBefore(result.failure)) setBefore({ isLate: true });
               return result;
             }
-            const received = sentOf(form, submission.data, result.data.receipt);
-            if (source.onSent) source.onSent(received);
-            else setSent(received);
+            received(sentOf(form, submission.data, result.data.receipt));
             return result;
           }}
         />

@@ -32,6 +32,8 @@ export interface QuestionnaireSource {
   failed: Message;
   /** The text after submission, with the arguments `title` and `when`. */
   receipt: Message;
+  /** Whether answers that cannot be sent wait on the device for a connection. */
+  canWait?: boolean;
   /** Shows that the answers have arrived, in place of the receipt. */
   onSent?(sent: Sent): void;
   send(

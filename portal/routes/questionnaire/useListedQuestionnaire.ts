@@ -48,6 +48,7 @@ export function useListedQuestionnaire(slug: string): QuestionnaireSource {
     problemOf: problemOfDashboard,
     failed: messages.failed,
     receipt: messages.receipt,
+    canWait: copied === null,
     send: ({ contributions, idempotencyKey }) =>
       sendAnswers(node?.slug ?? slug, occurrence, contributions, locale, idempotencyKey),
   };

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failedBecause } from '#portal/forms/failedBecause.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { EditableForm } from '#portal/forms/fetchedForms.ts';
+import { useTyped } from '#portal/forms/useTyped.ts';
 import { saveProfile } from '#portal/state/settings.ts';
+import { Loading } from '#portal/parts/Loading.tsx';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { Heading } from './Heading.tsx';
 import { choiceOf, chosenValue, compensationInputs } from './profileInputs.ts';
@@ -13,7 +15,8 @@ export function Compensation() {
   const intl = useIntl();
   const options = useStudy()?.compensation_options;
   const stored = useParticipant()?.compensation;
-  const [initialAnswers] = useState({ compensation: choiceOf(stored) });
+  const typed = useTyped('settings compensation');
+  const [answers] = useState({ compensation: choiceOf(stored) });
   const inputs = useMemo(() => compensationInputs(intl, options ?? []), [intl, options]);
   const save = useCallback(
     async (_name: string, value: unknown) => {
@@ -28,7 +31,7 @@ export function Compensation() {
   return (
     <section aria-labelledby="settings-thanks">
       <Heading id="settings-thanks">{intl.formatMessage(messages.thanks)}</Heading>
-      <ShortForm inputs={inputs} initialAnswers={initialAnswers} saveAnswer={save} />
+      {typed ? <EditableForm inputs={inputs} answers={answers} typed={typed} save={save} /> : <Loading />}
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import type { ProfileData } from '#schemas/types/index.ts';
 import { ChangeEmailForm } from '#portal/forms/ChangeEmailForm.tsx';
 import { failedBecause } from '#portal/forms/failedBecause.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { EditableForm } from '#portal/forms/fetchedForms.ts';
 import { LinkSentNotice } from '#portal/forms/LinkSentNotice.tsx';
+import { useTyped } from '#portal/forms/useTyped.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { LinkButton, Quiet, Stack, Text } from '#portal/parts/elements.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
-import { changePhoneNumber, saveProfile, settingsPath } from '#portal/state/settings.ts';
+import { notify } from '#portal/state/notifications.ts';
+import { changePhoneNumber, removePhoneNumber, saveProfile, settingsPath } from '#portal/state/settings.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { Heading } from './Heading.tsx';
 import { messages } from './messages.ts';
@@ -36,6 +38,7 @@ export function ContactInfo() {
 function Email() {
   const { formatMessage: say } = useIntl();
   const email = useParticipant()?.email;
+  const typed = useTyped('settings email');
   const [state, setState] = useState<{ kind: 'rest' | 'open' } | { kind: 'sent'; to: string }>({ kind: 'rest' });
   return (
     <section aria-labelledby="contact-email">
@@ -43,10 +46,10 @@ function Email() {
       <Stack gap={16}>
         {email ? <Text>{say(profileMessages.present, { email })}</Text> : null}
         {state.kind === 'sent' ? <LinkSentNotice email={state.to} /> : null}
-        {state.kind === 'open' ? (
+        {typed && (state.kind === 'open' || (state.kind === 'rest' && typed.draft?.values.length)) ? (
           <>
             <Quiet>{say(profileMessages.changeText)}</Quiet>
-            <ChangeEmailForm onSent={(to) => setState({ kind: 'sent', to })} />
+            <ChangeEmailForm typed={typed} onSent={(to) => setState({ kind: 'sent', to })} />
           </>
         ) : (
           <div>
@@ -64,24 +67,34 @@ function Reach({ stored }: { stored: ProfileData }) {
   const intl = useIntl();
   const inputs = useMemo(() => contactInputs(intl), [intl]);
   const phone = useParticipant()?.phone_number;
-  const [initialAnswers] = useState(() => ({
+  const typed = useTyped('settings contact');
+  const [answers] = useState(() => ({
     ...(phone ? { phone_number: phone } : {}),
     ...Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, choiceOf(value)])),
   }));
   const save = useCallback(
     async (name: string, value: unknown) => {
-      const say = intl.formatMessage;
-      if (name !== 'phone_number') {
-        const result = await saveProfile({ [name]: chosenValue(value) });
-        return result.ok ? undefined : failedBecause(intl, result.failure, say(profileMessages.failed));
-      }
-      const result = await changePhoneNumber(String(value), say(profileMessages.phoneChanged));
-      if (result.ok) return undefined;
-      return result.failure.name === 'codeRequired'
-        ? say(profileMessages.phoneCanceled)
-        : failedBecause(intl, result.failure, say(profileMessages.phoneFailed));
+      if (name === 'phone_number') return savePhone(intl, value);
+      const result = await saveProfile({ [name]: chosenValue(value) });
+      return result.ok ? undefined : failedBecause(intl, result.failure, intl.formatMessage(profileMessages.failed));
     },
     [intl],
   );
-  return <ShortForm inputs={inputs} initialAnswers={initialAnswers} saveAnswer={save} />;
+  return typed ? <EditableForm inputs={inputs} answers={answers} typed={typed} save={save} /> : <Loading />;
+}
+
+/** Changes the phone number, or removes it if the box is empty. @returns what went wrong, for the participant */
+async function savePhone(intl: IntlShape, value: unknown): Promise<string | undefined> {
+  const say = intl.formatMessage;
+  if (value === undefined) {
+    const removal = await removePhoneNumber();
+    if (!removal.ok) return failedBecause(intl, removal.failure, say(profileMessages.phoneNotRemoved));
+    notify('info', profileMessages.phoneRemoved);
+    return undefined;
+  }
+  const change = await changePhoneNumber(String(value), say(profileMessages.phoneChanged));
+  if (change.ok) return undefined;
+  return change.failure.name === 'codeRequired'
+    ? say(profileMessages.phoneCanceled)
+    : failedBecause(intl, change.failure, say(profileMessages.phoneFailed));
 }

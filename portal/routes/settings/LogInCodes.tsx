@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { MultiFactor } from '#schemas/types/index.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -11,7 +12,8 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
-import { setMultiFactor, settingsPath } from '#portal/state/settings.ts';
+import { changeCodes, type CodesWish, findOut } from '#portal/state/logInCodes.ts';
+import { settingsPath } from '#portal/state/settings.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { Heading } from './Heading.tsx';
 import { chosenValue } from './profileInputs.ts';
@@ -32,27 +34,62 @@ export function LogInCodes() {
   );
 }
 
-type Wish = Parameters<typeof setMultiFactor>[0];
+/** How the last change ended, if the page has to say so. */
+type Ending =
+  | { kind: 'fine' }
+  /** Recovery codes were made, but could not be shown. */
+  | { kind: 'lost' }
+  | { kind: 'unsure'; wish: CodesWish }
+  | { kind: 'failed'; reason: string };
 
 function State({ loaded }: { loaded: MultiFactor }) {
   const intl = useIntl();
   const say = intl.formatMessage;
+  const phone = useParticipant()?.phone_number;
   const [state, setState] = useState(loaded);
-  const [failure, setFailure] = useState<Failure>();
+  const [ending, setEnding] = useState<Ending>({ kind: 'fine' });
   const [isBusy, setBusy] = useState(false);
-  const set = async (wish: Wish) => {
+  const change = async (wish: CodesWish, { isSent = false } = {}) => {
     if (isBusy) return;
     setBusy(true);
-    setFailure(undefined);
-    const result = await setMultiFactor(wish);
+    // An unsure ending stays until it is known: its notice has the focused button.
+    if (!isSent) setEnding({ kind: 'fine' });
+    const result = isSent ? await findOut(wish, state) : await changeCodes(wish, state);
     setBusy(false);
-    if (result.ok) setState(result.data);
-    else setFailure(result.failure);
+    if (result?.kind === 'unsure') return setEnding({ kind: 'unsure', wish });
+    if (!result || result.kind === 'failed')
+      return setEnding({ kind: 'failed', reason: result ? reasonOf(result.failure) : say(messages.failed) });
+    setState(result.state);
+    setEnding({ kind: result.kind === 'lost' ? 'lost' : 'fine' });
   };
   const { is_on, is_required, channel, recovery_codes, recovery_codes_left: count } = state;
+  const madeAt = state.recovery_codes_made_at;
+  const other = channel === 'sms' ? 'mail' : phone ? 'sms' : undefined;
+  const press = (wish: CodesWish) => ({
+    'aria-disabled': isBusy || undefined,
+    onClick: () => void change(wish),
+  });
   return (
     <Stack gap={16}>
-      {failure ? <Notice kind="error">{reasonOf(failure)}</Notice> : null}
+      {ending.kind === 'failed' ? <Notice kind="error">{ending.reason}</Notice> : null}
+      {ending.kind === 'unsure' ? (
+        <Ended text={say(messages.unsure)}>
+          <Button
+            variant="contained"
+            aria-disabled={isBusy || undefined}
+            onClick={() => void change(ending.wish, { isSent: true })}
+          >
+            {say(isBusy ? messages.busy : messages.lookAgain)}
+          </Button>
+        </Ended>
+      ) : null}
+      {ending.kind === 'lost' ? (
+        <Ended text={say(messages.codesLost)}>
+          <Button variant="contained" {...press({ is_on: true, channel })}>
+            {say(messages.newCodes)}
+          </Button>
+        </Ended>
+      ) : null}
       {recovery_codes ? (
         <RecoveryCodes codes={recovery_codes} onKept={() => setState({ ...state, recovery_codes: undefined })} />
       ) : null}
@@ -62,16 +99,22 @@ function State({ loaded }: { loaded: MultiFactor }) {
           <Text>
             {say(channel === 'sms' ? messages.onBySms : messages.onByMail)} {say(messages.left, { count })}
           </Text>
+          {madeAt !== null && !recovery_codes && ending.kind !== 'lost' ? (
+            <Text>{say(messages.madeAt, { when: dateTimeText(madeAt, intl.locale) })}</Text>
+          ) : null}
           <Row>
-            <Button
-              variant="outlined"
-              aria-disabled={isBusy || undefined}
-              onClick={() => void set({ is_on: true, channel })}
-            >
-              {say(messages.newCodes)}
-            </Button>
+            {ending.kind === 'lost' ? null : (
+              <Button variant="outlined" {...press({ is_on: true, channel })}>
+                {say(messages.newCodes)}
+              </Button>
+            )}
+            {other ? (
+              <Button variant="outlined" {...press({ is_on: true, channel: other })}>
+                {say(other === 'mail' ? messages.useMail : messages.useSms)}
+              </Button>
+            ) : null}
             {is_required ? null : (
-              <Button variant="outlined" aria-disabled={isBusy || undefined} onClick={() => void set({ is_on: false })}>
+              <Button variant="outlined" {...press({ is_on: false })}>
                 {say(messages.turnOff)}
               </Button>
             )}
@@ -80,7 +123,7 @@ function State({ loaded }: { loaded: MultiFactor }) {
       ) : (
         <>
           <Text>{say(messages.about)}</Text>
-          <TurnOn set={set} />
+          <TurnOn set={change} />
         </>
       )}
     </Stack>
@@ -93,7 +136,19 @@ function State({ loaded }: { loaded: MultiFactor }) {
   }
 }
 
-function TurnOn({ set }: { set(wish: Wish): Promise<void> }) {
+/** Says how a change ended whose response was lost, with what to do. It takes the focus. */
+function Ended({ text, children }: { text: string; children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice kind="warning" ref={notice}>
+      <p>{text}</p>
+      <Row>{children}</Row>
+    </Notice>
+  );
+}
+
+function TurnOn({ set }: { set(wish: CodesWish): Promise<void> }) {
   const intl = useIntl();
   const phone = useParticipant()?.phone_number;
   const inputs = useMemo(() => {

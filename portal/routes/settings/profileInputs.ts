@@ -11,7 +11,6 @@ export const contactInputs = ({ formatMessage: say }: IntlShape): InputDefinitio
   {
     interface: 'phone_intl',
     name: 'phone_number',
-    required: true,
     label: say(messages.phone),
     description: say(messages.phoneHint),
   },

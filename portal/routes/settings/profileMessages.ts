@@ -22,7 +22,8 @@ export const profileMessages = defineMessages({
   phone: { id: 'portal.settings.contact.phone', defaultMessage: 'Phone number', description: `${tab} Label.` },
   phoneHint: {
     id: 'portal.settings.contact.phoneHint',
-    defaultMessage: 'We send a code to a new number, to make sure that it is yours.',
+    defaultMessage:
+      'We send a code to a new number, to make sure that it is yours. To remove your number, empty the box.',
     description: `${tab} Below the label of the phone number.`,
   },
   phoneChanged: {
@@ -33,6 +34,16 @@ export const profileMessages = defineMessages({
   phoneFailed: {
     id: 'portal.settings.contact.phoneFailed',
     defaultMessage: 'Your phone number was not changed.',
+    description: `${tab} Before the reason, after a failure.`,
+  },
+  phoneRemoved: {
+    id: 'portal.settings.contact.phoneRemoved',
+    defaultMessage: 'Your phone number was removed.',
+    description: `${tab} Short notice after the participant emptied the box and saved.`,
+  },
+  phoneNotRemoved: {
+    id: 'portal.settings.contact.phoneNotRemoved',
+    defaultMessage: 'Your phone number was not removed.',
     description: `${tab} Before the reason, after a failure.`,
   },
   phoneCanceled: {

@@ -66,11 +66,42 @@ export const securityMessages = defineMessages({
     defaultMessage: 'This study asks everybody for a code, so you cannot turn this off.',
     description: `${codes} State.`,
   },
+  useMail: {
+    id: 'portal.settings.codes.useMail',
+    defaultMessage: 'Send them by email',
+    description: `${codes} Button, while the codes are sent by text message.`,
+  },
+  useSms: {
+    id: 'portal.settings.codes.useSms',
+    defaultMessage: 'Send them by text message',
+    description: `${codes} Button, while the codes are sent by email and the phone number is known.`,
+  },
   left: {
     id: 'portal.settings.codes.left',
     defaultMessage:
       '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}}',
     description: `${codes} State.`,
+  },
+  madeAt: {
+    id: 'portal.settings.codes.madeAt',
+    defaultMessage: 'They are from {when}, and you can get new ones if you do not have them.',
+    description: `${codes} State, after the number of recovery codes.`,
+  },
+  codesLost: {
+    id: 'portal.settings.codes.lost',
+    defaultMessage:
+      'The change was made, but the connection failed before we could show you your recovery codes. Please get new ones. The codes that you did not see then end.',
+    description: `${codes} Above the button for new recovery codes.`,
+  },
+  unsure: {
+    id: 'portal.settings.codes.unsure',
+    defaultMessage: 'The connection failed, so we do not know yet if the change was made. Please check again.',
+    description: `${codes} Above the button that asks the service again.`,
+  },
+  lookAgain: {
+    id: 'portal.settings.codes.lookAgain',
+    defaultMessage: 'Check again',
+    description: `${codes} Button. It asks what was changed.`,
   },
   newCodes: {
     id: 'portal.settings.codes.new',

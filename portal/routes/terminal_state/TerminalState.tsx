@@ -11,6 +11,7 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { openModal } from '#portal/state/modals.ts';
+import { forgetUnsent } from '#portal/state/outbox.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { messages as withdrawalMessages } from '#portal/withdrawal/messages.ts';
 import { messages, statusMessages } from './messages.ts';
@@ -26,7 +27,8 @@ const LEFT: readonly (string | undefined)[] = ['opted_out', 'withdrawing'];
 
 /**
  * The final screen: not eligible, declined, withdrawn, timed out or waiting. The study's own text takes precedence. After a
- * withdrawal it also says what happens with the data, and deletes the drafts on a device other than the one that withdrew.
+ * withdrawal it also says what happens with the data, and deletes drafts and unsent answers on a device other than the one
+ * that withdrew.
  */
 export default function TerminalState() {
   const intl = useIntl();
@@ -40,8 +42,10 @@ export default function TerminalState() {
   const aboutData = text(settings?.about_data);
   const left = status === 'opted_out' ? participant?.enrollment_identifier : undefined;
   useEffect(() => {
+    if (left === undefined) return;
     // Deletion fails if the browser stores nothing, and then there is nothing to delete.
-    if (left !== undefined) forgetDrafts(studySlug(), left).catch(() => undefined);
+    forgetDrafts(studySlug(), left).catch(() => undefined);
+    void forgetUnsent(left);
   }, [left]);
   const words = (status && statusMessages[status]) || { title: messages.title, text: messages.declined };
   const title = text(content?.title) || say(words.title);

@@ -1,12 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Link } from 'wouter';
-import { Icon, Notice } from '#kit/parts/index.ts';
+import { Notice } from '#kit/parts/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { BackLink } from '#portal/parts/BackLink.tsx';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
-import { Lead, linkStyle, Quiet, Row, Text } from '#portal/parts/elements.tsx';
+import { Lead, Quiet, Row, Text } from '#portal/parts/elements.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
@@ -18,8 +17,6 @@ import { dayName } from './dayName.ts';
 import { planOf, type DiaryPlan } from './days.ts';
 import { diaryMessages as messages } from './messages.ts';
 import { useDays } from './useDays.ts';
-
-const BackLink = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 
 /** The list of a diary's days, with the entry to fill in now on top. */
 export function DiaryDays({ slug }: { slug: string }) {
@@ -34,10 +31,7 @@ export function DiaryDays({ slug }: { slug: string }) {
   const mayAnswer = !isClosed && statusRules(participant?.status).mayAnswer;
   return (
     <Screen>
-      <BackLink href={toDashboard.href}>
-        <Icon name="back" />
-        {say(toDashboard.label)}
-      </BackLink>
+      <BackLink {...toDashboard} />
       <ScreenHeading title={title} lang={lang(node.content.title)}>
         {title}
       </ScreenHeading>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
@@ -21,7 +22,9 @@ const LONGEST = 2 ** 31 - 1;
  * entry may have been sent in another tab. If that fails, the present ones stay on the screen.
  */
 export function useDays(slug: string): { load: DaysLoad; retry(): void } {
-  const { enrollmentIdentifier: id } = useSnapshot(session);
+  const { enrollmentIdentifier } = useSnapshot(session);
+  const { madeUp } = useSnapshot(participant);
+  const id = madeUp ?? enrollmentIdentifier;
   const [load, setLoad] = useState<DaysLoad>({ kind: 'loading' });
   const [tries, setTries] = useState(0);
   const again = useCallback(() => setTries((before) => before + 1), []);

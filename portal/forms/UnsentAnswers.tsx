@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { FormData, FormDefinition } from '#kit/compile/index.ts';
+import { reviewForm, reviewText } from '#kit/review/index.ts';
+import { AnswerList } from '#kit/review/ui.tsx';
+import { createValidator } from '#kit/validation/index.ts';
+import { Row, Stack } from '#portal/parts/elements.tsx';
+import { sentMessages } from './messages.ts';
+import { saveText } from './saveText.ts';
+import { useCompiledForm } from './useCompiledForm.ts';
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
+
+const validator = createValidator();
+const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
+
+interface UnsentAnswersProps {
+  heading: string;
+  /** The title of the questionnaire. */
+  title: string;
+  definition: FormDefinition;
+  data: FormData;
+}
+
+/** Answers that the study does not have, to read and to save as a file. */
+export default function UnsentAnswers({ heading, title, definition, data }: UnsentAnswersProps) {
+  const { formatMessage } = useIntl();
+  const form = useCompiledForm(definition);
+  const pages = useMemo(
+    () => reviewForm(form, data, { validate, formatMessage, withheld: new Set(), showScores: false }),
+    [form, data, formatMessage],
+  );
+  const save = (): void =>
+    saveText(
+      formatMessage(sentMessages.fileName, { reference: '' }).trim(),
+      [[title, heading].join('\n'), reviewText(pages)].join('\n\n'),
+    );
+  return (
+    <Stack gap={24}>
+      <Heading>{heading}</Heading>
+      <Row data-screen-only>
+        <Button onClick={save}>{formatMessage(sentMessages.download)}</Button>
+      </Row>
+      <AnswerList pages={pages} />
+    </Stack>
+  );
+}

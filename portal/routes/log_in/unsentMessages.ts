@@ -1,0 +1,10 @@
+import { defineMessages } from '#kit/texts/index.ts';
+
+export const unsentMessages = defineMessages({
+  unsent: {
+    id: 'portal.logIn.unsent',
+    defaultMessage:
+      'There are answers on this device that have not been sent yet. They are sent when the person who gave them logs in here.',
+    description: `Log-in screen. Above the form, after answers were submitted without a connection and the session has ended.`,
+  },
+});

@@ -1,0 +1,121 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'wouter';
+import { Notice } from '#kit/parts/index.ts';
+import type { Message } from '#kit/texts/index.ts';
+import { UnsentAnswers } from '#portal/forms/fetchedForms.ts';
+import { discard, readLetter, send, takeBack } from '#portal/outbox/postOffice.ts';
+import { Lead, Row, Text } from '#portal/parts/elements.tsx';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import { toDashboard } from '../exits.ts';
+import { SENT } from '../useListedQuestionnaire.ts';
+import { messages } from './messages.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { type Deed, viewOf } from './views.ts';
+
+interface WaitingAnswersProps {
+  name: string;
+  standing: Exclude<OutboxStanding, { kind: 'arrived' }>;
+  /** The title of the questionnaire. */
+  title: string;
+  /** The occurrence of the questionnaire. */
+  occurrence: number | undefined;
+  back: ReactNode;
+}
+
+/**
+ * Answers that were submitted without network: where they are, what becomes of them, what the participant can do, and
+ * the answers themselves.
+ */
+export default function WaitingAnswers({ name, standing, title, occurrence, back }: WaitingAnswersProps) {
+  const { formatMessage: say } = useIntl();
+  const [path] = useLocation();
+  const letter = useLetter(name);
+  const [isAsking, setAsking] = useState(false);
+  const { kind, title: heading, text, deeds, words = {} } = viewOf(standing);
+  // The form could not show what cannot be read.
+  const possible = letter.isRead && !letter.value ? deeds.filter((deed) => deed !== 'change') : deeds;
+  const isBusy = standing.kind === 'sending';
+  const offers: Readonly<Record<Deed, Offer>> = {
+    send: {
+      label: isBusy ? messages.busy : (words.send ?? messages.tryNow),
+      run: () => void send(name),
+      isHeld: isBusy,
+    },
+    change: { label: words.change ?? messages.change, run: () => void takeBack(name), isHeld: isBusy },
+    copy: { label: messages.copy, href: `${path}?${SENT}=${occurrence ?? ''}` },
+    dashboard: toDashboard,
+    remove: { label: messages.remove, run: () => setAsking(true), isDanger: true },
+  };
+  return (
+    <Screen>
+      {back}
+      <ScreenHeading title={say(heading)}>{say(heading)}</ScreenHeading>
+      <Lead>{letter.value?.title || title}</Lead>
+      <Notice kind={kind} role="status">
+        {say(text)}
+      </Notice>
+      <Row>
+        {possible.map((deed, i) => (
+          <OfferButton key={deed} {...offers[deed]} variant={variants[i] ?? 'text'} />
+        ))}
+      </Row>
+      {letter.value ? (
+        <UnsentAnswers
+          heading={say(messages.answers)}
+          title={letter.value.title}
+          definition={letter.value.definition}
+          data={letter.value.data}
+        />
+      ) : letter.isRead ? (
+        <Text>{say(messages.unread)}</Text>
+      ) : null}
+      {isAsking ? <RemoveDialog onKeep={() => setAsking(false)} onRemove={() => void discard(name)} /> : null}
+    </Screen>
+  );
+}
+
+interface Offer {
+  label: Message;
+  run?: () => void;
+  href?: string;
+  /** Whether pressing it has to wait for an attempt that is under way. */
+  isHeld?: boolean;
+  isDanger?: boolean;
+}
+
+const variants = ['contained', 'outlined'] as const;
+
+/** One thing that the participant can do, as a button or a link. */
+function OfferButton({ label, run, href, isHeld, isDanger, variant }: Offer & Pick<ButtonProps, 'variant'>) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <Button
+      variant={variant}
+      color={isDanger ? 'error' : 'primary'}
+      aria-disabled={isHeld || undefined}
+      onClick={isHeld ? undefined : run}
+      {...(href !== undefined && { component: Link, href })}
+    >
+      {say(label)}
+    </Button>
+  );
+}
+
+/** The answers that wait under a name. */
+function useLetter(name: string): { isRead: boolean; value?: Letter | undefined } {
+  const [read, setRead] = useState<{ isRead: boolean; value?: Letter | undefined }>({ isRead: false });
+  useEffect(() => {
+    let wanted = true;
+    void readLetter(name)
+      .catch(() => undefined)
+      .then((value) => wanted && setRead({ isRead: true, value }));
+    return () => {
+      wanted = false;
+    };
+  }, [name]);
+  return read;
+}
