@@ -26,6 +26,8 @@ export interface FirstPaint {
   keywords: readonly string[];
   /** Color of the browser's bar, by media query; the first that matches counts. */
   themeColors: readonly { media?: string; color: string }[];
+  /** How the study looks on a home screen, and while it opens from there. */
+  homeScreen: HomeScreen;
   /** Style elements for the head. */
   styles: string;
   /** What stands in the root element until the portal renders. */
@@ -34,6 +36,14 @@ export interface FirstPaint {
   styleSources: readonly string[];
   /** The sources that this screen needs, by their paths from the portal's folder: code, texts, font. */
   sources: readonly string[];
+}
+
+/** How a study looks on a home screen. */
+export interface HomeScreen {
+  /** The background of its pages. */
+  background: string;
+  /** The icon of a brand without one: SVG that fills its square, with all that matters in the middle. */
+  icon: string;
 }
 
 /** What the portal's build gives the service: for a study's answer to the landing call, a function that renders its pages. */

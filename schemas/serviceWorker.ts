@@ -10,3 +10,6 @@ export const WORKER_OFF_PATH = '/worker-off.js';
 export const WORKER_POLICY = 'service-worker';
 /** Under a study: the page that the worker shows for every address of the study while there is no network. */
 export const SHELL_PATH = 'offline-shell';
+
+/** What a page that is between two screens asks of a worker that waits: to take the place of the present one. It answers whether it does. */
+export const TAKE_OVER = 'take over';

@@ -66,6 +66,7 @@ const recorded: Record<string, string | { none: string }> = {
   changePassword: { none: 'its event, password_changed, is tested in settings.test.ts' },
   putProfileData: { none: 'its event, profile_changed, is tested in settings.test.ts' },
   setMultiFactor: { none: 'its events, second_factor_on and second_factor_off, are tested in settings.test.ts' },
+  deletePhoneNumber: { none: 'its event, phone_removed, is tested in settings.test.ts' },
   updatePhoneNumber: { none: 'its event, phone_changed, is tested in settings.test.ts' },
   emitEvent: { none: 'an event is no record' },
   requestDataDownload: { none: 'its event, data_downloaded, is tested in documents.test.ts' },

@@ -111,6 +111,7 @@ const table: Readonly<Record<OperationId, string>> = {
   confirmSecondFactor: secondFactor,
   requestSecondFactor: secondFactor,
   listAuthTokens: account,
+  waitForSignOut: account,
   getUpdateRequired: account,
   getPersonalInformation: see,
   putPersonalInformation: answer,
@@ -132,6 +133,7 @@ const table: Readonly<Record<OperationId, string>> = {
   getProfileData: account,
   putProfileData: account,
   setMultiFactor: account,
+  deletePhoneNumber: account,
   updatePhoneNumber: account,
   updateEnrollment: answer,
   withdraw: account,
@@ -143,6 +145,7 @@ const table: Readonly<Record<OperationId, string>> = {
   postFile: inHandler,
   searchAddresses: inHandler,
   getStudyPreview: builder,
+  getPreviewParticipant: builder,
   getSurvey: builderSees,
   postSurveyAnswers: builderAnswers,
 };

@@ -60,7 +60,7 @@ test('the portal may make every call from its own origin, and read the expiry of
 
 test('a response names every header that it depends on', async () => {
   const encoded = await service.call('GET', '/api/v3/studies/sleep-and-mood/landing', { headers: { origin: PORTAL } });
-  expect(encoded.headers.vary).toBe('Origin, Accept-Encoding');
+  expect(encoded.headers.vary).toBe('Accept-Language, Origin, Accept-Encoding');
   const app = Fastify();
   allowPortalOrigin(app, service.deps.config);
   app.get('/api/early', (_request, reply) => reply.header('Vary', 'Accept-Language').send('x'));

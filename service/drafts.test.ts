@@ -162,6 +162,20 @@ it('returns the same device key to every session of one participant, and a diffe
   expect(await key(other)).not.toBe(mine);
 });
 
+it('returns the device key with the participant, also after every questionnaire is sent', async () => {
+  const sender = await onDashboard(service);
+  const { device_key: key } = (await read(DIARY, sender)).body;
+  const participant = async () => (await service.call('GET', sender.url, { token: sender.token })).body;
+  expect((await participant()).device_key).toBe(key);
+  const sent = await service.call('POST', `${sender.url}/surveys/${DIARY}/answers`, {
+    token: sender.token,
+    body: { contributions: lastNight },
+  });
+  expect(sent.body, 'no other response has it').not.toHaveProperty('device_key');
+  expect((await read(DIARY, sender)).status).toBe(409);
+  expect((await participant()).device_key).toBe(key);
+});
+
 it('refuses to return another participant’s draft', async () => {
   const other = await enrolled(service);
   expect((await service.call('GET', at(DIARY), { token: other.token })).status).toBe(404);

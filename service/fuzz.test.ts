@@ -11,7 +11,7 @@ import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // npm test sends a few hundred requests. `npm run test:fuzz -- --runs 20000 --seed 7` sends as many as you want.
-const RUNS = Number(process.env.FUZZ_RUNS) || 500;
+const RUNS = Number(process.env.FUZZ_RUNS) || 600;
 const SEED = Number(process.env.FUZZ_SEED) || 20_261;
 /**
  * The number of requests before the test creates new participants, because the earlier ones have completed most steps

@@ -268,6 +268,12 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This is not possible right now. Please go back to your dashboard.',
     description: 'A call does not match the participant’s current step, such as answers to a step that is over.',
   },
+  takesNoAnswers: {
+    id: 'service.error.takesNoAnswers',
+    defaultMessage: 'The study takes no answers from you at the moment, so this was not sent. Your dashboard says why.',
+    description:
+      'The participant sent something after their participation ended, or while the study team decides on it.',
+  },
   suspended: {
     id: 'service.error.suspended',
     defaultMessage:

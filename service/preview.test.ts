@@ -192,3 +192,60 @@ test('a page that waits hears of a change of its own study only, with what the c
   studies.replace(studies.all, []);
   expect((await wait()).body.revision, 'equal contents, equal revision').toBe(revision);
 });
+
+test('a participant whom a builder makes up is where the flow of the study puts them, and nothing is stored', async () => {
+  const headers = await tokenOf('sleep-and-mood');
+  const tables = ['enrollments', 'submissions', 'consents', 'beginnings', 'status_changes'] as const;
+  const rows = () =>
+    Promise.all(tables.map(async (table) => (await service.db.selectFrom(table).selectAll().execute()).length));
+  const before = await rows();
+  const see = async (query: Record<string, string>) => {
+    const path = `/api/v3/studies/sleep-and-mood/preview/participant?${new URLSearchParams(query)}`;
+    const { status, body } = await service.call('GET', path, { headers });
+    expect(status).toBe(200);
+    const { participant, calendars } = body;
+    const states = Object.fromEntries(
+      participant.nodes.map((node: { slug: string; status: string }) => [node.slug, node.status]),
+    );
+    return { ...participant, states, calendars };
+  };
+  expect(await see({ step: '0' })).toMatchObject({
+    layout: 'screener',
+    status: 'invitation_clicked',
+    nodes: [{ slug: 'eligibility', content: { form: expect.anything() } }],
+  });
+  expect(await see({ step: '0', done: 'eligibility' }), 'it leads on').toMatchObject({ layout: 'registration' });
+  expect(await see({ step: '1', done: 'create-password' })).toMatchObject({ layout: 'informed_consent' });
+  expect((await see({ step: '2', done: 'consent' })).states).toMatchObject({
+    consent: 'completed',
+    'data-permission': 'available',
+  });
+  expect(await see({ step: '99' }), 'the last step').toMatchObject({
+    layout: 'dashboard',
+    status: 'enrolled',
+    informed_consents: [{ signed: true }, { signed: true }],
+    states: { 'last-night': 'available', 'sleep-place': 'draft' },
+  });
+  expect(await see({ done: 'last-night,no-such-node' })).toMatchObject({ states: { 'last-night': 'completed' } });
+  expect((await see({ earlier_consent: 'true' })).states).toMatchObject({ consent: 'reconsent_required' });
+  expect(await see({ step: '0', status: 'disqualified' })).toMatchObject({
+    layout: 'terminal_state',
+    status: 'disqualified',
+    nodes: [{ slug: 'not-eligible' }],
+  });
+  expect(await see({ status: 'opted_out' })).toMatchObject({ layout: 'terminal_state', status: 'opted_out' });
+  const { calendars } = await see({ at: '2030-05-01T12:00:00Z' });
+  const diary = calendars.find(({ node }: { node: string }) => node === 'sleep-diary');
+  expect(diary.days.occurrences[0]).toMatchObject({ occurrence: 1, status: 'available', day: '2030-05-01' });
+  expect(await rows()).toEqual(before);
+});
+
+test('a made-up participant has waited long enough for every step that opens at a time', async () => {
+  const path = '/api/v3/studies/sleep-lab/preview/participant';
+  const see = (query: string) => tokenOf('sleep-lab').then((headers) => service.call('GET', path + query, { headers }));
+  expect((await see('?step=4')).body.participant).toMatchObject({ layout: 'event_delay' });
+  expect((await see('')).body.participant).toMatchObject({
+    layout: 'dashboard',
+    nodes: [{ slug: 'morning-after', status: 'available' }],
+  });
+});

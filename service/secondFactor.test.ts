@@ -49,9 +49,9 @@ test.each([
   expect(started).toMatchObject({ layout: 'multi_factor_authenticate', nodes: [], enrollment_identifier: person.id });
   expect(JSON.stringify(started), 'nothing of the participant').not.toContain(person.email);
   const token = started.participant_auth_token;
-  expect((await service.call('GET', person.url, { token })).body).toMatchObject({
-    layout: 'multi_factor_authenticate',
-  });
+  const pending = (await service.call('GET', person.url, { token })).body;
+  expect(pending).toMatchObject({ layout: 'multi_factor_authenticate' });
+  expect(pending, 'nothing on the device opens').not.toHaveProperty('device_key');
   expect((await service.call('GET', `${person.url}/informed_consents`, { token })).status).toBe(401);
 
   const target = channel === 'sms' ? number : person.email;
@@ -68,7 +68,10 @@ test.each([
   });
   const done = await confirm(person, token, codeIn(message));
   expect(done).toMatchObject({ status: 200, body: { layout: 'informed_consent', email: person.email } });
-  expect((await service.call('GET', person.url, { token: done.body.participant_auth_token })).status).toBe(200);
+  expect(await service.call('GET', person.url, { token: done.body.participant_auth_token })).toMatchObject({
+    status: 200,
+    body: { device_key: expect.any(String) },
+  });
   expect((await service.call('GET', person.url, { token })).status, 'the token of the log-in has ended').toBe(401);
   expect((await confirm(person, token, codeIn(message))).status).toBe(401);
 });

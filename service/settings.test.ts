@@ -9,7 +9,7 @@ beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 
 const NEW_PASSWORD = 'Another-Horse-8';
-const own = (method: 'GET' | 'PUT', { id, token }: TestParticipant, path: string, body?: object) =>
+const own = (method: 'GET' | 'PUT' | 'DELETE', { id, token }: TestParticipant, path: string, body?: object) =>
   service.call(method, `/api/v3/enrollments/${id}/${path}`, { token, ...(body && { body }) });
 const logIn = async ({ email }: TestParticipant, password = PASSWORD) =>
   service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password } });
@@ -104,6 +104,58 @@ describe('the phone number', () => {
     for (let i = 0; i < 10; i += 1) expect((await change(person, newNumber())).status).toBe(499);
     expect((await change(person, newNumber())).status).toBe(429);
   });
+
+  const withNumber = async (second_factor: 'mail' | 'sms' | null = null) => {
+    const person = await withPassword(service);
+    const phone_number = newNumber();
+    await service.db
+      .updateTable('enrollments')
+      .set({ phone_number, second_factor })
+      .where('id', '=', person.id)
+      .execute();
+    return { person, phone_number };
+  };
+  const remove = (person: TestParticipant) => own('DELETE', person, 'phone_number');
+
+  test.each([null, 'mail'] as const)('is removed, and the address gets a notice (codes: %s)', async (codes) => {
+    const { person, phone_number } = await withNumber(codes);
+    expect((await remove(person)).status).toBe(204);
+    expect(await stored(person)).toBeNull();
+    expect((await service.call('GET', person.url, { token: person.token })).body).not.toHaveProperty('phone_number');
+    expect((await subjectsTo(person.email))[0]).toMatch(/phone number for .* was removed/);
+    const events = await actionsOf(person);
+    expect(events.at(-1)).toEqual({
+      action: 'phone_removed',
+      changes: [{ name: 'phone_number', old: phone_number, new: null }],
+    });
+    expect((await remove(person)).status, 'repeated').toBe(204);
+    expect(await actionsOf(person), 'nothing happened again').toEqual(events);
+  });
+
+  test('stays while the codes of log-ins are sent to it, by the choice of the participant or of the study', async () => {
+    const { person, phone_number } = await withNumber('sms');
+    expect(await remove(person)).toMatchObject(refusal(409, 'phone_needed'));
+    const { person: asked, phone_number: other } = await withNumber();
+    const { meta } = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
+    const { authentication } = meta;
+    meta.authentication = { provider: 'basic_auth', second_factor: 'sms' };
+    try {
+      expect(await remove(asked)).toMatchObject(refusal(409, 'phone_needed'));
+      // Mail instead, as the refusal says. Then the number can go.
+      const mail = { is_on: true, channel: 'mail' };
+      await own('PUT', asked, 'multi_factor', mail);
+      await own('PUT', asked, 'multi_factor', { ...mail, otp_code: await codeTo(asked.email) });
+      expect([await stored(person), await stored(asked)]).toEqual([phone_number, other]);
+      expect((await remove(asked)).status).toBe(204);
+    } finally {
+      meta.authentication = authentication;
+    }
+    expect([await stored(person), await stored(asked)]).toEqual([phone_number, null]);
+    for (const each of [person, asked])
+      expect((await actionsOf(each)).filter(({ action }) => action === 'phone_removed')).toHaveLength(
+        each === asked ? 1 : 0,
+      );
+  });
 });
 
 describe('the password', () => {
@@ -150,7 +202,13 @@ test('[P2.036] a device that is signed out gets nothing with its next call', asy
 
 describe('codes at log-ins', () => {
   const set = (person: TestParticipant, body: object) => own('PUT', person, 'multi_factor', body);
-  const off = { is_on: false, is_required: false, channel: 'mail', recovery_codes_left: 0 };
+  const off = {
+    is_on: false,
+    is_required: false,
+    channel: 'mail',
+    recovery_codes_left: 0,
+    recovery_codes_made_at: null,
+  };
   async function turnedOn() {
     const person = await withPassword(service);
     expect(await set(person, { is_on: true })).toMatchObject(refusal(499, 'code_required'));
@@ -166,7 +224,8 @@ describe('codes at log-ins', () => {
     expect((await subjectsTo(person.email))[0]).toContain('with a code');
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    expect((await own('GET', person, 'multi_factor')).body).toEqual({ ...off, is_on: true, recovery_codes_left: 10 });
+    const on = { ...off, is_on: true, recovery_codes_left: 10, recovery_codes_made_at: expect.any(String) };
+    expect((await own('GET', person, 'multi_factor')).body).toEqual(on);
     expect((await logIn(person)).body).toMatchObject({ layout: 'multi_factor_authenticate' });
 
     service.wait(minutes(2));
@@ -207,10 +266,15 @@ describe('codes at log-ins', () => {
     const { person, codes } = await turnedOn();
     service.wait(minutes(2));
     await set(person, { is_on: true });
+    const { recovery_codes_made_at: before } = (await own('GET', person, 'multi_factor')).body;
     const { body } = await set(person, { is_on: true, otp_code: await codeTo(person.email) });
+    // A client that misses this response finds here that there are codes it has not shown.
+    const { recovery_codes, ...state } = body;
+    expect((await own('GET', person, 'multi_factor')).body).toEqual(state);
+    expect(Date.parse(state.recovery_codes_made_at) - Date.parse(before)).toBeGreaterThanOrEqual(minutes(2));
     const token = (await logIn(person)).body.participant_auth_token;
     expect((await second(person, token, { recovery_code: codes[0] })).status).toBe(422);
-    expect((await second(person, token, { recovery_code: body.recovery_codes[0] })).status).toBe(200);
+    expect((await second(person, token, { recovery_code: recovery_codes[0] })).status).toBe(200);
   });
 
   test('text messages need a phone number, and a study that asks everybody cannot be refused', async () => {

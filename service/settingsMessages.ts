@@ -24,6 +24,11 @@ export const settingsMessages = defineMessages({
     defaultMessage: 'We do not have your phone number yet. Please add it under “Contact info”.',
     description: 'The participant asks for codes by text message, but we have no number.',
   },
+  phoneNeeded: {
+    id: 'service.error.phoneNeeded',
+    defaultMessage: 'We send your log-in codes to this number. First have them sent by email, under “Security”.',
+    description: 'The participant wants to remove the phone number that the codes of their log-ins are sent to.',
+  },
   notOffered: {
     id: 'service.error.notOffered',
     defaultMessage: 'The study does not offer this any more. Please choose again.',
@@ -56,6 +61,17 @@ export const settingsMessages = defineMessages({
       'Hello,\n\nYour account of {study} now uses another phone number.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
     description: `Email after a change of the phone number. ${body}`,
   },
+  phoneRemovedSubject: {
+    id: 'service.mail.phoneRemovedSubject',
+    defaultMessage: 'Your phone number for {study} was removed',
+    description: 'Subject of the email after the participant removed their phone number.',
+  },
+  phoneRemovedBody: {
+    id: 'service.mail.phoneRemovedBody',
+    defaultMessage:
+      'Hello,\n\nYour account of {study} no longer has a phone number.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
+    description: `Email after the participant removed their phone number. ${body}`,
+  },
   secondFactorOnSubject: {
     id: 'service.mail.secondFactorOnSubject',
     defaultMessage: 'You now log in to {study} with a code',
@@ -64,7 +80,7 @@ export const settingsMessages = defineMessages({
   secondFactorOnBody: {
     id: 'service.mail.secondFactorOnBody',
     defaultMessage:
-      'Hello,\n\nEach log-in to {study} now needs a code, too. Please keep your recovery codes in a safe place.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nEach log-in to {study} now needs a code, too. Please keep your recovery codes in a safe place. If you did not see them, get new ones in the settings, under “Security”.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
     description: `Email after the participant turned on codes at log-ins. ${body}`,
   },
   secondFactorOffSubject: {

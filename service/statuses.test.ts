@@ -81,6 +81,8 @@ test('[P4.011] [P4.012] [P4.013] [P4.014] [P4.015] [P4.016] [P4.017] [P4.018] [P
     const opened = await service.call('GET', '/api/v3/surveys/last-night', { token: person.token });
     const described = await reload(person);
     expect(described.body.status).toBe(status);
+    // As with a draft, whose call is refused with 403 to those who may not see questionnaires.
+    expect('device_key' in described.body, status).toBe(row[1] !== 403);
     const layouts = [described.body.layout, (await reload(newcomer)).body.layout];
     expect([logIn.status, opened.status, await put(), ...layouts], status).toEqual(row);
     await set(person, null);

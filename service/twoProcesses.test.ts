@@ -73,6 +73,22 @@ describe.skipIf(!server)('two processes', () => {
     expect(await count(`enrollments where email like 'once-%'`)).toBe(PEOPLE);
   }, 600_000);
 
+  test('a device that waits at one process learns that the other one has signed it out', async () => {
+    await storm(async (number, [one, two]) => {
+      const here = await onDashboard(two as never, `signed-out-${number}@example.org`);
+      const { body } = await one.call('POST', `${STUDY}/enrollments/sign_in`, {
+        body: { email: here.email, password: PASSWORD },
+      });
+      const tokens = `${STUDY}/enrollments/${here.id}/participant_auth_tokens`;
+      const token = body.participant_auth_token;
+      const { body: list } = await one.call('GET', tokens, { token });
+      const { id } = list.participant_auth_tokens.find(({ current }: { current: boolean }) => current);
+      const answer = one.call('GET', `${tokens}/current/revoked?seconds=25`, { token });
+      await two.call('DELETE', `${tokens}/${id}`, { token: here.token });
+      expect((await answer).status).toBe(401);
+    });
+  }, 600_000);
+
   test('a code opens once, and the same password works at both', async () => {
     await storm(async (number, pair) => {
       const email = `code-${number}@example.org`;

@@ -72,6 +72,7 @@ export type PersonalInformationSettings = components['schemas']['PersonalInforma
 export type PhoneNumber = components['schemas']['PhoneNumber'];
 export type PhoneNumberBody = components['schemas']['PhoneNumberBody'];
 export type PortalCookie = components['schemas']['PortalCookie'];
+export type PreviewParticipant = components['schemas']['PreviewParticipant'];
 export type ProfileData = components['schemas']['ProfileData'];
 export type ProfileDataBody = components['schemas']['ProfileDataBody'];
 export type PublicKey = components['schemas']['PublicKey'];

@@ -769,6 +769,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/current/revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Wait until the session is ended elsewhere
+         * @description For a page that is open on a device: another device can sign this one out, and the page then has to close at once. The response comes when the session is revoked, otherwise after the given time. Call again after each 204.
+         */
+        get: operations["waitForSignOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/{tokenId}": {
         parameters: {
             query?: never;
@@ -905,7 +925,11 @@ export interface paths {
          */
         put: operations["updatePhoneNumber"];
         post?: never;
-        delete?: never;
+        /**
+         * Remove the phone number
+         * @description Tells the participant by e-mail. Changes nothing if there is no number. 409 `phone_needed`: the codes of log-ins are sent to it.
+         */
+        delete: operations["deletePhoneNumber"];
         options?: never;
         head?: never;
         patch?: never;
@@ -998,6 +1022,26 @@ export interface paths {
          * @description Takes only the preview token of the study. If a file has an error, the nodes are those of the last good version.
          */
         get: operations["getStudyPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/studies/{study}/preview/participant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a participant as a study builder made them up
+         * @description Takes only the preview token of the study. The participant exists only in this response: nothing of it is stored.
+         */
+        get: operations["getPreviewParticipant"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1676,6 +1720,11 @@ export interface components {
              */
             channel: "mail" | "sms";
             recovery_codes_left: number;
+            /**
+             * Format: date-time
+             * @description When the present recovery codes were made; `null` without any. A client that missed the response with the codes sees here that they exist.
+             */
+            recovery_codes_made_at: string | null;
             /** @description Present only in the response that created them. Each completes one log-in. */
             recovery_codes?: string[];
         };
@@ -1692,6 +1741,13 @@ export interface components {
                 nodes: string[];
             }[];
             nodes: components["schemas"]["study-node.schema"][];
+        };
+        PreviewParticipant: {
+            participant: components["schemas"]["participant.schema"];
+            calendars: {
+                node: string;
+                days: components["schemas"]["OccurrenceList"];
+            }[];
         };
         /** @description One mistake in the files of a study. */
         StudyFinding: {
@@ -2028,7 +2084,7 @@ export interface components {
             disable_submit_when_invalid?: boolean;
             /** @description Adds a last page that shows all answers before submission, each with a link to change it. */
             review?: boolean;
-            /** @description ISO 3166 region whose crisis numbers are shown. Default: the study's. */
+            /** @description Two-letter code of the region whose crisis numbers are shown (ISO 3166), such as `US`. Default: the study's. */
             region?: string;
             /** @description The locale of plain strings in this form. Default: the study's. */
             primary_locale?: string;
@@ -2321,6 +2377,8 @@ export interface components {
             activity_mails?: boolean;
             /** @description The crisis support messages that the participant's latest answers call for. The dashboard shows the first. */
             support?: components["schemas"]["support-message.schema"][];
+            /** @description Present only in the response to `getEnrollment`, once the log-in is complete and while the participant's status lets them see questionnaires. 32 bytes, base64url: what a portal encrypts this participant's answers on a device with. The same for all sessions of a participant. A portal keeps it in memory, or sealed under the log-in. */
+            device_key?: string;
             /** @description Present only in the response to submitted answers: when they were received, and a reference that the participant can quote. A repeated call gets the receipt of the first. */
             receipt?: {
                 /** @description Short enough to be read aloud, such as `3F7A-91C2`. */
@@ -2503,7 +2561,7 @@ export interface components {
             primary_locale: string;
             /** @description Further languages of the study’s texts. */
             secondary_locales: string[];
-            /** @description ISO 3166 region that the participants live in. Its crisis numbers are shown when an answer calls for help. Required for a study with such questions. */
+            /** @description Two-letter code of the region that the participants live in (ISO 3166), such as `US`. Its crisis numbers are shown when an answer calls for help. Required for a study with such questions. */
             region?: string;
             /** @description `false`: participants cannot change the language. */
             i18n_enabled?: boolean;
@@ -5076,6 +5134,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    waitForSignOut: {
+        parameters: {
+            query?: {
+                /** @description How long to wait. Without it, the response comes at once. */
+                seconds?: number;
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session continues. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
     deleteAuthToken: {
         parameters: {
             query?: {
@@ -5450,6 +5549,43 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    deletePhoneNumber: {
+        parameters: {
+            query?: {
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description The token of a session or of a survey's link. */
+                "Participant-Auth-Token"?: components["parameters"]["ParticipantAuthToken"];
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The `enrollment_identifier`. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failure"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: {
@@ -5676,6 +5812,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StudyPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getPreviewParticipant: {
+        parameters: {
+            query?: {
+                /** @description The step of the flow that they are at, from 0. Default: the last one. */
+                step?: number;
+                /** @description What the flow does not determine, such as `suspended` or `disqualified`. */
+                status?: string;
+                /** @description Slugs of the nodes that they have sent or opened beside those of the earlier steps, separated by commas. */
+                done?: string;
+                /** @description Whether they signed the edition before the current one of each consent. */
+                earlier_consent?: boolean;
+                /** @description When the participant looks. Default: now. */
+                at?: string;
+                /** @description The locale that the visitor chose. */
+                locale_override?: components["parameters"]["LocaleOverride"];
+            };
+            header?: {
+                /** @description Gives access to drafts of the study that it belongs to. */
+                "Preview-Token"?: components["parameters"]["PreviewToken"];
+                /** @description `true` for calls that the participant did not trigger (autosave, polling). They do not extend the session. */
+                "Background-Call"?: components["parameters"]["BackgroundCall"];
+            };
+            path: {
+                /** @description The study's slug. */
+                study: components["parameters"]["study"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The participant, and the days of their activities. */
+            200: {
+                headers: {
+                    "participant-auth-token-expires": components["headers"]["ParticipantAuthTokenExpires"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewParticipant"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -16,6 +16,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   deleteFile: ['DELETE', '/api/v3/enrollments/{id}/files/{file}'],
   deleteHealthConnection: ['DELETE', '/api/v3/enrollments/{id}/health_connections/{connection}'],
   deleteMessages: ['DELETE', '/api/v3/enrollments/{id}/messages'],
+  deletePhoneNumber: ['DELETE', '/api/v3/enrollments/{id}/phone_number'],
   emitEvent: ['POST', '/api/v2/studies/{study}/enrollments/{id}/emit_event'],
   exchangeToken: ['POST', '/api/v3/studies/{study}/token'],
   finishHealthConnection: ['PUT', '/api/v3/enrollments/{id}/health_connections'],
@@ -30,6 +31,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   getMultiFactor: ['GET', '/api/v3/enrollments/{id}/multi_factor'],
   getPersonalInformation: ['GET', '/api/v3/participant_personal_information/{id}'],
   getPortalCookie: ['GET', '/api/v3/studies/{study}/portal_cookie'],
+  getPreviewParticipant: ['GET', '/api/v3/studies/{study}/preview/participant'],
   getProfileData: ['GET', '/api/v3/enrollments/{id}/profile_data'],
   getStudyMeta: ['GET', '/api/v3/meta/study'],
   getStudyPreview: ['GET', '/api/v3/studies/{study}/preview'],
@@ -72,6 +74,7 @@ export const operationPaths: Readonly<Record<keyof operations, readonly [method:
   updatePhoneNumber: ['PUT', '/api/v3/enrollments/{id}/phone_number'],
   verifyEmail: ['PUT', '/api/v3/enrollments/{id}/verify_email'],
   verifyToken: ['POST', '/api/v3/enrollments/{id}/verify_token'],
+  waitForSignOut: ['GET', '/api/v2/studies/{study}/enrollments/{id}/participant_auth_tokens/current/revoked'],
   withdraw: ['POST', '/api/v2/studies/{study}/enrollments/{id}/withdraw'],
 };
 

@@ -34,15 +34,17 @@ export async function replaceRecoveryCodes(db: Db, enrollment: string, now: Date
 export const deleteRecoveryCodes = async (db: Db, enrollment: string): Promise<void> =>
   void (await db.deleteFrom('recovery_codes').where('enrollment_id', '=', enrollment).execute());
 
-/** How many codes of a participant still work. */
-export async function countRecoveryCodes(db: Db, enrollment: string): Promise<number> {
-  const { left } = await db
+/** How many codes of a participant still work, and when they were made; `null` without any. */
+export async function readRecoveryCodes(db: Db, enrollment: string): Promise<{ left: number; madeAt: Date | null }> {
+  const { left, made_at } = await db
     .selectFrom('recovery_codes')
-    .select(({ fn }) => fn.countAll<string>().as('left'))
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('used_at', 'is', null).as('left'),
+      fn.max('created_at').as('made_at'),
+    ])
     .where('enrollment_id', '=', enrollment)
-    .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(left);
+  return { left: Number(left), madeAt: made_at };
 }
 
 /**

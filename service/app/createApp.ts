@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addClock } from '#service/development/addClock.ts';
@@ -59,7 +59,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     routerOptions: { maxParamLength: 300 },
     // A malformed URL fails before routing, and therefore before the hooks that set the headers.
     frameworkErrors: (error, request, reply) =>
-      void answerFailure(error, request, reply.headers(headersOf(deps, request))),
+      void answerFailure(error, request, reply.headers(headersOf(deps, request, reply))),
     requestTimeout,
     // Node refuses a headers timeout above the request timeout. It looks for slow requests once per interval.
     http: {
@@ -73,8 +73,11 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   app.decorateRequest('locales', function locales() {
     return requestLocales(this);
   });
-  app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request)));
-  app.addHook('preClose', async () => deps.studies.stopWaiting());
+  app.addHook('onSend', async (request, reply) => void reply.headers(headersOf(deps, request, reply)));
+  app.addHook('preClose', async () => {
+    deps.studies.stopWaiting();
+    deps.sessionWatch.stop();
+  });
   allowPortalOrigin(app, deps.config);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
@@ -100,16 +103,16 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 }
 
 /**
- * The headers of every response. Responses of the API are never cached. Their `Date` is the service's clock, which portals
+ * The headers of every response. Responses of the API are never cached, except public definitions. Their `Date` is the service's clock, which portals
  * calculate with.
  */
-function headersOf({ config, now }: Deps, request: FastifyRequest): Record<string, string> {
+function headersOf({ config, now }: Deps, request: FastifyRequest, reply: FastifyReply): Record<string, string> {
   return {
     ...commonHeaders,
     ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
     ...(request.url.startsWith('/api/') && {
       'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
-      'Cache-Control': 'no-store',
+      'Cache-Control': String(reply.getHeader('cache-control') ?? 'no-store'),
       Date: now().toUTCString(),
       'Content-Security-Policy': filePolicy,
     }),

@@ -14,6 +14,7 @@ import { httpReporter } from '#service/errors/httpReporter.ts';
 import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts';
 import { scheduleMailings } from '#service/mailings/mailingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
+import { createSessionWatch } from '#service/database/sessionWatch.ts';
 import { createTexter } from '#service/mail/texter.ts';
 import { adoptSignedPreviews } from '#service/session/previews.ts';
 import { endClaims } from '#service/outbox/claims.ts';
@@ -110,6 +111,9 @@ export async function startService(
       addresses,
       organizations: createOrganizations(config, mailer.keepsMails),
       files: createFileStore(config, secret),
+      sessionWatch: createSessionWatch(db, (error) =>
+        app?.log.error({ err: error }, 'revoked sessions could not be read'),
+      ),
       audit: databaseAuditTrail,
       errors: config.errorReportUrl
         ? httpReporter(config.errorReportUrl, (error) =>

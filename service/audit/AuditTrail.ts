@@ -16,6 +16,7 @@ export type AuditAction =
   | 'email_changed'
   | 'activity_mails_changed'
   | 'phone_changed'
+  | 'phone_removed'
   | 'profile_changed'
   | 'second_factor_on'
   | 'second_factor_off'

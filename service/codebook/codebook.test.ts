@@ -8,7 +8,11 @@ import { conditionWords } from './conditionWords.ts';
 import { cellOf, csvLine, defused } from './csv.ts';
 import { membersOf, rangeWords, typeWords, valueAt } from './schemaWords.ts';
 
-const names = { question: (field: string) => field, value: (_: string, value: unknown) => JSON.stringify(value) };
+const names = {
+  locale: 'en',
+  question: (field: string) => field,
+  value: (_: string, value: unknown) => JSON.stringify(value),
+};
 
 test.each<[Condition, string]>([
   [{ field: 'smokes', equals: 'yes' }, 'smokes is "yes"'],

@@ -1,3 +1,4 @@
+import { type LocalText, localText } from '#kit/texts/index.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, type Sensitivity, sensitivityOf, variablesOf } from '#kit/compile/index.ts';
 import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
@@ -10,6 +11,7 @@ import { variableNames } from './conditionNames.ts';
 import { conditionWords } from './conditionWords.ts';
 import { conditionsAround } from './conditionsAround.ts';
 import { membersOf, rangeWords, typeWords, type ValuePath, valuesOf } from './schemaWords.ts';
+import { passportOf } from '#renderers/passports.ts';
 
 /** A text by locale of the study. */
 export type Texts = Readonly<Record<string, string>>;
@@ -73,7 +75,7 @@ export function entriesOfNode(node: VersionedNode, locales: readonly string[]): 
       part: variable.part ?? '',
       isRequired: field.required,
       condition: conditionOf(variable),
-      instrument: instrument ? `${instrument.passport.title} (${instrument.passport.version})` : '',
+      instrument: instrument ? `${english(instrument.title)} (${english(passportOf(instrument.type).version)})` : '',
       scoring: instrument ? scoringOf(instrument) : '',
       node: node.slug,
       page: field.pageId,
@@ -137,5 +139,11 @@ function optionsOf(byLocale: readonly Localized[], schema: JsonSchema7): Codeboo
 const choiceLabel = (choice: Choice | FixedChoice, locale: string): string =>
   'text' in choice ? textIn(locale, choice.text) : choice.label;
 
-const scoringOf = ({ passport, scale }: Instrument): string =>
-  `${passport.scoring} Bands: ${passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ')}. Items: ${scale.count}.`;
+/** The codebook explains instruments in English. */
+const english = (text: LocalText): string => localText(text, 'en', 'en');
+
+function scoringOf({ type, scale }: Instrument): string {
+  const { scoring, severity } = passportOf(type);
+  const bands = severity.map(({ name, from, to }) => `${from}–${to} ${english(name)}`).join(', ');
+  return `${english(scoring)} Bands: ${bands}. Items: ${scale.count}.`;
+}

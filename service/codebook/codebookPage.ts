@@ -9,6 +9,7 @@ export const tableStyle = `body{max-width:80rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.85em;margin-block:.75em 1.5em}
 th,td{text-align:start;vertical-align:top;padding:.4em .5em;border-block-end:1px solid #c8c8d0}
 thead th{border-block-end:2px solid #4a4a57}tr{break-inside:avoid}td p{margin:0 0 .3em}td ul{margin:0;padding-inline-start:1.1em}
+table.variables{table-layout:fixed}.variables th:nth-child(1){width:18%}.variables th:nth-child(2){width:24%}.variables th:nth-child(3){width:19%}.variables th:nth-child(4){width:11%}
 nav ul{columns:16rem}@media print{.wide{overflow:visible}table{font-size:8pt}}`;
 
 /** The codebook as a page that is complete in one file. */
@@ -35,7 +36,7 @@ const howToRead = markup`<p class="quiet">A name with a dot is a member of an an
 /** The variables as a table. */
 export const variableTable = (
   entries: readonly CodebookEntry[],
-): Html => markup`<div class="wide" role="region" aria-label="Variables" tabindex="0"><table>
+): Html => markup`<div class="wide" role="region" aria-label="Variables" tabindex="0"><table class="variables">
 <thead><tr><th scope="col">Variable</th><th scope="col">Question</th><th scope="col">Values</th><th scope="col">Asked</th><th scope="col">Handling</th></tr></thead>
 <tbody>
 ${entries.map(rowHtml)}</tbody></table></div>\n`;

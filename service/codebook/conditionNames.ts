@@ -1,10 +1,13 @@
 import type { CompiledForm } from '#kit/compile/index.ts';
 import { linesOf, type Scalar, summarize } from '#kit/fields/index.ts';
 import { textIn } from '#service/texts.ts';
+import { conditionMessages } from './messages.ts';
 import type { ConditionNames } from './conditionWords.ts';
 
 /** Names for readers of the data: variables by their names, options by value and label. */
 export const variableNames = (form: CompiledForm, locale: string): ConditionNames => ({
+  // The data dictionary is in English.
+  locale: 'en',
   question: (field) => field,
   value(field, value) {
     const label = labelOf(form, field, value, locale);
@@ -14,9 +17,12 @@ export const variableNames = (form: CompiledForm, locale: string): ConditionName
 
 /** Names for readers of the questionnaire: questions and options as participants read them. */
 export const questionNames = (form: CompiledForm, locale: string): ConditionNames => ({
-  question: (field) => `“${form.fields.find(({ name }) => name === field)?.label || field}”`,
-  value: (field, value) => `“${labelOf(form, field, value, locale) || String(value)}”`,
+  locale,
+  question: (field) => quoted(form.fields.find(({ name }) => name === field)?.label || field, locale),
+  value: (field, value) => quoted(labelOf(form, field, value, locale) || String(value), locale),
 });
+
+const quoted = (text: string, locale: string): string => textIn(locale, conditionMessages.quoted, { text });
 
 function labelOf({ fields }: CompiledForm, field: string, value: Scalar, locale: string): string {
   const options = fields.find(({ name }) => name === field)?.options;

@@ -68,6 +68,8 @@ export interface Config {
   captchaVerifyUrl: string | undefined;
   /** Whether the portal works without network: its service worker is on. */
   offline: boolean;
+  /** Whether pages may wait for the end of their session. */
+  watchSignOut: boolean;
   studiesFolder: string;
   portalFolder: string;
   /** What an earlier version signed its preview links with; they are valid until a week after the update. `undefined`: the installation's own secret. */
@@ -84,6 +86,7 @@ export interface Config {
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
  * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
+ * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
@@ -112,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     captchaDifficulty: readDifficulty(env.CAPTCHA_DIFFICULTY),
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL ? readUrl(env.CAPTCHA_VERIFY_URL, 'CAPTCHA_VERIFY_URL') : undefined,
     offline: env.OFFLINE !== 'off',
+    watchSignOut: env.WATCH_SIGN_OUT !== 'off',
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
     previewSecret: env.PREVIEW_SECRET || undefined,

@@ -8,6 +8,7 @@ import type { Mailer } from '#service/mail/mailer.ts';
 import type { Texter } from '#service/mail/texter.ts';
 import type { Organizations } from '#service/organizations/organizations.ts';
 import type { Outbox } from '#service/outbox/outbox.ts';
+import type { SessionWatch } from '#service/database/sessionWatch.ts';
 import type { SealedStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
@@ -29,6 +30,7 @@ export interface Deps {
   organizations: Organizations;
   /** The store of uploaded files. */
   files: SealedStore;
+  sessionWatch: SessionWatch;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
   /** Receives every failure that is logged as an error. */

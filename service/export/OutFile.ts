@@ -1,37 +1,69 @@
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { StartupError } from '#service/startupError.ts';
 
 /** In characters. */
 const CHUNK = 64 * 1024;
 
-/** A new file that is written in chunks. Each write waits for the disk, so that no more than a chunk is in memory. */
+/**
+ * A new file that is written in chunks. Each write waits for the disk, so that no more than a chunk is in memory. Until
+ * `keep`, its name ends in `.part`, so nobody takes the file of an interrupted run for a complete one.
+ */
 export class OutFile {
   private waiting = '';
-  private constructor(private readonly handle: FileHandle) {}
 
-  /** @throws if the file exists */
+  private constructor(
+    private readonly path: string,
+    private readonly handle: FileHandle,
+  ) {}
+
+  /** @throws StartupError if the file cannot be created, such as because it exists */
   static async create(path: string): Promise<OutFile> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    return new OutFile(await open(path, 'wx', 0o600));
+    return named(path, async () => {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      return new OutFile(path, await open(partOf(path), 'wx', 0o600));
+    });
   }
 
+  /** @throws StartupError if the disk does not take it, such as because it is full */
   async write(text: string): Promise<void> {
     this.waiting += text;
     if (this.waiting.length >= CHUNK) await this.flush();
   }
 
-  async close(): Promise<void> {
-    try {
-      await this.flush();
+  /** Writes what is left and closes the file. @throws StartupError if the disk does not take it */
+  async finish(): Promise<void> {
+    await this.flush();
+    await named(this.path, async () => {
       await this.handle.sync();
-    } finally {
       await this.handle.close();
-    }
+    });
+  }
+
+  /** Gives the finished file its name. */
+  keep = (): Promise<void> => named(this.path, () => rename(partOf(this.path), this.path));
+
+  /** Deletes the file, finished or not. */
+  async discard(): Promise<void> {
+    await this.handle.close().catch(() => {}); // It may be closed already.
+    await rm(partOf(this.path), { force: true });
   }
 
   private async flush(): Promise<void> {
     const text = this.waiting;
     this.waiting = '';
-    await this.handle.appendFile(text);
+    await named(this.path, () => this.handle.appendFile(text));
+  }
+}
+
+const partOf = (path: string): string => `${path}.part`;
+
+/** Says which file an error of the system is about. */
+async function named<T>(path: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartupError(`${path} could not be written: ${code === 'ENOSPC' ? 'the disk is full' : message}.`);
   }
 }

@@ -8,13 +8,16 @@ import {
   type ExportFormat,
   FACTS,
   factsOf,
+  identityOf,
   type Participant,
+  standingOf,
 } from './exportFormat.ts';
 import { isPlain, type StoredForm } from './storedForms.ts';
 
 /**
  * CSV: `long.csv` has a line for each answer; `wide/NODE.csv` has a line for each form that was sent and a column for each
- * variable of any of its versions; `codebook.csv` describes the variables of each version.
+ * variable of any of its versions; `codebook.csv` describes the variables of each version;
+ * `participants.csv` says who has left the study.
  */
 export const csvFiles: ExportFormat = ({ study, forms, isIdentifying }) => [
   {
@@ -26,7 +29,13 @@ export const csvFiles: ExportFormat = ({ study, forms, isIdentifying }) => [
   },
   longFile('long.csv', isPlain),
   ...[...new Set(forms.map(({ node }) => node.slug))].map((node) => wideFile(node, forms)),
-  ...(isIdentifying ? [longFile('identifying.csv', (form, attribute) => !isPlain(form, attribute)), participants] : []),
+  participantsFile('participants.csv', ['participant', 'status', 'status_since'], standingOf),
+  ...(isIdentifying
+    ? [
+        longFile('identifying.csv', (form, attribute) => !isPlain(form, attribute)),
+        participantsFile('identifying-participants.csv', ['participant', 'enrollment', 'email', 'phone'], identityOf),
+      ]
+    : []),
 ];
 
 const headOf = (columns: readonly string[]): string => UTF8_MARK + csvLine(columns.map(cellOf));
@@ -77,7 +86,10 @@ const valueIn = ({ answers }: ExportedForm, attribute: string, path: ValuePath):
   return path.length === 0 && isObject ? undefined : valueAt(value, path);
 };
 
-/** The columns of all versions of a form, in the order in which they first occur. */
+/**
+ * The columns of all versions of a form, in the order in which they first occur. Heads are unique: a number follows that
+ * of an earlier column, such as of the variable `language`, which the facts have, too.
+ */
 function columnsOf(versions: readonly StoredForm[]): Column[] {
   const columns = new Map<string, Column>();
   for (const form of versions)
@@ -86,12 +98,24 @@ function columnsOf(versions: readonly StoredForm[]): Column[] {
         const key = JSON.stringify([attribute, path]);
         columns.set(key, columns.get(key) ?? { head: variable, attribute, path });
       }
-  return [...columns.values()];
+  const heads = new Set<string>(FACTS);
+  return [...columns.values()].map((column) => {
+    let { head } = column;
+    for (let i = 2; heads.has(head); i += 1) head = `${column.head}_${i}`;
+    heads.add(head);
+    return { ...column, head };
+  });
 }
 
-const WHO: readonly (keyof Participant)[] = ['participant', 'enrollment', 'email', 'phone'];
-const participants: ExportFile = {
-  name: 'identifying-participants.csv',
-  head: headOf(WHO),
-  ofParticipant: (participant) => csvLine(WHO.map((key) => cellOf(participant[key]))),
-};
+const participantsFile = <K extends string>(
+  name: string,
+  columns: readonly K[],
+  of: (person: Participant) => Readonly<Record<K, string | null>>,
+): ExportFile => ({
+  name,
+  head: headOf(columns),
+  ofParticipant(person) {
+    const cells = of(person);
+    return csvLine(columns.map((column) => cellOf(cells[column])));
+  },
+});

@@ -34,7 +34,22 @@ const now = study.nodes.get('questions')!;
 const earlier: VersionedNode = {
   ...now,
   version: 'version-0',
-  content: { form: { schema: [{ inputs: [{ interface: 'number', name: 'minutes', label: 'Minutes' }] }] } as never },
+  content: {
+    form: {
+      schema: [
+        {
+          inputs: [
+            { interface: 'number', name: 'minutes', label: 'Minutes' },
+            // The later version says that it identifies.
+            { interface: 'text', name: 'who', label: 'Name' },
+            // A column of each export has the same name.
+            { interface: 'number', name: 'version', label: 'Version of your tracker' },
+            { interface: 'number', name: 'version_2', label: 'Version of its app' },
+          ],
+        },
+      ],
+    } as never,
+  },
 };
 
 let db: Database;
@@ -67,15 +82,25 @@ beforeAll(async () => {
       version: 'version-0',
       occurrence: 1,
       sentAt: new Date(0),
-      answers: { minutes: 480, lost: 'Ana Secret' },
+      answers: { minutes: 480, who: 'Ana Secret', lost: 'Ana Secret', version: 7, version_2: 8 },
     },
     { ...form, participant: 0, occurrence: 9_999, sentAt: new Date(NOW.getTime() + 1), answers: { hours: -1 } },
   ]);
+  await db
+    .insertInto('status_changes')
+    .values({
+      enrollment_id: ids[0]!,
+      status: 'opted_out',
+      reason: 'Ana said no',
+      changed_by: 'participant',
+      changed_at: NOW,
+    })
+    .execute();
   const previews = await storeParticipants(db, study.slug, ['preview@example.org'], { at: NOW, isPreview: true });
   await storeForms(db, previews, [
     { ...form, participant: 0, occurrence: 1, sentAt: new Date(0), answers: { hours: 77_777 } },
   ]);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await close();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -98,7 +123,7 @@ async function run(format: string, more: Partial<ExportOrder> = {}): Promise<Exp
 
 test('each form is exported once and in order, also where pages end; previews and later forms are not', async () => {
   const { folder, forms, answers } = await run('csv');
-  expect({ forms, answers }).toEqual({ forms: PEOPLE * DAYS + 1, answers: PEOPLE * DAYS * 3 + 2 });
+  expect({ forms, answers }).toEqual({ forms: PEOPLE * DAYS + 1, answers: PEOPLE * DAYS * 3 + 5 });
   const lines = readCsv(join(folder, 'wide/questions.csv'));
   expect(new Set(lines.map(({ participant, occurrence }) => `${participant} ${occurrence}`)).size).toBe(forms);
   expect(lines.map(({ participant, sent_at }) => `${participant} ${sent_at}`)).toEqual(
@@ -137,6 +162,38 @@ test('on request, identifying answers and addresses are in files of their own, u
   expect(readFileSync(join(folder, 'long.csv'), 'utf8')).not.toMatch(/Secret/);
 });
 
+test('an attribute that the present definition marks as identifying is so in the answers of every earlier version', async () => {
+  const questions = study.nodes.get('questions')!;
+  const inputs = [{ interface: 'number', name: 'minutes', label: 'Minutes', identifying: true }];
+  const node = { ...questions, version: 'version-2', content: { form: { schema: [{ inputs }] } as never } };
+  const { folder } = await run('csv', {
+    study: { ...study, nodes: new Map([['questions', node]]) },
+    isIdentifying: true,
+  });
+  expect(readCsv(join(folder, 'long.csv')).map(({ variable }) => variable)).not.toContain('minutes');
+  expect(readCsv(join(folder, 'identifying.csv')).map(({ variable }) => variable)).toContain('minutes');
+});
+
+test('participants who have left are named by pseudonym, status and moment; their answers stay', async () => {
+  const { folder } = await run('csv');
+  const people = readCsv(join(folder, 'participants.csv'));
+  expect(people).toHaveLength(PEOPLE);
+  const left = people.filter(({ status }) => status !== '');
+  expect(left).toEqual([{ participant: expect.any(String), status: 'opted_out', status_since: NOW.toISOString() }]);
+  const old = readCsv(join(folder, 'wide/questions.csv')).filter(({ version }) => version === 'version-0');
+  expect(old.map(({ participant }) => participant)).toEqual(left.map(({ participant }) => participant));
+  const lines = readLines<object>(join((await run('jsonl')).folder, 'participants.jsonl'));
+  expect(lines).toEqual(
+    people.map(({ participant, status, status_since: since }) => ({
+      participant,
+      status: status || null,
+      status_since: since || null,
+    })),
+  );
+  const subjects = readLines<{ status: string }>(join((await run('fhir')).folder, 'ResearchSubject.ndjson'));
+  expect(subjects.map(({ status }) => status).toSorted()).toEqual(['on-study', 'on-study', 'on-study', 'withdrawn']);
+});
+
 test('each line names the version of its form and the moment, and columns of all versions are there', async () => {
   const { folder } = await run('csv');
   const lines = readCsv(join(folder, 'wide/questions.csv'));
@@ -144,6 +201,8 @@ test('each line names the version of its form and the moment, and columns of all
   expect(old).toMatchObject({
     minutes: '480',
     hours: '',
+    version_2: '7',
+    version_2_2: '8',
     sent_at: '1970-01-01T00:00:00.000Z',
     language: 'es_US',
     time_zone: 'America/Chicago',
@@ -176,6 +235,44 @@ test('an export reads no more than a page of forms at once, and reports its prog
   const seen: string[] = [];
   await run('jsonl', { onProgress: (done, total) => seen.push(`${done}/${total}`) });
   expect(seen).toEqual(['500/1201', '1000/1201', '1201/1201']);
+});
+
+/** The files below a folder. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ name }) => name);
+
+test.each(Object.keys(exportFormats))(
+  'an interrupted export as %s leaves nothing, and until its end no file has its name',
+  async (format) => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'));
+    folders.push(folder);
+    const stop = new AbortController();
+    const during: string[] = [];
+    const stopped = run(format, {
+      folder,
+      signal: stop.signal,
+      onProgress() {
+        during.push(...filesIn(folder));
+        stop.abort(new Error('stopped'));
+      },
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(during.length).toBeGreaterThan(0);
+    expect(during.filter((name) => !name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+    // The same folder serves for the next run.
+    const { files } = await run(format, { folder });
+    expect(filesIn(folder)).toHaveLength(files.length);
+    expect(filesIn(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  },
+);
+
+test('a study without answers is exported as files with heads alone', async () => {
+  const { folder, forms, files } = await run('csv', { study: { ...study, slug: 'empty-study' } });
+  expect({ forms, files }).toEqual({ forms: 0, files: ['codebook.csv', 'long.csv', 'participants.csv'] });
+  for (const name of files) expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\uFEFF[^\r]+\r\n$/);
 });
 
 test('a folder with files is refused, and nothing in it is changed', async () => {

@@ -9,13 +9,33 @@ export interface ExportedForm extends SentForm {
   form: StoredForm;
 }
 
-/** Who a participant is. Only in files of identifying data. */
+/** A participant, also one who has sent nothing. */
 export interface Participant {
+  /** The pseudonym. */
   participant: string;
+  /** Such as `opted_out`; `null` while the flow of the study determines it. */
+  status: string | null;
+  /** When the participant got this status. */
+  since: Date | null;
+  // Only in files of identifying data:
   enrollment: string;
   email: string;
   phone: string | null;
 }
+
+/** Whether a participant goes on in the study, without who they are. */
+export const standingOf = ({ participant, status, since }: Participant) => ({
+  participant,
+  status,
+  status_since: since?.toISOString() ?? null,
+});
+/** Who a participant is. Only for files of identifying data. */
+export const identityOf = ({ participant, enrollment, email, phone }: Participant) => ({
+  participant,
+  enrollment,
+  email,
+  phone,
+});
 
 /** A file of an export, written from its head and what follows for each form or participant. */
 export interface ExportFile {

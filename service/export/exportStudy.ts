@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { StartupError } from '#service/startupError.ts';
-import { localesOf, type Study } from '#service/study/study.ts';
+import type { Study } from '#service/study/study.ts';
 import { csvFiles } from './csvFiles.ts';
 import type { ExportFile, ExportFormat, Participant } from './exportFormat.ts';
 import { fhirFiles } from './fhir/fhirFiles.ts';
@@ -30,6 +31,8 @@ export interface ExportOrder {
   secret: string;
   now: Date;
   onProgress?(done: number, total: number): void;
+  /** Ends the export early. It then leaves no file. */
+  signal?: AbortSignal;
 }
 
 export interface Exported {
@@ -40,21 +43,21 @@ export interface Exported {
 
 /**
  * Writes what the participants of a study sent until now. Memory stays bounded: a page of forms, and a chunk per file.
- * @throws StartupError if the folder is not empty
+ * The files get their names when all are complete; an export that fails leaves none.
+ * @throws StartupError if the folder is not empty, or a file cannot be written
+ * @throws the reason of the signal
  */
 export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promise<Exported> {
-  const { study, folder, now, onProgress } = order;
+  const { study, folder, now, onProgress, signal } = order;
   if (readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty. Name a new folder, so that nothing is overwritten or mixed.`);
-  const forms = await storedForms(db, study.slug, localesOf(study));
+  const forms = await storedForms(db, study);
   const pseudonym = pseudonymsOf(order.secret, study.slug);
   const wanted = { study: study.slug, until: now };
   const exported = { forms: 0, answers: 0 };
   const total = await countForms(db, wanted);
   const files = order.format({ ...order, forms: [...forms.values()] });
-  const out = await Promise.all(
-    files.map(async (file) => [file, await OutFile.create(join(folder, file.name))] as const),
-  );
+  const out: (readonly [ExportFile, OutFile])[] = [];
   const write = async (text: (file: ExportFile) => string | undefined): Promise<void> => {
     for (const [file, to] of out) {
       const lines = text(file);
@@ -62,8 +65,10 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
     }
   };
   try {
+    for (const file of files) out.push([file, await OutFile.create(join(folder, file.name))]);
     await write(({ head }) => head);
     for await (const page of sentForms(db, wanted)) {
+      signal?.throwIfAborted();
       for (const sent of page) {
         const form = forms.get(formKey(sent))!;
         await write((file) => file.ofForm?.({ ...sent, participant: pseudonym(sent.enrollment), form }));
@@ -72,11 +77,17 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
       exported.forms += page.length;
       onProgress?.(exported.forms, total);
     }
-    if (order.isIdentifying)
-      for await (const person of participantsOf(db, study.slug, pseudonym))
-        await write((file) => file.ofParticipant?.(person));
-  } finally {
-    await Promise.all(out.map(([, to]) => to.close()));
+    for await (const person of participantsOf(db, study.slug, pseudonym))
+      await write((file) => file.ofParticipant?.(person));
+    for (const [, to] of out) await to.finish();
+    signal?.throwIfAborted();
+    for (const [, to] of out) await to.keep();
+  } catch (error) {
+    await Promise.all(out.map(([, to]) => to.discard()));
+    // The folder can then be named again.
+    for (const inner of new Set(files.map(({ name }) => dirname(name)).filter((name) => name !== '.')))
+      await rmdir(join(folder, inner)).catch(() => {}); // It was not created yet, or is another export's.
+    throw error;
   }
   return { files: files.map(({ name }) => name), ...exported };
 }
@@ -93,7 +104,16 @@ async function* participantsOf(
   for (;;) {
     const people = await db
       .selectFrom('enrollments')
-      .select(['id', 'email', 'phone_number as phone'])
+      .select(({ selectFrom }) => [
+        'id',
+        'email',
+        'phone_number as phone',
+        'final_status as status',
+        selectFrom('status_changes')
+          .whereRef('enrollment_id', '=', 'enrollments.id')
+          .select(({ fn }) => fn.max('changed_at').as('since'))
+          .as('since'),
+      ])
       .where('study', '=', study)
       .where('is_preview', '=', false)
       .where('id', '>', last)
@@ -101,7 +121,8 @@ async function* participantsOf(
       .limit(PAGE)
       .execute();
     if (people.length === 0) return;
-    for (const { id, email, phone } of people) yield { participant: pseudonym(id), enrollment: id, email, phone };
+    for (const { id, status, since, ...contact } of people)
+      yield { participant: pseudonym(id), enrollment: id, status, since: status === null ? null : since, ...contact };
     last = people.at(-1)!.id;
   }
 }

@@ -1,4 +1,11 @@
-import { type ExportFile, type ExportFormat, factsOf } from './exportFormat.ts';
+import {
+  type ExportFile,
+  type ExportFormat,
+  factsOf,
+  identityOf,
+  type Participant,
+  standingOf,
+} from './exportFormat.ts';
 import { isPlain, type StoredForm } from './storedForms.ts';
 
 const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
@@ -10,10 +17,11 @@ export const jsonlFiles: ExportFormat = ({ forms, isIdentifying }) => [
     head: forms.flatMap(({ entries }) => entries.map((entry) => lineOf(entry))).join(''),
   },
   answersFile('answers.jsonl', isPlain),
+  { name: 'participants.jsonl', ofParticipant: (person) => lineOf(standingOf(person)) },
   ...(isIdentifying
     ? [
         answersFile('identifying.jsonl', (form, attribute) => !isPlain(form, attribute)),
-        { name: 'identifying-participants.jsonl', ofParticipant: lineOf },
+        { name: 'identifying-participants.jsonl', ofParticipant: (person: Participant) => lineOf(identityOf(person)) },
       ]
     : []),
 ];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type CodebookEntry, entriesOfNode } from '#service/codebook/codebookOf.ts';
 import type { Tables } from '#service/database/tables.ts';
-import type { VersionedNode } from '#service/study/study.ts';
+import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 
 /** One version of a form that participants have answered. */
 export interface StoredForm {
@@ -10,39 +10,53 @@ export interface StoredForm {
   entries: readonly CodebookEntry[];
   /** Attributes that an export contains only on request: identifying ones. */
   identifying: ReadonlySet<string>;
-  /** Attributes that an export contains. What no version of the form declares counts as identifying. */
+  /** Attributes that this version declares. What it does not declare counts as identifying. */
   known: ReadonlySet<string>;
 }
 
-/** The forms of a study in every version that was answered, by {@link formKey}, the first used first. */
-export async function storedForms(
-  db: Kysely<Tables>,
-  study: string,
-  locales: readonly string[],
-): Promise<ReadonlyMap<string, StoredForm>> {
+/**
+ * The forms of a study in every version that was answered, by {@link formKey}, the first used first. An attribute that
+ * identifies in one version, or in the present one, which may have no answers yet, identifies in all: a study that marks
+ * a question as identifying also means the answers that it already has.
+ */
+export async function storedForms(db: Kysely<Tables>, study: Study): Promise<ReadonlyMap<string, StoredForm>> {
   const rows = await db
     .selectFrom('definitions')
     .select(['node', 'version', 'definition', 'edition'])
-    .where('study', '=', study)
+    .where('study', '=', study.slug)
     .orderBy('first_used_at')
     .orderBy('node')
     .execute();
+  const stored = rows.map(({ version, definition, edition }) => {
+    const versioned = { ...(definition as VersionedNode), version };
+    return { node: versioned, edition, entries: entriesOf(versioned, study) };
+  });
+  const present = [...study.nodes.values()].flatMap((node) => entriesOf(node, study));
+  const marked = new Set(
+    [...stored.flatMap(({ entries }) => entries), ...present]
+      .filter(({ isInRows, sensitivity }) => !isInRows && sensitivity === 'identifying')
+      .map(attributeKey),
+  );
   return new Map(
-    rows.map(({ node, version, definition, edition }) => {
-      const versioned = { ...(definition as VersionedNode), version };
-      const entries = entriesOfNode(versioned, locales).filter(({ sensitivity }) => sensitivity !== 'never stored');
-      const attributes = (wanted: boolean): Set<string> =>
-        new Set(
-          entries
-            .filter(({ isInRows, sensitivity }) => !isInRows && (sensitivity === 'identifying') === wanted)
-            .map(({ attribute }) => attribute),
-        );
-      const identifying = attributes(true);
-      const known = attributes(false);
-      return [formKey({ node, version }), { node: versioned, edition, entries, identifying, known }] as const;
-    }),
+    stored.map(({ node, edition, entries }) => [
+      formKey({ node: node.slug, version: node.version }),
+      {
+        node,
+        edition,
+        entries,
+        identifying: new Set(
+          entries.filter((each) => marked.has(attributeKey(each))).map(({ attribute }) => attribute),
+        ),
+        known: new Set(entries.map(({ attribute }) => attribute)),
+      },
+    ]),
   );
 }
+
+const entriesOf = (node: VersionedNode, study: Study): CodebookEntry[] =>
+  entriesOfNode(node, localesOf(study)).filter(({ sensitivity }) => sensitivity !== 'never stored');
+
+const attributeKey = ({ node, attribute }: CodebookEntry): string => JSON.stringify([node, attribute]);
 
 export const formKey = ({ node, version }: { node: string; version: string }): string => `${node} ${version}`;
 

@@ -56,6 +56,14 @@ export const standingKeys = (standing: Standing) => ({
   earlier_occurrences: standing.earlier.map(windowKeys),
 });
 
+/** An entry of a calendar as the API describes it. */
+export const calendarKeys = (entry: CalendarEntry) => ({
+  ...windowKeys(entry),
+  status: entry.state,
+  day: entry.day,
+  completed_at: entry.sentAt?.toISOString() ?? null,
+});
+
 export const windowKeys = ({ occurrence, opensAt, closesAt }: Occurrence): OccurrenceWindow => ({
   occurrence,
   opens_at: opensAt?.toISOString() ?? null,

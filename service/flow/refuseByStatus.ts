@@ -1,7 +1,6 @@
 import { statusRules } from '#schemas/participantStatus.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { notNow } from '#service/refusals.ts';
 
 /** What a call needs the participant's status to allow. `account`: nothing, because the settings are always open. */
 export type Permission = 'account' | 'see' | 'answer';
@@ -18,5 +17,7 @@ export function statusAllows(status: string | null, permission: Permission): boo
  */
 export function refuseByStatus(status: string | null, permission: Permission): void {
   if (statusAllows(status, permission)) return;
-  throw statusRules(status).maySee ? notNow() : refuse(403, 'suspended', serviceMessages.suspended);
+  throw statusRules(status).maySee
+    ? refuse(409, 'not_now', serviceMessages.takesNoAnswers)
+    : refuse(403, 'suspended', serviceMessages.suspended);
 }

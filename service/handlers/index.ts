@@ -39,13 +39,16 @@ import { exchangeToken } from './sessions/exchangeToken.ts';
 import { getPortalCookie } from './sessions/getPortalCookie.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
 import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
+import { waitForSignOut } from './sessions/waitForSignOut.ts';
 import { signIn } from './sessions/signIn.ts';
 import { changePassword } from './settings/changePassword.ts';
+import { deletePhoneNumber } from './settings/deletePhoneNumber.ts';
 import { getMultiFactor, setMultiFactor } from './settings/multiFactor.ts';
 import { getProfileData, putProfileData } from './settings/profileData.ts';
 import { updatePhoneNumber } from './settings/updatePhoneNumber.ts';
 import { getLanding } from './studies/getLanding.ts';
 import { getStudyMeta } from './studies/getStudyMeta.ts';
+import { getPreviewParticipant } from './studies/getPreviewParticipant.ts';
 import { getStudyPreview } from './studies/getStudyPreview.ts';
 import { postSupportRequest } from './support/postSupportRequest.ts';
 import { beginNode } from './surveys/beginNode.ts';
@@ -72,6 +75,7 @@ export const handlers: Handlers = {
   deleteFile,
   deleteHealthConnection,
   deleteMessages,
+  deletePhoneNumber,
   emitEvent,
   exchangeToken,
   finishHealthConnection,
@@ -88,6 +92,7 @@ export const handlers: Handlers = {
   getPortalCookie,
   getProfileData,
   getStudyMeta,
+  getPreviewParticipant,
   getStudyPreview,
   getStudyRevision,
   getSurvey,
@@ -129,5 +134,6 @@ export const handlers: Handlers = {
   updatePhoneNumber,
   verifyEmail,
   verifyToken,
+  waitForSignOut,
   withdraw,
 };

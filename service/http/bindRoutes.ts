@@ -5,6 +5,7 @@ import type { Call } from '#service/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
 import { compressedOperations } from '#service/contract/compressedOperations.ts';
 import { contractOperations, type Operation } from '#service/contract/contract.ts';
+import { publicDefinitions } from '#service/contract/publicDefinitions.ts';
 import type { Handlers } from '#service/contract/handler.ts';
 import { resourceReader } from '#service/contract/resource.ts';
 import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
@@ -18,8 +19,10 @@ import { clientTimeOf } from './clientTimeOf.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
+import { revalidated } from './revalidated.ts';
 import { subjectOf } from './subjectOf.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
+import { varyBy } from './varyBy.ts';
 
 type AnyHandler = (call: Call, deps: Deps) => Promise<{ status: number; body?: unknown; session?: unknown }>;
 
@@ -57,7 +60,10 @@ function bindRoute(
     method: operation.method.toUpperCase(),
     url: operation.url,
     config: { tokenInQuery: operation.tokenInQuery },
-    ...(compressedOperations.has(operation.id) && { onSend: compressed }),
+    onSend: [
+      ...(publicDefinitions.has(operation.id) ? [revalidated] : []),
+      ...(compressedOperations.has(operation.id) ? [compressed] : []),
+    ],
     handler: async (request, reply) => {
       const now = deps.now();
       const subject = await subjectOf(request, operation, deps, now);
@@ -67,6 +73,8 @@ function bindRoute(
       const { status, body, session: begun } = await handler(callOf(request, access, subject.preview, now), deps);
       if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
       checkAnswer(status, body);
+      if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
+        varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
       return reply.status(status).send(body);
     },
   });

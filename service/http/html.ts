@@ -25,9 +25,16 @@ export function sendPage(
     .send(html);
 }
 
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0 auto;max-inline-size:44rem;padding:2rem 1rem}
-h1{font-size:1.6rem}article{border-block-start:1px solid;padding-block:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
-a{display:inline-block;min-block-size:2.75rem;line-height:2.75rem}dt{font-weight:600}dd{margin:0 0 .5rem}`;
+/** The colors of a study without a brand, in light and dark mode. */
+const style = `:root{color-scheme:light dark;--ground:#f2f4f8;--card:#fff;--text:#1d2733;--heading:#17395c;--link:#1f5f8b;--line:#b9c4d0}
+@media(prefers-color-scheme:dark){:root{--ground:#10161d;--card:#1a232d;--text:#e6ebf0;--heading:#cfe3f5;--link:#8cc4ec;--line:#46566a}}
+body{font:1.0625rem/1.5 system-ui,sans-serif;margin:0;color:var(--text);background:var(--ground);overflow-wrap:break-word}main{max-inline-size:44rem;margin:0 auto;padding:2.5rem 1rem}
+h1{font-size:1.75rem;line-height:1.25;color:var(--heading)}article{border-block-start:1px solid var(--line);padding-block:1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+a{display:inline-block;min-block-size:2.75rem;line-height:2.75rem;color:var(--link);text-underline-offset:.2em}dt{font-weight:600}dd{margin:0 0 .5rem}
+:focus-visible{outline:3px solid var(--link);outline-offset:2px;border-radius:4px}
+.choices{list-style:none;padding:0;display:grid;gap:.75rem}.choices a{display:block;padding:.5rem 1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--card);font-weight:600}
+input:not([type=radio]),select{font:inherit;color:inherit;background:var(--card);border:1px solid var(--text);border-radius:.5rem;min-block-size:2.75rem;padding:0 .75rem;max-inline-size:100%;box-sizing:border-box}
+button{font:inherit;font-weight:600;color:var(--card);background:var(--link);border:1px solid transparent;border-radius:.5rem;min-block-size:2.75rem;padding:.25rem 1.25rem}`;
 
 interface PlainPageOptions {
   lang?: string;

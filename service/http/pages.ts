@@ -46,7 +46,7 @@ function studyList(studies: readonly Study[], lang: string): string {
     ({ slug, meta }) =>
       `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, lang, meta.primary_locale))}</a></li>`,
   );
-  return `<ul>${items.join('')}</ul>`;
+  return `<ul class="choices">${items.join('')}</ul>`;
 }
 
 function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): string {

@@ -4,7 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
 import { compressed } from './compressed.ts';
+import { createFirstPaints } from './firstPaints.ts';
+import { addHomeScreenRoutes } from './homeScreenRoutes.ts';
 import { addPortalPages } from './portalPages.ts';
+import { revalidated } from './revalidated.ts';
 import { WORKER_OFF_PATH, WORKER_PATH } from '#schemas/serviceWorker.ts';
 import { filePolicy, scriptPolicy, workerPolicy } from './securityHeaders.ts';
 
@@ -53,12 +56,14 @@ export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void>
       globIgnore: ['index.html', 'worker*.js', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'],
     });
     // Browsers look for a new worker at this address for as long as they have one, also while it is switched off.
-    app.get(WORKER_PATH, (_request, reply) =>
+    app.get(WORKER_PATH, { onSend: revalidated }, (_request, reply) =>
       reply
         .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy(config.apiHost) })
         .type('text/javascript; charset=utf-8')
         .send(readFileSync(join(config.portalFolder, config.offline ? WORKER_PATH : WORKER_OFF_PATH))),
     );
   }
-  addPortalPages(app, deps);
+  const firstPaints = createFirstPaints(deps);
+  addHomeScreenRoutes(app, deps, firstPaints);
+  addPortalPages(app, deps, firstPaints);
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_HOST_META } from '#schemas/apiHost.ts';
+import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
-import { SHELL_PATH } from '#schemas/serviceWorker.ts';
+import { SHELL_PATH, WORKER_META, WORKER_PATH } from '#schemas/serviceWorker.ts';
+import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
-import { memoBy } from '#kit/fields/index.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';
@@ -13,49 +15,32 @@ import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
-import { portalBuildIn, type PortalBuild } from './portalBuild.ts';
+import type { FirstPaints } from './firstPaints.ts';
+import type { PortalBuild } from './portalBuild.ts';
 import { sendNotFoundPage } from './notFoundPage.ts';
 import { studyOfPage } from './studyOfPage.ts';
-import {
-  withApiHost,
-  withErrorReports,
-  withFirstPaint,
-  withoutTokenScript,
-  withProviderSite,
-  withWorker,
-} from './withFirstPaint.ts';
+import { withFirstPaint, withoutTokenScript, withSettings } from './withFirstPaint.ts';
 
 interface StudyParams {
   slug: string;
 }
 
-type FirstPaintRenderer = ReturnType<NonNullable<PortalBuild['createFirstPaint']>>;
-
 /**
  * Adds the routes of the portal's page: every address under a study gets it, with the study's head, first paint and
  * policy. An address that belongs to no study gets a page with status 404.
  */
-export function addPortalPages(app: FastifyInstance, deps: Deps): void {
+export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild, render }: FirstPaints): void {
   const { config } = deps;
   const isLocal = isLocalUrl(config.publicUrl);
-  const currentBuild = portalBuildIn(config.portalFolder);
-  /** The renderer of a study for each build. It caches what it has rendered. */
-  const rendererOf = memoBy((build: PortalBuild) =>
-    memoBy((study: Study): FirstPaintRenderer | null =>
-      // A draft needs its preview token. The portal loads it from the API.
-      isDraft(study) || !build.createFirstPaint ? null : build.createFirstPaint(landingOf(study, [], deps.studies.all)),
-    ),
-  );
 
   async function pageFor(
     request: FastifyRequest,
     build: PortalBuild,
     study: Study,
   ): Promise<{ page: string; status?: 404 }> {
-    const renderer = rendererOf(build)(study);
-    if (!renderer) return { page: build.page };
     try {
-      const paint = await renderer(pageRequest(request));
+      const paint = await render(build, study, pageRequest(request));
+      if (!paint) return { page: build.page };
       const page = withFirstPaint(build, paint, landingOf(study, request.locales(), deps.studies.all));
       return { page, ...(paint.isFound === false && { status: 404 }) };
     } catch (error) {
@@ -85,13 +70,7 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
         { status: 503 },
       );
     const { page: painted, status } = await pageFor(request, build, study);
-    const page = withWorker(
-      withErrorReports(
-        withApiHost(withProviderSite(painted, config.providerSite), config.apiHost),
-        config.errorReportUrl !== undefined,
-      ),
-      config.offline,
-    );
+    const page = withSettings(painted, settingsOf(config));
     const withTokens = isShell(request) || mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       ...(status && { status }),
@@ -100,6 +79,15 @@ export function addPortalPages(app: FastifyInstance, deps: Deps): void {
     });
   });
 }
+
+/** What the portal is told of the service. The provider's site is for a portal that learns later that its study is gone. */
+const settingsOf = (config: Deps['config']): Record<string, string | undefined> => ({
+  'provider-site': config.providerSite,
+  [API_HOST_META]: config.apiHost,
+  [ERROR_REPORTS_META]: config.errorReportUrl === undefined ? undefined : 'on',
+  [WORKER_META]: config.offline ? WORKER_PATH : undefined,
+  [SIGN_OUT_WATCH_META]: config.watchSignOut ? 'on' : undefined,
+});
 
 /** Allows the page to connect to one more host. */
 const withConnect = (hosts: Hosts, host: string | undefined): Hosts =>

@@ -1,6 +1,5 @@
-import { API_HOST_META } from '#schemas/apiHost.ts';
-import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
-import { WORKER_META, WORKER_PATH } from '#schemas/serviceWorker.ts';
+import { iconPath, manifestAddress, TOUCH_ICON } from '#schemas/homeScreen.ts';
+import type { Landing } from '#schemas/types/index.ts';
 import { LANDING_ID, NONCE_PLACEHOLDER, type FirstPaint } from '#schemas/firstPaint.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
 import type { PortalBuild } from './portalBuild.ts';
@@ -9,13 +8,16 @@ import type { PortalBuild } from './portalBuild.ts';
  * Inserts a first paint into the portal's page. The nonce's placeholder stays.
  * @param landing the response of the landing call
  */
-export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: object): string {
+export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Landing, 'slug'>): string {
+  const base = `/${encodeURIComponent(landing.slug)}/`;
   const head = [
     `<meta name="description" content="${escapeHtml(paint.description)}" />`,
     ...paint.themeColors.map(
       ({ media, color }) =>
         `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${escapeHtml(color)}" />`,
     ),
+    `<link rel="manifest" href="${escapeHtml(manifestAddress(base, paint.lang))}" />`,
+    `<link rel="apple-touch-icon" href="${base}${iconPath(TOUCH_ICON)}" />`,
     ...(paint.keywords.length > 0
       ? [`<meta name="keywords" content="${escapeHtml(paint.keywords.join(', '))}" />`]
       : []),
@@ -50,25 +52,16 @@ export function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: o
 export const withoutTokenScript = (page: string): string =>
   page.replace(/<script src="\/strip-tokens\.js"><\/script>\s*/, '');
 
-/** Adds the address of the provider's main site to the page, for a portal that learns later that its study is gone. */
-export const withProviderSite = (page: string, site: string | undefined): string =>
-  site === undefined
-    ? page
-    : page.replace('</head>', () => `<meta name="provider-site" content="${escapeHtml(site)}" /></head>`);
-
-/** Tells the portal the origin that its calls go to. */
-export const withApiHost = (page: string, host: string | undefined): string =>
-  host === undefined
-    ? page
-    : page.replace('</head>', () => `<meta name="${API_HOST_META}" content="${escapeHtml(host)}" /></head>`);
-
-/** Gives the portal its service worker. */
-export const withWorker = (page: string, isOn: boolean): string =>
-  isOn ? page.replace('</head>', () => `<meta name="${WORKER_META}" content="${WORKER_PATH}" /></head>`) : page;
-
-/** Asks the portal to send its error reports to the service, which passes them on. */
-export const withErrorReports = (page: string, isAsked: boolean): string =>
-  isAsked ? page.replace('</head>', () => `<meta name="${ERROR_REPORTS_META}" content="on" /></head>`) : page;
+/** Tells the portal how the service is set up. @param settings contents of meta elements by name; `undefined`: none */
+export const withSettings = (page: string, settings: Readonly<Record<string, string | undefined>>): string =>
+  page.replace('</head>', (end) =>
+    [
+      ...Object.entries(settings).flatMap(([name, content]) =>
+        content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}" />`],
+      ),
+      end,
+    ].join(''),
+  );
 
 /** The page's own icon, which is empty. */
 const ICON = /<link rel="icon"[^>]*>/;

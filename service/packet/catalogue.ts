@@ -1,5 +1,6 @@
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+import { formsOf } from './formsOf.ts';
 import { localeChain, type Message } from '#kit/texts/index.ts';
 import type { StudyText } from './studyTexts.ts';
 
@@ -10,10 +11,15 @@ const textOf = (id: string, locale: string): string | undefined =>
     .map((tag) => catalogues[tag]?.[id])
     .find((text) => text !== undefined);
 
-/** A message as translators see it, with the names of its arguments in braces. */
+/** A message in each form that it can take, with the names of its arguments in braces. */
 export const catalogueText = (message: Message, locale: string): string =>
-  textOf(String(message.id), locale) ?? String(message.defaultMessage);
+  formsOf(textOf(String(message.id), locale) ?? String(message.defaultMessage));
 
-/** Every text of the portal and the service, by id. */
+/** Texts that participants do not read: those of packet, codebook and inspector. */
+const FOR_READERS = ['service.packet.', 'service.codebook.', 'portal.inspector.'];
+
+/** Every text of the portal and the service that participants read, by id. */
 export const catalogueTexts = (locales: readonly string[]): StudyText[] =>
-  Object.entries(en).map(([id, text]) => ({ place: id, texts: locales.map((locale) => textOf(id, locale) ?? text) }));
+  Object.entries(en)
+    .filter(([id]) => !FOR_READERS.some((start) => id.startsWith(start)))
+    .map(([id, text]) => ({ place: id, texts: locales.map((locale) => formsOf(textOf(id, locale) ?? text)) }));

@@ -1,45 +1,67 @@
 import type { Condition } from '#kit/fields/index.ts';
-import { localText } from '#kit/texts/index.ts';
+import { localText, type Message } from '#kit/texts/index.ts';
 import { questionNames } from '#service/codebook/conditionNames.ts';
 import { conditionWords } from '#service/codebook/conditionWords.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
 import type { ChartStep } from './flowChart.ts';
+import { packetMessages as messages } from './messages.ts';
 
 /** What completes a step, in words. */
-const DONE: Readonly<Record<FlowStep['done_by'], string>> = {
-  answers: 'Done when all forms are sent',
-  password: 'Done when a password is created',
-  consent: 'Done when every consent is signed',
-  verified_email: 'Done when the link in a mail is opened',
-  visit: 'Done with a press on its button',
-  time: 'Done when its time has come',
-  nothing: 'Last step: activities can be answered while they are open',
+const DONE: Readonly<Record<FlowStep['done_by'], Message>> = {
+  answers: messages.doneAnswers,
+  password: messages.donePassword,
+  consent: messages.doneConsent,
+  verified_email: messages.doneEmail,
+  visit: messages.doneVisit,
+  time: messages.doneTime,
+  nothing: messages.lastStep,
 };
 
-/** The steps of a study from the landing page on. */
-export function chartSteps(study: Study): ChartStep[] {
+/** The names of the screens of steps. */
+const SCREENS: Readonly<Record<string, Message>> = {
+  education: messages.screenEducation,
+  screener: messages.screenScreener,
+  registration: messages.screenRegistration,
+  verify_email: messages.screenVerifyEmail,
+  informed_consent: messages.screenConsent,
+  file_upload: messages.screenFileUpload,
+  visit_portal: messages.screenVisitPortal,
+  event_delay: messages.screenEventDelay,
+  dashboard: messages.screenDashboard,
+  follow_up: messages.screenFollowUp,
+  terminal_state: messages.screenTerminal,
+};
+
+/** The steps of a study from the landing page on. @param locale of their words */
+export function chartSteps(study: Study, locale: string): ChartStep[] {
   const primary = study.meta.primary_locale;
-  const titleOf = (slug: string): string => localText(study.nodes.get(slug)?.content.title, primary, primary) || slug;
+  const titleOf = (slug: string): string => localText(study.nodes.get(slug)?.content.title, locale, primary) || slug;
   return [
     {
-      title: 'Landing page',
-      lines: [localText(study.landing[0]?.content?.hero_title, primary, primary)].filter(Boolean),
+      title: textIn(locale, messages.landingPage),
+      lines: [localText(study.landing[0]?.content?.hero_title, locale, primary)].filter(Boolean),
     },
     ...study.flow.map((step, i): ChartStep => {
       const condition = step.disqualify_when as Condition | undefined;
       const node = study.nodes.get(step.nodes[0]!);
+      const screen = study.ineligible && titleOf(study.ineligible.node ?? '');
       return {
-        title: `${i + 1}. ${step.layout.replaceAll('_', ' ')}`,
+        title: `${i + 1}. ${SCREENS[step.layout] ? textIn(locale, SCREENS[step.layout]!) : step.layout}`,
         lines: [
-          ...step.nodes.map((slug) => `• ${titleOf(slug)}${scheduleWords(study.nodes.get(slug))}`),
-          DONE[step.done_by],
+          ...step.nodes.map((slug) => `• ${titleOf(slug)}${scheduleWords(study.nodes.get(slug), locale, titleOf)}`),
+          textIn(locale, DONE[step.done_by]),
         ],
         ...(condition && node
           ? {
               exit: {
-                condition: conditionWords(condition, questionNames(compiledFormOf(node, primary), primary)),
-                to: study.ineligible ? `not eligible: ${titleOf(study.ineligible.node ?? '')}` : 'not eligible',
+                condition: textIn(locale, messages.exit, {
+                  condition: conditionWords(condition, questionNames(compiledFormOf(node, locale), locale)),
+                }),
+                to: screen
+                  ? textIn(locale, messages.notEligibleScreen, { screen })
+                  : textIn(locale, messages.notEligible),
               },
             }
           : {}),
@@ -58,25 +80,39 @@ interface Schedule {
 }
 
 /** When a node is open, in words; empty if always. */
-function scheduleWords(node: VersionedNode | undefined): string {
+function scheduleWords(node: VersionedNode | undefined, locale: string, titleOf: (slug: string) => string): string {
   const { opens, closes, every, occurrences, after, optional } = (node ?? {}) as Schedule;
+  const say = (message: Message, values?: Parameters<typeof textIn>[2]): string => textIn(locale, message, values);
   const words = [
-    opens !== undefined && `opens ${momentWords(opens)}`,
-    closes !== undefined && `closes ${momentWords(closes)}`,
-    every !== undefined && `every ${momentWords(every)}`,
-    occurrences !== undefined && `${occurrences} times`,
-    after && `after ${after.node} is ${after.status ?? 'completed'}`,
-    optional && 'optional',
+    opens !== undefined && say(messages.opens, { moment: momentWords(opens, locale) }),
+    closes !== undefined && say(messages.closes, { moment: momentWords(closes, locale) }),
+    every !== undefined && say(messages.every, { moment: momentWords(every, locale) }),
+    occurrences !== undefined && say(messages.times, { count: occurrences }),
+    after && say(messages.afterNode, { node: titleOf(after.node), status: after.status ?? 'completed' }),
+    optional && say(messages.optional),
   ].filter(Boolean);
   return words.length > 0 ? ` (${words.join(', ')})` : '';
 }
 
+/** Lengths of time by their key in a schedule. */
+const UNITS: Readonly<Record<string, Message>> = {
+  days: messages.days,
+  weeks: messages.weeks,
+  months: messages.months,
+  hours: messages.hours,
+  minutes: messages.minutes,
+};
+
 /** `{ "days": 1, "at": "18:00" }` → `1 day at 18:00`. */
-const momentWords = (moment: unknown): string =>
+const momentWords = (moment: unknown, locale: string): string =>
   typeof moment === 'object' && moment !== null
     ? Object.entries(moment)
         .map(([unit, value]) =>
-          unit === 'at' ? `at ${String(value)}` : `${String(value)} ${value === 1 ? unit.replace(/s$/, '') : unit}`,
+          unit === 'at'
+            ? textIn(locale, messages.at, { time: String(value), hour: parseInt(String(value), 10) })
+            : UNITS[unit]
+              ? textIn(locale, UNITS[unit], { count: Number(value) })
+              : `${String(value)} ${unit}`,
         )
         .join(' ')
     : String(moment);

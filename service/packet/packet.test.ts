@@ -69,25 +69,78 @@ test('every text and message of every screen is in the packet in both languages'
   expect(screens).toContain('Feeling nervous, anxious or on edge');
   expect(page).toContain('Enter a number');
   expect(page).toContain('Shown if “Are you 18?” is “No, younger”.');
+  expect(page).toContain('<span lang="es">Se muestra si «¿Tiene 18 años?» es «No, menos».</span>');
+  expect(page).toContain('<span lang="es">Pregunta (number)</span>');
+});
+
+test('headings and explanations of the packet stand in both languages, each marked with its own', () => {
+  for (const [en, es] of [
+    ['Contents', 'Contenido'],
+    ['Screens', 'Pantallas'],
+    ['Data collected', 'Datos que se recogen'],
+    ['Least contrast', 'Contraste mínimo'],
+  ])
+    expect(page).toContain(`<span lang="en">${en}</span> / <span lang="es">${es}</span>`);
+  expect(page).toContain('Elaborado el 2026-06-15');
+  expect(page).not.toContain('service.packet');
+});
+
+test('what is said about an instrument, and the names of the screens, stand in both languages', () => {
+  for (const text of [
+    'Escala del trastorno de ansiedad generalizada (GAD-7)',
+    'Suma de las siete respuestas, de 0 a 21',
+    '5–9 leve',
+    'sobre las últimas 2 semanas',
+    'Libre. Derechos de autor: Pfizer Inc.',
+    '1. Preguntas sobre la elegibilidad',
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/\{[a-z]+, (plural|select|number)|portal\.inspector/);
+});
+
+test('a text that is the same in both languages stands once', () => {
+  const english = packetPage({ ...study, meta: { ...study.meta, secondary_locales: [] } }, figures, new Date(0));
+  expect(english).toContain('<span lang="en">Contents</span></h2>');
 });
 
 test('consent, instruments, data, contrast and reading age are in the packet with their figures', () => {
-  expect(page).toContain('version <code>hash-of-consent</code>');
+  expect(page).toContain('Edition 1, version hash-of-consent.');
   expect(page).toContain('Generalized Anxiety Disorder scale');
-  expect(page).toMatch(/<dt>License<\/dt><dd>free\./);
+  expect(page).toMatch(/License<\/span> \/ <span lang="es">Licencia<\/span><\/dt><dd><span lang="en">Free\./);
   expect(page).toContain('<code>anxiety_6</code>');
   expect(page).toContain('7.13 : 1');
   expect(page).toContain('9 years (formula of en)');
 });
 
 test('the flow chart has the steps, the condition under which participants leave, and a text alternative', () => {
-  const steps = chartSteps(study);
-  expect(steps.map(({ title }) => title)).toEqual(['Landing page', '1. screener', '2. informed consent']);
-  expect(steps[1]!.exit!.condition).toBe('“Are you 18?” is “No, younger”');
-  const { source } = flowChart(steps, 'The steps');
-  expect(source).toMatch(/<svg [^>]*role="img" aria-labelledby="chart-title chart-text"/);
+  const steps = chartSteps(study, 'en');
+  expect(steps.map(({ title }) => title)).toEqual([
+    'Landing page',
+    '1. Questions about eligibility',
+    '2. Informed consent',
+  ]);
+  expect(steps[1]!.exit!.condition).toBe('If “Are you 18?” is “No, younger”:');
+  const { source } = flowChart(steps, 'The steps', 'en');
+  expect(source).toMatch(/<svg [^>]*role="img" lang="en" aria-labelledby="chart-title-en chart-text-en"/);
   expect(source.match(/<rect /g)).toHaveLength(4);
-  expect(page).toContain('<ul id="chart-text">');
+  expect(page).toContain('<ul id="chart-text-en" lang="en">');
+});
+
+test('the flow chart and its words stand in each language, with texts and conditions in that language', () => {
+  const [, chosen] = chartSteps(study, 'es');
+  expect(chosen).toMatchObject({
+    lines: expect.arrayContaining(['Se completa al enviar todos los formularios']),
+    exit: { condition: 'Si «¿Tiene 18 años?» es «No, menos»:', to: 'no puede participar' },
+  });
+  expect(page).toContain('<ul id="chart-text-es" lang="es">');
+  const nodes = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, opens: { days: 1, at: '18:00' } }]));
+  const scheduled = (locale: string) => chartSteps({ ...study, nodes } as Study, locale)[2]!.lines[0];
+  expect([scheduled('en'), scheduled('es')]).toEqual([
+    '• To agree (opens 1 day at 18:00)',
+    '• Aceptar (abre 1 día a las 18:00)',
+  ]);
+  const later = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, after: { node: 'questions' } }]));
+  expect(chartSteps({ ...study, nodes: later } as Study, 'es')[2]!.lines[0]).toMatch(/\(después de completar «.+»\)$/);
 });
 
 test('the page is complete in one file, runs nothing and asks for nothing', () => {

@@ -1,6 +1,7 @@
+import { passportOf } from '#renderers/passports.ts';
 import { allFields } from '#kit/compile/index.ts';
-import { type InstrumentPassport, isInstrumentField } from '#kit/instruments/index.ts';
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
+import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
 import { codebookOf, editionOf } from '#service/codebook/codebookOf.ts';
 import { tableStyle, variableTable } from '#service/codebook/codebookPage.ts';
 import { bodyHtml } from '#service/documents/bodyHtml.ts';
@@ -8,9 +9,11 @@ import { documentPage } from '#service/documents/documentPage.ts';
 import { type Html, markup } from '#service/documents/markup.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
 import { catalogueTexts } from './catalogue.ts';
 import { chartSteps } from './chartSteps.ts';
 import { chartText, flowChart } from './flowChart.ts';
+import { packetMessages as messages } from './messages.ts';
 import { screenTexts, type TextGroup } from './screens.ts';
 import { type StudyText, studyTexts } from './studyTexts.ts';
 
@@ -35,7 +38,7 @@ export interface PacketFigures {
 
 interface Part {
   id: string;
-  title: string;
+  title: Message;
   content: Html;
 }
 
@@ -46,37 +49,59 @@ export function packetPage(study: Study, figures: PacketFigures, now: Date): str
   const parts = partsOf(study, locales, figures);
   const body = markup`<h1>${name}</h1>
 <p>${bilingualLine(study.meta.study_summary, locales)}</p>
-<p class="quiet">Study <code>${study.slug}</code>. Made on ${now.toISOString().slice(0, 10)} from the files of the study. Languages: ${locales.join(', ')}. Each form has a version, which changes with every letter of its content.</p>
-<nav aria-label="Contents"><h2>Contents</h2><ol>${parts.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ol></nav>
-${parts.map(({ id, title, content }) => markup`<section><h2 id="${id}">${title}</h2>\n${content}</section>\n`)}`;
+<p class="quiet"><code>${study.slug}</code> (${locales.join(', ')}). ${inEach(messages.made, locales, { day: now.toISOString().slice(0, 10) })}</p>
+<p class="quiet">${inEach(messages.versions, locales)}</p>
+<nav aria-labelledby="contents"><h2 id="contents">${inEach(messages.contents, locales)}</h2><ol>${parts.map(({ id, title }) => markup`<li><a href="#${id}">${inEach(title, locales)}</a></li>`)}</ol></nav>
+${parts.map(({ id, title, content }) => markup`<section><h2 id="${id}">${inEach(title, locales)}</h2>\n${content}</section>\n`)}`;
   return documentPage({ lang: 'en', title: `${name}: documents for review`, style: packetStyle, body });
 }
 
+/** A text of the packet in each language of the study. */
+const inEach = (message: Message, locales: readonly string[], values?: Record<string, string>): Html =>
+  eachOf(
+    locales.map((locale) => textIn(locale, message, values)),
+    locales,
+  );
+
+/** A text in each language. Languages in which it is the same share it. */
+const eachOf = (inOrder: readonly string[], locales: readonly string[]): Html => {
+  const texts = new Map(inOrder.map((text, i) => [text, locales[i]!] as const).toReversed());
+  return markup`${[...texts]
+    .toReversed()
+    .map(([text, locale], i) => markup`${i > 0 && ' / '}<span lang="${toBcp47(locale)}">${text}</span>`)}`;
+};
+
+/** A text of the kit, which is written in English first. */
+const inOwn = (text: LocalText, locales: readonly string[]): Html =>
+  eachOf(
+    locales.map((locale) => localText(text, locale, 'en')),
+    locales,
+  );
+
 const packetStyle = `${tableStyle}
-section>h2{break-before:page}td.text{white-space:pre-line;width:42%}table.texts th{font-weight:400;color:#4a4a57;width:16%}
-h4{margin:1em 0 .25em;font-size:1em;break-after:avoid}svg{width:100%;height:auto;max-width:46rem}.below{margin-inline-start:1.5em}`;
+section>h2{break-before:page}td.text{white-space:pre-line;width:39%}table.texts th{font-weight:400;color:#4a4a57;width:22%}
+h4{margin:1em 0 .25em;font-size:1em;break-after:avoid;break-inside:avoid}.long tr{break-inside:auto}.whole{break-inside:avoid}svg{width:100%;height:auto;max-width:46rem}.below{margin-inline-start:1.5em}`;
 
 const partsOf = (study: Study, locales: readonly string[], figures: PacketFigures): Part[] => {
-  const steps = chartSteps(study);
   return [
     {
       id: 'flow',
-      title: 'The way through the study',
-      content: markup`${flowChart(steps, `The steps of ${study.slug}, with the conditions under which participants leave`)}<h3>In words</h3>\n${chartText(steps)}`,
+      title: messages.flow,
+      content: markup`${locales.map((locale) => flowChart(chartSteps(study, locale), textIn(locale, messages.chartTitle, { study: study.slug }), locale))}<h3>${inEach(messages.inWords, locales)}</h3>\n${locales.map((locale) => chartText(chartSteps(study, locale), locale))}`,
     },
-    { id: 'consents', title: 'Consents', content: consentsHtml(study, locales) },
-    { id: 'screens', title: 'Screens', content: screensHtml(study, locales) },
-    { id: 'instruments', title: 'Instruments', content: instrumentsHtml(study) },
+    { id: 'consents', title: messages.consents, content: consentsHtml(study, locales) },
+    { id: 'screens', title: messages.screens, content: screensHtml(study, locales) },
+    { id: 'instruments', title: messages.instruments, content: instrumentsHtml(study, locales) },
     {
       id: 'data',
-      title: 'Data collected',
+      title: messages.data,
       content: variableTable(codebookOf(study)),
     },
-    { id: 'readability', title: 'Readability', content: readabilityHtml(study, locales, figures) },
+    { id: 'readability', title: messages.readability, content: readabilityHtml(study, locales, figures) },
     {
       id: 'messages',
-      title: 'All texts of the portal and its mails',
-      content: markup`<p>These texts are the same in every study. Words in braces stand for what is filled in.</p>\n${textTable(catalogueTexts(locales), locales)}`,
+      title: messages.portal,
+      content: markup`<p>${inEach(messages.portalText, locales)}</p>\n${textTable(catalogueTexts(locales), locales)}`,
     },
   ];
 };
@@ -86,7 +111,7 @@ const bilingualLine = (text: Parameters<typeof localText>[0], locales: readonly 
 
 const textTable = (texts: readonly StudyText[], locales: readonly string[]): Html | false =>
   texts.length > 0 &&
-  markup`<table class="texts"><thead><tr><th scope="col">Text</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
+  markup`<table class="texts"><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
 ${texts.map(
   ({ place, texts: each }) =>
     markup`<tr><th scope="row">${place}</th>${each.map((text, i) => markup`<td class="text" lang="${toBcp47(locales[i]!)}">${text}</td>`)}</tr>\n`,
@@ -95,7 +120,7 @@ ${texts.map(
 function screensHtml(study: Study, locales: readonly string[]): Html {
   const inFlow = study.flow.flatMap(({ nodes }) => nodes);
   const slugs = [...new Set([...inFlow, ...study.nodes.keys()])];
-  return markup`<h3>Landing page and study</h3>
+  return markup`<h3>${inEach(messages.landing, locales)}</h3>
 ${textTable(studyTexts(study.landing[0]?.content, locales), locales)}${textTable(studyTexts(study.meta, locales), locales)}${slugs.flatMap(
     (slug) => {
       const node = study.nodes.get(slug);
@@ -104,64 +129,106 @@ ${textTable(studyTexts(study.landing[0]?.content, locales), locales)}${textTable
   )}`;
 }
 
+const editionHtml = (node: VersionedNode, locales: readonly string[]): Html =>
+  inEach(messages.edition, locales, { edition: String(editionOf(node)), version: node.version });
+
 const nodeHtml = (node: VersionedNode, locales: readonly string[]): Html =>
   markup`<h3>${localText(node.content.title, locales[0]!, locales[0]!) || node.slug}</h3>
-<p class="quiet"><code>${node.slug}</code>, ${node.type}, edition ${editionOf(node)}, version <code>${node.version}</code></p>
+<p class="quiet"><code>${node.slug}</code>, ${node.type}. ${editionHtml(node, locales)}</p>
 ${screenTexts(node, locales).map((group) => groupHtml(group, locales))}`;
 
 const groupHtml = ({ heading, kind, condition, texts, depth }: TextGroup, locales: readonly string[]): Html =>
-  markup`<div${depth > 1 && markup` class="below"`}>${kind !== '' && markup`<h4>${[kind, heading].filter(Boolean).join(': ')}</h4>\n`}${condition !== '' && markup`<p>Shown if ${condition}.</p>\n`}${textTable(texts, locales)}</div>\n`;
+  markup`<div${depth > 1 && markup` class="below"`}>${kind.length > 0 && markup`<h4>${eachOf(kind, locales)}${heading && `: ${heading}`}</h4>\n`}${
+    condition.length > 0 &&
+    markup`<p>${eachOf(
+      condition.map((words, i) => textIn(locales[i]!, messages.shownIf, { condition: words })),
+      locales,
+    )}</p>\n`
+  }${textTable(texts, locales)}</div>\n`;
 
 /** A consent as participants read it, with the version that each signed copy names. */
 const consentsHtml = (study: Study, locales: readonly string[]): Html => {
   const consents = study.flow
     .filter(({ done_by }) => done_by === 'consent')
     .flatMap(({ nodes }) => nodes.flatMap((slug) => study.nodes.get(slug) ?? []));
-  if (consents.length === 0) return markup`<p>This study asks for no consent.</p>\n`;
+  if (consents.length === 0) return markup`<p>${inEach(messages.noConsent, locales)}</p>\n`;
   return markup`${consents.map(
     (node) => markup`<h3>${localText(node.content.title, locales[0]!, locales[0]!)}</h3>
-<p>Edition ${editionOf(node)}, version <code>${node.version}</code>. Each signed copy names this edition and version, and has a fingerprint of text, language, answers and moment.</p>
-<table class="texts"><thead><tr>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody><tr>${locales.map(
+<p>${editionHtml(node, locales)} ${inEach(messages.consentVersion, locales)}</p>
+<table class="texts long"><thead><tr>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody><tr>${locales.map(
       (locale) =>
         markup`<td lang="${toBcp47(locale)}"><p><strong>${localText(node.content.title, locale, locales[0]!)}</strong></p>${bodyHtml(localText(node.content.body, locale, locales[0]!))}</td>`,
     )}</tr></tbody></table>\n`,
   )}`;
 };
 
-function instrumentsHtml(study: Study): Html {
-  const used = new Map<string, { passport: InstrumentPassport; nodes: Set<string> }>();
+function instrumentsHtml(study: Study, locales: readonly string[]): Html {
+  const used = new Map<string, { instrument: Instrument; nodes: Set<string> }>();
   for (const node of study.nodes.values())
     for (const { type } of node.content.form ? allFields(compiledFormOf(node, 'en')) : [])
       if (isInstrumentField(type)) {
-        const found = used.get(type.type) ?? { passport: type.instrument.passport, nodes: new Set() };
+        const found = used.get(type.type) ?? { instrument: type.instrument, nodes: new Set() };
         found.nodes.add(node.slug);
         used.set(type.type, found);
       }
-  if (used.size === 0) return markup`<p>This study uses no published instrument.</p>\n`;
-  return markup`${[...used.values()].map(
-    ({ passport, nodes }) => markup`<h3>${passport.title}</h3><dl>
+  if (used.size === 0) return markup`<p>${inEach(messages.noInstrument, locales)}</p>\n`;
+  return markup`${[...used.values()]
+    .map(({ instrument, nodes }) => ({ instrument, nodes, passport: passportOf(instrument.type) }))
+    .map(
+      ({ instrument, passport, nodes }) => markup`<div class="whole"><h3>${inOwn(instrument.title, locales)}</h3><dl>
 ${[
-  ['Wording', passport.version],
-  ['Source', passport.source],
-  ['Items', `${passport.itemCount}, answers ${passport.answers.join(', ')}, about ${passport.timeFrame}`],
-  ['Scoring', passport.scoring],
-  ['Published bands', passport.severity.map(({ name, from, to }) => `${from}–${to} ${name}`).join(', ')],
-  ['License', `${passport.license.state}. ${passport.license.note}`],
-  ['Languages', passport.languages.join(', ')],
-  ['Used in', [...nodes].join(', ')],
-].map(([term, text]) => markup`<div><dt>${term}</dt><dd>${text}</dd></div>\n`)}</dl>\n`,
-  )}`;
+  [messages.wording, inOwn(passport.version, locales)],
+  [messages.source, passport.source],
+  [
+    messages.items,
+    eachOf(
+      locales.map((locale) =>
+        textIn(locale, messages.itemsText, {
+          count: String(passport.itemCount),
+          answers: passport.answers.join(', '),
+          time: localText(passport.timeFrame, locale, 'en'),
+        }),
+      ),
+      locales,
+    ),
+  ],
+  [messages.scoring, inOwn(passport.scoring, locales)],
+  [
+    messages.bands,
+    eachOf(
+      locales.map((locale) =>
+        passport.severity.map(({ name, from, to }) => `${from}–${to} ${localText(name, locale, 'en')}`).join(', '),
+      ),
+      locales,
+    ),
+  ],
+  [
+    messages.license,
+    eachOf(
+      locales.map(
+        (locale) =>
+          `${textIn(locale, messages[instrument.isLicensed ? 'licensed' : 'free'])}. ${localText(passport.license, locale, 'en')}`,
+      ),
+      locales,
+    ),
+  ],
+  [messages.languages, passport.languages.join(', ')],
+  [messages.usedIn, [...nodes].join(', ')],
+].map(
+  ([term, text]) => markup`<div><dt>${inEach(term as Message, locales)}</dt><dd>${text as string}</dd></div>\n`,
+)}</dl></div>\n`,
+    )}`;
 }
 
 function readabilityHtml(study: Study, locales: readonly string[], figures: PacketFigures): Html {
   const { contrast, corrections } = figures;
-  return markup`<h3>Contrast of the study’s colors (WCAG 2.2)</h3>
-<table><thead><tr><th scope="col">Mode</th><th scope="col">Color</th><th scope="col">Value</th><th scope="col">Least contrast</th><th scope="col">Needed</th></tr></thead><tbody>
+  return markup`<h3>${inEach(messages.contrast, locales, { standard: 'WCAG 2.2' })}</h3>
+<table><thead><tr>${[messages.mode, messages.color, messages.value, messages.least, messages.needed].map((head) => markup`<th scope="col">${inEach(head, locales)}</th>`)}</tr></thead><tbody>
 ${contrast.map(
   ({ mode, role, color, least, needed }) =>
     markup`<tr><td>${mode}</td><td>${role}</td><td><code>${color}</code></td><td>${least.toFixed(2)} : 1</td><td>${needed} : 1</td></tr>\n`,
 )}</tbody></table>
-${corrections.length > 0 && markup`<p>The portal changes these colors of the brand, so that they can be read:</p><ul>${corrections.map((each) => markup`<li>${each}</li>`)}</ul>`}
+${corrections.length > 0 && markup`<p>${inEach(messages.corrections, locales)}</p><ul>${corrections.map((each) => markup`<li>${each}</li>`)}</ul>`}
 ${readingHtml(study, locales, figures)}`;
 }
 
@@ -174,7 +241,7 @@ function readingHtml(study: Study, locales: readonly string[], { readingAge }: P
     const ages = each.map((text, i) => readingAge(text, locales[i]!));
     return ages.some(Boolean) ? [{ place, ages }] : [];
   });
-  return markup`<h3>Reading age of longer texts</h3>
-<table><thead><tr><th scope="col">Text</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
-${rows.map(({ place, ages }) => markup`<tr><td>${place}</td>${ages.map((age) => markup`<td>${age && `${age.age} years (${age.formula})`}</td>`)}</tr>\n`)}</tbody></table>\n`;
+  return markup`<h3>${inEach(messages.readingAge, locales)}</h3>
+<table><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
+${rows.map(({ place, ages }) => markup`<tr><td>${place}</td>${ages.map((age) => markup`<td>${age && inEach(messages.years, locales, { age: String(age.age), formula: age.formula })}</td>`)}</tr>\n`)}</tbody></table>\n`;
 }

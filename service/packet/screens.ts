@@ -8,26 +8,29 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { catalogueText } from './catalogue.ts';
+import { packetMessages as messages } from './messages.ts';
 import { type StudyText, studyTexts } from './studyTexts.ts';
 
 /** Texts under one heading of a screen: a page, a section, or a question. */
 export interface TextGroup {
   heading: string;
-  /** What the heading is: `Page`, `Question (number)`. */
-  kind: string;
-  /** When it is shown, in words; empty: always. */
-  condition: string;
+  /** What the heading is, in each language: `Page`, `Question (number)`; empty: nothing. */
+  kind: readonly string[];
+  /** When it is shown, in words of each language; empty: always. */
+  condition: readonly string[];
   texts: readonly StudyText[];
   /** Its depth below the screen. */
   depth: number;
+  /** Whether it is a question, which stands in the packet even without texts. */
+  isQuestion?: boolean;
 }
 
 /** All texts of a node's screens, in the order in which participants read them. */
 export function screenTexts(node: VersionedNode, locales: readonly string[]): TextGroup[] {
   const own: TextGroup = {
     heading: '',
-    kind: '',
-    condition: '',
+    kind: [],
+    condition: [],
     texts: [...studyTexts(node.content, locales, ['form']), ...studyTexts(node, locales, ['content'])],
     depth: 0,
   };
@@ -37,15 +40,21 @@ export function screenTexts(node: VersionedNode, locales: readonly string[]): Te
 function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[] {
   const forms = locales.map((locale) => compiledFormOf(node, locale));
   const fields = forms.map((form) => new Map([...allFields(form)].map((field) => [field.pointer, field])));
-  const names = questionNames(forms[0]!, locales[0]!);
-  const wordsOf = (condition: Condition | undefined): string => (condition ? conditionWords(condition, names) : '');
+  const names = forms.map((form, i) => questionNames(form, locales[i]!));
+  const wordsOf = (condition: Condition | undefined): string[] =>
+    condition ? names.map((each) => conditionWords(condition, each)) : [];
+  const inEach = (message: Message, values?: Record<string, string>): string[] =>
+    locales.map((locale) => textIn(locale, message, values));
   const inputTexts = (input: InputDefinition, pointer: string, depth: number): TextGroup[] => {
     const byLocale = fields.map((each) => each.get(pointer));
     const [field] = byLocale;
     return [
       {
         heading: field?.label || input.name || '',
-        kind: `${field ? 'Question' : 'Text'} (${input.interface}${field?.required ? ', required' : ''})`,
+        kind: inEach(field ? (field.required ? messages.required : messages.question) : messages.display, {
+          type: input.interface,
+        }),
+        isQuestion: field !== undefined,
         condition: wordsOf(input.condition),
         texts: [
           ...studyTexts(input, locales, ['inputs', 'condition']),
@@ -60,11 +69,17 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
     (inputs ?? []).flatMap((input, i) => inputTexts(input, `${pointer}/inputs/${i}`, depth));
   const { definition } = forms[0]!;
   return [
-    { heading: '', kind: 'Form', condition: '', texts: studyTexts(definition, locales, ['schema']), depth: 0 },
+    {
+      heading: '',
+      kind: inEach(messages.form),
+      condition: [],
+      texts: studyTexts(definition, locales, ['schema']),
+      depth: 0,
+    },
     ...normalPages(definition).pages.flatMap((page) => [
       {
         heading: page.id,
-        kind: 'Page',
+        kind: inEach(messages.page),
         condition: wordsOf(page.condition),
         texts: studyTexts({ title: page.title }, locales),
         depth: 0,
@@ -72,7 +87,7 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
       ...page.sections.flatMap((section, i) => [
         {
           heading: '',
-          kind: 'Section',
+          kind: inEach(messages.section),
           condition: wordsOf(section.condition),
           texts: studyTexts(section, locales, ['inputs', 'condition']),
           depth: 1,
@@ -80,7 +95,7 @@ function formTexts(node: VersionedNode, locales: readonly string[]): TextGroup[]
         ...inputsTexts(section.inputs, page.pointers[i]!, 1),
       ]),
     ]),
-  ].filter(({ texts, kind }) => texts.length > 0 || kind.startsWith('Question'));
+  ].filter(({ texts, isQuestion }) => texts.length > 0 || isQuestion);
 }
 
 /** What the kit adds to a question: the wording of an instrument, the labels of fixed choices, and the messages about errors. */

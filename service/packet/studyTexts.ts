@@ -1,5 +1,5 @@
 import { type LocalText, localText } from '#kit/texts/index.ts';
-import { isTexts, readKeys } from '#service/study/textProblems.ts';
+import { isTexts, readKeys } from '#service/study/check/readTexts.ts';
 
 /** A text of the study, and where it is: `options 2 label`. */
 export interface StudyText {

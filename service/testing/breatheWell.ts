@@ -13,17 +13,18 @@ export function withoutCaptcha({ deps }: Pick<TestService, 'deps'>): void {
 /**
  * A participant of the study Breathe Well, whose accounts belong to a provider. Call {@link withoutCaptcha} first.
  * @param step the step they have reached. Default: the dashboard
+ * @param email default: another one for each participant
  * @param phone in E.164. Default: none
  */
 export async function onBreatheWell(
   service: TestService,
   {
     step = 'dashboard',
+    email = `${randomUUID()}@example.org`,
     phone = null,
     locale = 'en',
-  }: { step?: 'screener' | 'dashboard'; phone?: string | null; locale?: string } = {},
+  }: { step?: 'screener' | 'dashboard'; email?: string; phone?: string | null; locale?: string } = {},
 ): Promise<TestParticipant> {
-  const email = `${randomUUID()}@example.org`;
   const now = service.deps.now();
   const enrollment = await service.db
     .insertInto('enrollments')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ResponseItem } from '#service/export/fhir/resources.ts';
 
 /** Reads CSV as RFC 4180 describes it, and takes the apostrophe off texts that an export defused. @returns objects by head */
 export function readCsv(file: string): Record<string, string>[] {
@@ -30,3 +31,23 @@ export const readLines = <T>(file: string): T[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as T);
+
+/** All scalars of a value, as text. */
+export const scalarsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(scalarsOf)
+    : value === null
+      ? []
+      : [String(value)];
+
+/** All scalars of the items of a FHIR response, as text: of a coded answer the code, of a time hours and minutes. */
+export const fhirScalars = (items: readonly ResponseItem[] = []): string[] =>
+  items.flatMap(({ answer = [], item }) => [
+    ...answer.flatMap(({ item: inside, ...value }) => [
+      ...Object.values(value).map((each) =>
+        String(typeof each === 'object' ? each.code : each).replace(/^(\d\d:\d\d):00$/, '$1'),
+      ),
+      ...fhirScalars(inside),
+    ]),
+    ...fhirScalars(item),
+  ]);

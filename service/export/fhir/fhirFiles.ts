@@ -1,4 +1,5 @@
 import { localText, toBcp47 } from '#kit/texts/index.ts';
+import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { sha256 } from '#service/sha256.ts';
 import { localesOf } from '#service/study/study.ts';
 import type { ExportContext, ExportedForm, ExportFile, ExportFormat, Participant } from '../exportFormat.ts';
@@ -10,7 +11,7 @@ const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /**
  * FHIR R4 as newline-delimited JSON, a file per type of resource (https://hl7.org/fhir/uv/bulkdata): a Questionnaire per
- * version of a form, and a QuestionnaireResponse per form that was sent.
+ * version of a form, a QuestionnaireResponse per form that was sent, and a ResearchSubject per participant.
  */
 export const fhirFiles: ExportFormat = (context) => {
   const { forms, isIdentifying, study } = context;
@@ -28,6 +29,7 @@ export const fhirFiles: ExportFormat = (context) => {
       head: forms.map((form) => lineOf(questionnaireOf(context, form, items.get(keyOf(form))!))).join(''),
     },
     responses('QuestionnaireResponse.ndjson', isPlain),
+    { name: 'ResearchSubject.ndjson', ofParticipant: (person) => lineOf(subjectOf(context, person)) },
     ...(isIdentifying
       ? [
           responses('identifying-QuestionnaireResponse.ndjson', (form, attribute) => !isPlain(form, attribute)),
@@ -80,6 +82,28 @@ function responseOf(context: ExportContext, sent: ExportedForm, item: readonly o
     ...(item.length > 0 ? { item } : {}),
   };
 }
+
+/** Status of a participant → `ResearchSubject.status`. Any other status is `on-study`. */
+const SUBJECT_STATUS: Readonly<Partial<Record<ParticipantStatus, string>>> = {
+  invited: 'candidate',
+  invitation_clicked: 'candidate',
+  pending: 'screening',
+  timed_out: 'off-study',
+  withdrawing: 'withdrawn',
+  opted_out: 'withdrawn',
+  disqualifying: 'ineligible',
+  disqualified: 'ineligible',
+  enrollment_completed: 'off-study',
+  study_completed: 'off-study',
+};
+
+const subjectOf = (context: ExportContext, { participant, status }: Participant): object => ({
+  resourceType: 'ResearchSubject',
+  id: idOf('subject', participant),
+  status: SUBJECT_STATUS[status as ParticipantStatus] ?? 'on-study',
+  study: { identifier: { system: `${context.publicUrl}/fhir/studies`, value: context.study.slug } },
+  individual: { type: 'Patient', identifier: { system: systemOf(context), value: participant } },
+});
 
 const patientOf = (context: ExportContext, { participant, email, phone }: Participant): object => ({
   resourceType: 'Patient',

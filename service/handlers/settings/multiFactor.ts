@@ -1,6 +1,6 @@
 import type { MultiFactor } from '#schemas/types/index.ts';
 import type { CodeOwner } from '#service/accounts/emailCodes.ts';
-import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from '#service/accounts/recoveryCodes.ts';
+import { deleteRecoveryCodes, readRecoveryCodes, replaceRecoveryCodes } from '#service/accounts/recoveryCodes.ts';
 import { type Factor, factorOf } from '#service/accounts/secondFactor.ts';
 import { requireCode } from '#service/answers/confirmByCode.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
@@ -16,20 +16,23 @@ import type { Study } from '#service/study/study.ts';
 
 export const getMultiFactor: Handler<'getMultiFactor'> = async (call, { db }) => {
   const { session, study } = participantOf(call);
-  const left = await countRecoveryCodes(db, session.enrollment.id);
-  return { status: 200, body: describe(study, session.enrollment, left) };
+  const codes = await readRecoveryCodes(db, session.enrollment.id);
+  return { status: 200, body: describe(study, session.enrollment, codes) };
 };
 
 const describe = (
   study: Study,
   enrollment: Pick<Enrollment, 'email' | 'phone_number' | 'second_factor'>,
-  recovery_codes_left: number,
+  { left, madeAt }: { left: number; madeAt: Date | null },
 ): MultiFactor => ({
   is_on: enrollment.second_factor !== null,
   is_required: isRequired(study),
   channel: factorOf(study, enrollment).channel,
-  recovery_codes_left,
+  recovery_codes_left: left,
+  recovery_codes_made_at: madeAt?.toISOString() ?? null,
 });
+
+const none = { left: 0, madeAt: null };
 
 const isRequired = ({ meta }: Study): boolean => meta.authentication.second_factor !== undefined;
 
@@ -44,7 +47,7 @@ export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
   const { id } = enrollment;
   const present = factorOf(study, enrollment);
   if (!body.is_on && isRequired(study)) throw refuse(409, 'second_factor_required', messages.secondFactorRequired);
-  if (!body.is_on && enrollment.second_factor === null) return { status: 200, body: describe(study, enrollment, 0) };
+  if (!body.is_on && enrollment.second_factor === null) return { status: 200, body: describe(study, enrollment, none) };
   const factor = body.is_on ? wantedFactor(body.channel ?? present.channel, enrollment) : present;
   const owner: CodeOwner = { enrollment: id, purpose: 'multi_factor', ...factor };
   await requireCode(deps, owner, { otpCode: body.otp_code, network, now }, (code) =>
@@ -63,7 +66,8 @@ export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
     return made;
   });
   deps.outbox.wake();
-  const state = describe(study, { ...enrollment, second_factor }, codes?.length ?? 0);
+  const made = codes ? { left: codes.length, madeAt: now } : none;
+  const state = describe(study, { ...enrollment, second_factor }, made);
   return { status: 200, body: { ...state, ...(codes && { recovery_codes: codes }) } };
 };
 

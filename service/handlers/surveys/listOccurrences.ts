@@ -2,7 +2,7 @@ import { statusRules } from '#schemas/participantStatus.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
-import { participantCalendar, windowKeys } from '#service/flow/participantStanding.ts';
+import { calendarKeys, participantCalendar } from '#service/flow/participantStanding.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { nodeNotFound } from '#service/refusals.ts';
 import { openNode } from '#service/study/studies.ts';
@@ -19,11 +19,6 @@ export const listOccurrences: Handler<'listOccurrences'> = async (call, deps) =>
   const isListed =
     currentStep(study, completion).nodes.includes(node.slug) && statusRules(completion.finalStatus).layout !== 'end';
   if (!isListed && !deps.studies.mayPreview(study, call.preview)) throw nodeNotFound();
-  const occurrences = participantCalendar(node, facts, call).map((entry) => ({
-    ...windowKeys(entry),
-    status: entry.state,
-    day: entry.day,
-    completed_at: entry.sentAt?.toISOString() ?? null,
-  }));
+  const occurrences = participantCalendar(node, facts, call).map(calendarKeys);
   return { status: 200, body: { occurrences } };
 };

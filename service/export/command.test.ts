@@ -1,0 +1,147 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#service/config/config.ts';
+import { openDatabase } from '#service/database/openDatabase.ts';
+import { lastNight, onDashboard } from '#service/testing/participants.ts';
+import { readCsv } from '#service/testing/readExport.ts';
+import { type ServiceProcess, startServiceProcess } from '#service/testing/serviceProcess.ts';
+import { storeForms, storeParticipants } from '#service/testing/storeForms.ts';
+
+// `npm run export` on the data of a real service: what it says, its exit code, and what it leaves behind.
+
+const folder = mkdtempSync(join(tmpdir(), 'command-'));
+let service: ServiceProcess;
+beforeAll(async () => {
+  service = await startServiceProcess();
+  const person = await onDashboard(service);
+  const { status } = await service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    body: { contributions: lastNight },
+  });
+  expect(status).toBeLessThan(300);
+}, 120_000);
+afterAll(async () => {
+  await service.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number;
+  said: string;
+}
+const exporting = (given: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  new Promise((resolve) => {
+    const words = ['--import', 'tsx', 'scripts/exportStudy.ts', ...given];
+    execFile(process.execPath, words, { env: { ...service.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+    );
+  });
+const out = (name: string): string => join(folder, name);
+const STUDY = 'sleep-and-mood';
+
+test('an export while the service has the embedded database open is refused in one sentence', async () => {
+  const { code, said } = await exporting([STUDY, '--out', out('busy')]);
+  expect(code).toBe(1);
+  expect(said.trim().split('\n')).toHaveLength(1);
+  await service.kill();
+});
+
+/** Each row starts a process. `npm run test:sweep` takes all of them. */
+const wrongUsage: [name: string, given: string[], sentence: RegExp][] = [
+  ['no study', [], /Name a study|npm run export/],
+  ['a study that does not exist', ['sleep-and-moood', '--out', out('a')], /sleep-and-moood/],
+  ['a format that does not exist', [STUDY, '--format', 'xlsx', '--out', out('b')], /csv, jsonl, fhir/],
+  ['no folder', [STUDY], /Name a new folder/],
+  ['an option that does not exist', [STUDY, '--out', out('c'), '--all'], /--all/],
+];
+const sampled = process.env.SWEEP === 'all' ? wrongUsage : wrongUsage.filter((_, row) => row % 3 === 1);
+test.each(sampled)('%s: exit code 1, one sentence, no folder', async (_name, given, sentence) => {
+  const { code, said } = await exporting(given);
+  expect(said).toMatch(sentence);
+  expect(said).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a database that does not exist is not created', async () => {
+  const { code, said } = await exporting([STUDY, '--out', out('none')], { DATA_DIR: out('nowhere') });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^There is no database in /) });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a file in the place of the folder, and a folder with files, are refused and stay as they are', async () => {
+  writeFileSync(out('file'), 'mine');
+  const file = await exporting([STUDY, '--out', out('file')]);
+  expect(file).toEqual({ code: 1, said: expect.stringMatching(/cannot be written \(EEXIST\)/) });
+  const full = await exporting([STUDY, '--out', folder]);
+  expect(full).toEqual({ code: 1, said: expect.stringMatching(/is not empty/) });
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('an export says what it wrote and what is in it', async () => {
+  const { code, said } = await exporting([STUDY, '--out', out('csv')]);
+  expect({ code, said }).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Wrote \d+ answers of \d+ forms to \d+ files/),
+  });
+  expect(readCsv(join(out('csv'), 'wide/last-night.csv'))).toMatchObject([{ times_awake: '2' }]);
+});
+
+test('a study without answers is exported, too', async () => {
+  const { code, said } = await exporting(['sleep-lab', '--out', out('empty')]);
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^Wrote 0 answers of 0 forms to 3 files/) });
+});
+
+/** Stores so many forms that an export can be stopped in the middle. */
+async function storeMany(): Promise<void> {
+  const db = await openDatabase(readConfig(service.env, process.cwd()).database);
+  try {
+    const { node, version } = await db
+      .selectFrom('definitions')
+      .select(['node', 'version'])
+      .where('node', '=', 'last-night')
+      .executeTakeFirstOrThrow();
+    const at = new Date('2026-01-01T00:00:00Z');
+    const ids = await storeParticipants(db, STUDY, ['many@example.org'], { at });
+    for (let from = 1; from < 8_000; from += 500)
+      await storeForms(
+        db,
+        ids,
+        Array.from({ length: 500 }, (_, i) => ({
+          participant: 0,
+          node,
+          version,
+          occurrence: from + i,
+          sentAt: new Date(at.getTime() + from + i),
+          answers: { times_awake: i, sleep_quality: { answer: 'well' } },
+        })),
+      );
+  } finally {
+    await db.destroy();
+  }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends an export in one sentence, without a file',
+  async (signal) => {
+    if (signal === 'SIGINT') await storeMany();
+    const to = out(signal);
+    const words = ['--import', 'tsx', 'scripts/exportStudy.ts', STUDY, '--out', to];
+    const child = spawn(process.execPath, words, { env: service.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => void (said += text));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    // It has begun once the first unfinished file is there.
+    await vi.waitUntil(() => existsSync(join(to, 'long.csv.part')), { timeout: 60_000, interval: 2 });
+    child.kill(signal);
+    expect({ code: await ended, said: said.trim().split('\n').at(-1) }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/Stopped\. No file was written\.$/),
+    });
+    expect(readdirSync(to)).toEqual([]);
+  },
+  120_000,
+);
