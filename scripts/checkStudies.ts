@@ -1,10 +1,10 @@
 /**
  * `npm run check:studies [-- FOLDER] [--json] [--watch]`: checks every study under service/studies, or those in another
  * folder, or the study of a folder. Exits with 0 if the service would serve all of them, 1 if a study has an error, and
- * 2 if the command itself is wrong.
+ * 2 if the command itself is wrong or finds no study.
  */
-import { existsSync, watch } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, statSync, watch } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countLine, problemLines } from '#service/study/check/problemLines.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
@@ -17,7 +17,8 @@ const USAGE = `Usage: npm run check:studies -- [FOLDER] [--json] [--watch]
   --json   prints the problems as JSON
   --watch  checks again after every saved file
 
-Exit codes: 0 no errors, 1 errors, 2 wrong usage. Every code is explained in docs/check.md.`;
+Exit codes: 0 no errors, 1 errors, 2 wrong usage or no study.
+Every code is explained in docs/check.md.`;
 
 /** Editors write a file in several steps. In milliseconds. */
 const PAUSE = 100;
@@ -31,6 +32,7 @@ function readArguments() {
     if (positionals.length > 1) throw new StartupError('Name a single folder.');
     const folder = resolve(positionals[0] ?? 'service/studies');
     if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}.`);
+    if (!statSync(folder).isDirectory()) throw new StartupError(`${folder} is a file. Name the folder of a study.`);
     return { ...values, folder };
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${USAGE}`);
@@ -53,12 +55,23 @@ const { json, watch: watches, help, folder } = readArguments();
 function check(): void {
   const loaded = load(folder);
   const refused = loaded.problems.filter((each) => each.refused).length;
-  process.exitCode = refused > 0 ? 1 : 0;
+  const all = loaded.studies.length + refused;
+  // A pipeline that checks the wrong folder must not succeed.
+  process.exitCode = all === 0 ? 2 : refused > 0 ? 1 : 0;
   if (json) return console.log(JSON.stringify({ studies: loaded.problems }, null, 2));
   for (const line of problemLines(loaded)) console.error(line);
-  console.log(
-    `${loaded.studies.length} of ${loaded.studies.length + refused} studies in ${folder} can be served (${countLine(loaded)}).`,
-  );
+  if (all === 0) return console.error(`There is no study in ${folder}. Each study is a folder with a file study.json.`);
+  console.log(`${loaded.studies.length} of ${all} studies in ${folder} can be served (${countLine(loaded)}).`);
+}
+
+/** Checks again. A folder that is gone for a moment, such as during a checkout, does not end the watch. */
+function checkAgain(): void {
+  if (!json) console.log(`\n${'─'.repeat(40)}`);
+  try {
+    check();
+  } catch (error) {
+    console.error((error as Error).message);
+  }
 }
 
 if (help) console.log(USAGE);
@@ -68,11 +81,8 @@ else {
     let timer: NodeJS.Timeout | undefined;
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!json) console.log(`\n${'─'.repeat(40)}`);
-        check();
-      }, PAUSE);
+      timer = setTimeout(checkAgain, PAUSE);
     });
-    if (!json) console.log(`Watching ${join(dirname(folder), folder.split('/').at(-1)!)}. Stop with Ctrl+C.`);
+    if (!json) console.log(`Watching ${basename(folder)}. Stop with Ctrl+C.`);
   }
 }

@@ -20,6 +20,6 @@ export async function command(run: (config: Config, given: readonly string[]) =>
 export function needDatabase({ database }: Config): void {
   if (database.kind === 'embedded' && !existsSync(database.folder))
     throw new StartupError(
-      `There is no database in ${database.folder}. Set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`,
+      `There is no database in ${database.folder}. “npm start” creates one. To read another, set DATA_DIR to the data folder of the service, or DATABASE_URL to its PostgreSQL server.`,
     );
 }

@@ -9,6 +9,7 @@ import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command, needDatabase } from './command.ts';
 import { writableFolder } from './folders.ts';
+import { onStop } from './onStop.ts';
 import { openStudy } from './openStudy.ts';
 import { options } from './options.ts';
 import { progressBar } from './progressBar.ts';
@@ -27,10 +28,13 @@ await command(async (config, given) => {
     throw new StartupError(`There is no format “${values.format}”. Formats: ${Object.keys(exportFormats).join(', ')}.`);
   if (!values.out) throw new StartupError(`Name a new folder: ${USAGE}`);
   needDatabase(config);
-  const folder = writableFolder(resolve(values.out));
+  const stopped = new AbortController();
+  onStop(() => stopped.abort(new StartupError('Stopped. No file was written.')));
   const isIdentifying = values.identifying === true;
   const db = await openDatabase(config.database);
   try {
+    // Only now: a database that cannot be opened leaves no empty folder.
+    const folder = writableFolder(resolve(values.out));
     const { files, forms, answers } = await exportStudy(db, {
       study,
       format,
@@ -40,6 +44,7 @@ await command(async (config, given) => {
       secret: await installationSecret(db),
       now: new Date(),
       onProgress: progressBar('forms'),
+      signal: stopped.signal,
     });
     console.log(`Wrote ${answers} answers of ${forms} forms to ${files.length} files in ${folder}.`);
     console.log(

@@ -92,6 +92,13 @@ describe('the command', () => {
     expect(loadStudy(join(folder, 'asked')).study?.meta.support_email).toBe('walk@example.org');
   });
 
+  test('takes responses that are pasted at once', async () => {
+    const pasted = Object.values({ ...responses, title: 'Pasted' }).join('\n');
+    const { status, printed } = await run(['pasted'], [pasted]);
+    expect({ status, printed }).toMatchObject({ status: 0 });
+    expect(loadStudy(join(folder, 'pasted')).study?.meta.study_name).toMatchObject({ en: 'Pasted' });
+  });
+
   test('writes nothing if an option does not fit or the input ends', async () => {
     const [refused, ended] = await Promise.all([
       run(['refused', ...options.slice(0, -1), 'usa']),

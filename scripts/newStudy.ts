@@ -24,19 +24,25 @@ function fail(message: string): never {
 /** Asks until the response has no problem. A closed input ends the command. */
 async function ask(): Promise<Record<string, string>> {
   const responses: Record<string, string> = {};
-  const missing = questions.filter(({ option }) => values[option] === undefined);
-  const terminal = missing.length > 0 ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
-  terminal?.on('close', () => {
-    if (Object.keys(responses).length < questions.length)
-      fail(`\nNothing was written. Missing: ${missing.map(({ option }) => `--${option}`).join(', ')}.`);
-  });
+  const isComplete = questions.every(({ option }) => values[option] !== undefined);
+  const terminal = isComplete ? undefined : createInterface({ input: process.stdin, output: process.stdout });
+  // Keeps the lines that are pasted or piped at once, which `question` loses.
+  const lines = terminal?.[Symbol.asyncIterator]();
+  const answer = async (prompt: string): Promise<string> => {
+    terminal!.setPrompt(prompt);
+    terminal!.prompt();
+    const line = await lines!.next();
+    if (!line.done) return line.value.trim();
+    const missing = questions.filter(({ option }) => (responses[option] ?? values[option]) === undefined);
+    return fail(`\nNothing was written. Missing: ${missing.map(({ option }) => `--${option}`).join(', ')}.`);
+  };
   for (const { option, ask, fallback, problem } of questions) {
     let response = values[option]?.trim();
     let wrong = response === undefined ? undefined : problem(response);
     if (response !== undefined && wrong) fail(`--${option}: ${wrong}`);
     while (response === undefined || wrong) {
       if (wrong) console.log(`  ${wrong}`);
-      response = (await terminal!.question(`${ask}${fallback ? ` (${fallback})` : ''}: `)).trim() || (fallback ?? '');
+      response = (await answer(`${ask}${fallback ? ` (${fallback})` : ''}: `)) || (fallback ?? '');
       wrong = problem(response);
     }
     responses[option] = response;
@@ -84,5 +90,5 @@ const shown = relative('.', folder) || '.';
 console.log(`
 ${shown} is a complete study. Its guide is ${join(shown, 'GUIDE.md')}.
 
-  See it:    ${studies === own ? '' : `STUDIES_DIR=${studies} `}npm start     (it is a draft: use the preview link that is printed)
+  See it:    ${studies === own ? '' : `STUDIES_DIR=${studies} `}npm run preview -- ${slug}   (prints a link; the page shows each saved file)
   Check it:  npm run check:studies${studies === own ? '' : ` -- ${studies}`}`);

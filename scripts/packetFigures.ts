@@ -1,13 +1,19 @@
-import { brandKeys } from '#kit/theme/branding.ts';
-import { leastContrast } from '#kit/theme/color/reach.ts';
-import { promises, ratios, studyColors, type StudyMode } from '#kit/theme/studyColors.ts';
+import {
+  brandKeys,
+  leastContrast,
+  promises,
+  ratios,
+  studyColors,
+  type StudyMode,
+  withBrandTheme,
+} from '#kit/brand/index.ts';
 import type { PacketFigures } from '#service/packet/packetPage.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import type { Study } from '#service/study/study.ts';
 
 /** The contrast of a study's colors in every mode, from the theme that the portal uses. */
 export function packetFigures(study: Study): PacketFigures {
-  const branding = study.meta.brand.branding_json ?? {};
+  const branding = withBrandTheme(study.meta.brand.branding_json ?? {});
   const modes = (Object.keys(ratios) as StudyMode[]).map((mode) => ({ mode, ...studyColors(branding, mode) }));
   return {
     contrast: modes.flatMap(({ mode, colors }) =>

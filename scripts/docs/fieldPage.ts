@@ -10,7 +10,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { keysOf } from './keysOf.ts';
 import { keyTable } from './keyTable.ts';
-import { passportOf } from './passportOf.ts';
+import { passportSection } from './passportSection.ts';
 
 /** What the folder of a field type holds for its page. */
 export interface FieldFolder {
@@ -54,7 +54,7 @@ export function fieldPage(folder: FieldFolder): string {
     settingsOf(folder),
     answersOf(folder),
     messagesOf(folder),
-    isInstrumentField(type) ? passportOf(type) : '',
+    isInstrumentField(type) ? passportSection(type) : '',
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }

@@ -89,6 +89,11 @@ function renderers(reactLayers: readonly string[]): Override[] {
         pure: true,
       },
     ),
+    restrict(
+      ['renderers/passports.ts'],
+      [rules.listsOfRenderers, ...pure, rules.listOfPassports, rules.entryPoints, rules.noAjv],
+      { pure: true },
+    ),
     restrict(['renderers/*/*/*.{ts,tsx}'], [...fieldType(1), rules.noAjv]),
     restrict(['renderers/*/*/*/**/*.{ts,tsx}'], [...fieldType(2), rules.noAjv]),
     restrict(

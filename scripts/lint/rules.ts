@@ -84,6 +84,11 @@ export const listOfFieldTypes: Pattern = {
   message: 'The list of field types imports the pure entry point of each field type, field.ts.',
 };
 
+export const listOfPassports: Pattern = {
+  group: ['./**', '!./*/*/passport.ts'],
+  message: 'The list of passports imports the passport of each instrument, passport.ts.',
+};
+
 export const genericRenderers: Pattern = {
   regex: '^#(renderers|portal|service|tests)/|^\\.\\./',
   message: 'The renderers of plain JSON Forms schemas know no field type: they import kit, schemas and translations.',
@@ -121,8 +126,8 @@ export const serviceOutside: Pattern = {
 };
 
 export const serviceFieldTypes: Pattern = {
-  group: ['#renderers/**', '!#renderers/fieldTypes.ts'],
-  message: 'The service takes field types from renderers/fieldTypes.ts only.',
+  group: ['#renderers/**', '!#renderers/fieldTypes.ts', '!#renderers/passports.ts'],
+  message: 'The service takes from renderers the field types, fieldTypes.ts, and their passports, passports.ts, only.',
 };
 
 /** @param layers the kit's layers with pure code */

@@ -26,7 +26,7 @@ export const studyFile = ({ slug, title, organization, supportEmail, region }: S
       branding_json: {
         color_1: '#1F5FA8',
         color_2: '#17406F',
-        color_3: '#F0B429',
+        color_3: '#AF8000',
         page_title: title,
         company_name: organization,
       },
