@@ -1,6 +1,6 @@
 import type { Switches } from '../../../.ladle/switches.ts';
 
-/** Whether every picture is taken (`npm run test:visual`). Otherwise each field type has one. */
+/** Whether every picture is taken (`npm run test:visual`). Otherwise every second field type has one. */
 export const takesAll = process.env.PICTURES === 'all';
 
 const allModes: readonly Switches['mode'][] = ['light', 'dark', 'high-contrast'];
