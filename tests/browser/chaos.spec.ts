@@ -3,7 +3,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { ChaosService, type Installation } from './chaos/ChaosService.ts';
 import { type Fault, faults } from './chaos/faults.ts';
-import { planOf } from './chaos/plan.ts';
+import { KINDS, planOf } from './chaos/plan.ts';
 import { runSeeds } from './chaos/runSeeds.ts';
 import { copyWithFaults } from './chaos/seededCopy.ts';
 
@@ -12,6 +12,8 @@ const RUNS = Number(process.env.CHAOS_RUNS ?? 1);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 /** Seeds of single runs, to repeat them. */
 const ONLY = process.env.CHAOS_ONLY?.split(',').filter(Boolean).map(Number) ?? [];
+/** `all`, or kinds of runs with commas; the first one if it is not set. */
+const KIND = process.env.CHAOS_KIND ?? KINDS[0];
 /** `all`, or names of seeded faults with commas; none if it is not set. */
 const FAULTS = process.env.CHAOS_FAULTS;
 /** Number of runs in which a seeded fault has to be found. Of these, only the runs that can notice it are performed. */
@@ -37,15 +39,17 @@ async function withService(installation: Installation, run: (service: ChaosServi
   }
 }
 
-for (const part of parts.filter(({ length }) => length > 0)) {
-  test(`no answer is lost: ${part.length} runs from seed ${part[0]}`, async ({ browser }) => {
+const kinds = KINDS.filter((kind) => KIND === 'all' || KIND.split(',').includes(kind));
+for (const [kind, part] of kinds.flatMap((kind) => parts.map((part) => [kind, part] as const))) {
+  if (part.length === 0) continue;
+  test(`no answer is lost, ${kind}: ${part.length} runs from seed ${part[0]}`, async ({ browser }) => {
     test.setTimeout(240_000 + part.length * 60_000);
     await buildPortalIfNeeded(root, `${root}/dist/portal`);
     await withService({ root, portal: `${root}/dist/portal` }, async (service) => {
-      const { runs, acknowledged, finding, broken } = await runSeeds({ service, browser, seeds: part });
+      const { runs, acknowledged, finding, broken } = await runSeeds({ service, browser, seeds: part, kind });
       expect(finding).toBeUndefined();
       expect(broken).toEqual([]);
-      console.log(`chaos: ${runs} runs, ${acknowledged} times an answer was called safe, none lost`);
+      console.log(`chaos, ${kind}: ${runs} runs, ${acknowledged} times an answer was called safe, none lost`);
       expect(acknowledged).toBeGreaterThan(runs);
     });
   });
@@ -61,9 +65,9 @@ for (const fault of faults.filter(({ name }) => FAULTS === 'all' || FAULTS?.spli
   });
 }
 
-async function find(service: ChaosService, browser: Browser, { name, harm, isExposedBy }: Fault): Promise<void> {
-  const exposing = ONLY.length > 0 ? ONLY : seedsFrom(MOST_RUNS).filter((seed) => isExposedBy(planOf(seed)));
-  const { runs, finding, broken } = await runSeeds({ service, browser, seeds: exposing, fault: name });
+async function find(service: ChaosService, browser: Browser, { name, harm, kind, isExposedBy }: Fault): Promise<void> {
+  const exposing = ONLY.length > 0 ? ONLY : seedsFrom(MOST_RUNS).filter((seed) => isExposedBy(planOf(seed, kind)));
+  const { runs, finding, broken } = await runSeeds({ service, browser, seeds: exposing, kind, fault: name });
   const outcome = finding
     ? `found in ${runs} runs: ${finding.split('\n')[1]!.slice(0, 200)}`
     : `not found in ${runs} runs`;

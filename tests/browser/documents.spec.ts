@@ -105,6 +105,12 @@ for (const [lang, width] of [
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('header')).toBeHidden();
     await expect(page.getByRole('button', { name: t.print })).toBeHidden();
+    const ink = () => page.locator('main h1').evaluate((heading) => getComputedStyle(heading).color);
+    const inkOfLight = await ink();
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await expect.poll(ink).not.toBe(inkOfLight);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect.poll(ink, 'paper is white').toBe(inkOfLight);
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({
         format,
@@ -113,7 +119,7 @@ for (const [lang, width] of [
       expect(pagesOf(pdf), format).toBeGreaterThan(0);
       expect(pagesOf(pdf), format).toBeLessThanOrEqual(4);
     }
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t.file }).click(),

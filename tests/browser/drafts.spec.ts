@@ -255,12 +255,11 @@ test('a submission whose response was lost is repeated and stored once', async (
   });
   const send = page.locator('.KitBillboard-primary');
   await send.dblclick();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the study.' })).toBeVisible();
-  expect(lost).toBe(1);
-  await send.dblclick();
+  // It waits only for a moment: there is a connection.
   await expect(
     page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
   ).toBeVisible();
+  expect(lost).toBe(1);
   const stored = await study.service.db
     .selectFrom('submissions')
     .select('id')

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { onDashboard } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
+import { SETTLED } from './keyboard.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
@@ -44,7 +46,7 @@ test('the inspector leads to pages and questions, says why they are shown, fills
   await panel(page).getByLabel('Text size').selectOption('large');
   await panel(page).getByLabel('Brand').selectOption('clinic');
   await panel(page).getByLabel('Made-up answers, number').fill('7');
-  await panel(page).getByRole('button', { name: 'Fill in' }).click();
+  await panel(page).getByRole('button', { name: 'Fill in', exact: true }).click();
   await tab(page, 'Data');
   await expect(panel(page)).toContainText('What would be sent');
   await expect(panel(page)).toContainText('"attribute": "hours_slept"');
@@ -86,4 +88,68 @@ test('hidden questions can be shown and errors skipped, in Spanish too', async (
       .first(),
   ).toBeVisible();
   await look(page, 'spanish-360');
+});
+
+test('a link shows the study as a made-up participant, and stores nothing', async ({ page }) => {
+  const before = await storedRows();
+  const link = (view: Record<string, string>, path = '/') =>
+    `${address.replace(/\/surveys[^?]*/, path)}&inspect=${encodeURIComponent(new URLSearchParams(view).toString())}`;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(
+    link({ tab: 'view', as: '3', done: 'last-night', consent: 'earlier', width: '360' }, '/manage/dashboard'),
+  );
+  await expect(page).toHaveURL(/\/manage\/dashboard/);
+  const again = page.getByRole('dialog', { name: 'Please sign again' });
+  await expect(again).toBeVisible();
+  await page.waitForTimeout(SETTLED);
+  await again.getByRole('button', { name: 'Later' }).click();
+  await expect(panel(page)).toContainText('This link is about a window of 360 px.');
+  await expect(panel(page).getByLabel('Where they are')).toHaveValue('3');
+  await look(page, 'made-up-dashboard');
+  await panel(page).getByLabel('Consent that they signed').selectOption('');
+  await panel(page).getByLabel('Status', { exact: true }).selectOption('suspended');
+  await expect(page.getByRole('main')).toContainText('Your account is suspended');
+  expect(await storedRows(), 'nothing is stored').toEqual(before);
+  expect(await page.evaluate(() => document.cookie), 'nor in a cookie').not.toContain('enrollment_identifier');
+});
+
+/** A text of the inspector that the build cannot shorten. */
+const MARK = 'inspector-content';
+
+test('no screen of a participant fetches the code of the inspector', async ({ page, browser }) => {
+  const person = await onDashboard(study.service);
+  const codes = async (of: Page, go: () => Promise<unknown>): Promise<string[]> => {
+    const found: Promise<string>[] = [];
+    of.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) found.push(response.text());
+    });
+    await go();
+    return Promise.all(found);
+  };
+  const plain = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const own = await study.loggedIn(browser, person);
+  const base = `${study.origin}/sleep-and-mood`;
+  const visits: [Page, string][] = [
+    [plain, '/'],
+    [plain, '/log-in'],
+    [own, '/manage/dashboard'],
+    [own, '/manage/dashboard/contribution/sleep-and-mood'],
+    [own, '/manage/settings'],
+  ];
+  for (const [visitor, path] of visits) {
+    const fetched = await codes(visitor, async () => {
+      await visitor.goto(base + path);
+      await visitor.waitForLoadState('networkidle');
+    });
+    expect(fetched.length, path).toBeGreaterThan(0);
+    expect(
+      fetched.filter((code) => code.includes(MARK)),
+      path,
+    ).toEqual([]);
+  }
+  const previewed = await codes(page, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Inspect this page' })).toBeVisible();
+  });
+  expect(previewed.filter((code) => code.includes(MARK))).toHaveLength(1);
 });

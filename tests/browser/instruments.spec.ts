@@ -4,7 +4,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { serveGallery } from './gallery/serveGallery.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { SETTLED, tabTo } from './keyboard.ts';
-import { isSweep } from './setup/sample.ts';
+import { isSweep, isWhite } from './setup/sample.ts';
 
 /** Fills in and submits each instrument like a participant: by keyboard alone and by touch on a narrow phone, in both languages. */
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -134,7 +134,7 @@ async function sendIt(page: Page, hand: Hand, folder: string): Promise<void> {
   await hand.press(message.getByRole('button', { name: /^(Continue|Continuar)$/ }));
 }
 
-for (const locale of languages) {
+for (const [row, locale] of languages.entries()) {
   for (const [hands, width] of [
     ['keyboard alone', 1280],
     ['touch', 360],
@@ -180,7 +180,7 @@ for (const locale of languages) {
     expect(await sentBy(page)).toEqual(gad7.sent);
   });
 
-  for (const instrument of [gad7, ...wizards]) {
+  for (const instrument of [gad7, ...wizards].filter((_, column) => isWhite(row, column))) {
     test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, instrument, locale);

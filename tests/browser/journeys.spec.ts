@@ -88,8 +88,7 @@ for (const [lang, mode] of ways)
         await travel(browser, lang, mode, () => interruption);
       },
     );
-    // Outcomes are about the status and the link; the forms have their minute without a network above.
-    for (const [name, outcome] of interruption === 'offline' ? [] : Object.entries(outcomes))
+    for (const [name, outcome] of Object.entries(outcomes))
       (isSample(name, mode, interruption) ? test : whole)(`${name}: ${lang}, ${mode}, ${interruption}`, ({ browser }) =>
         outcome({ study, browser, lang, mode, interruption }),
       );

@@ -1,4 +1,4 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type FileChooser, type Locator, type Page, expect } from '@playwright/test';
 
 /** Time to wait before answering a question that opened automatically, in milliseconds; it ignores earlier input. */
 export const SETTLED = 450;
@@ -27,6 +27,17 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 export async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
+}
+
+/** The file chooser, opened by Enter on the focused button. A busy browser may not report it at the first try. */
+export async function openChooser(page: Page): Promise<FileChooser> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const chooser = page.waitForEvent('filechooser', { timeout: 4_000 }).catch(() => undefined);
+    await page.keyboard.press('Enter');
+    const opened = await chooser;
+    if (opened) return opened;
+  }
+  throw new Error('Enter opens no file chooser');
 }
 
 /** Answers every radio group on the page with its first choice. */

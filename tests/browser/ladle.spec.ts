@@ -103,6 +103,7 @@ test('npm run ladle shows the same pictures as the built gallery', async ({ brow
       'fields--measurement--height--all-states',
       'instruments--phq-9-depression--all-states',
       'portal-screens--dashboard',
+      'portal-screens--dashboard&arg-locale=es',
     ]) {
       const built = await pictureOfStory(browser, gallery.origin, story);
       const served = await pictureOfStory(browser, ladle.origin, story);

@@ -1,7 +1,8 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
+import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { keptOn, untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
@@ -13,6 +14,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => study.stop());
 
+let network: DeviceNetwork;
+test.beforeEach(async () => void (network = await DeviceNetwork.start()));
+test.afterEach(() => network.end());
+
+/** A page of a participant on a device with a service worker. */
+const opens = async (browser: Browser, locale = 'en-US'): Promise<Page> =>
+  study.loggedIn(browser, await onDashboard(study.service), {
+    locale,
+    serviceWorkers: 'allow',
+    proxy: { server: network.address },
+  });
+
 const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
 const diary = () => `${dashboard()}/contribution/last-night`;
 const times = (page: Page) => page.locator('form input[inputmode=numeric]');
@@ -22,12 +35,12 @@ const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts
 for (const lang of ['en', 'es'] as const) {
   test(`a reload and a new tab without network go on with the same answers: ${lang}`, async ({ browser }) => {
     const { locale, texts } = words[lang];
-    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale, serviceWorkers: 'allow' });
+    const page = await opens(browser, locale);
     await page.goto(diary());
     await times(page).fill('4');
     await expect(status(page)).toHaveText(/^(Saved|Guardado)/, { timeout: 15_000 });
     await untilOfflineWorks(page);
-    await page.context().setOffline(true);
+    await network.setOffline(page.context(), true);
     await page.reload();
     await expect(times(page)).toHaveValue('4');
     await times(page).fill('5');
@@ -38,16 +51,16 @@ for (const lang of ['en', 'es'] as const) {
     const tab = await page.context().newPage();
     await tab.goto(diary());
     await expect(times(tab)).toHaveValue('5');
-    await page.context().setOffline(false);
+    await network.setOffline(page.context(), false);
     await expect(status(tab)).toHaveText(/^(Saved|Guardado)/, { timeout: 40_000 });
   });
 
   test(`a questionnaire that was assigned while online opens without network: ${lang}`, async ({ browser }) => {
     const { locale } = words[lang];
-    const page = await study.loggedIn(browser, await onDashboard(study.service), { locale, serviceWorkers: 'allow' });
+    const page = await opens(browser, locale);
     await page.goto(dashboard());
     await untilOfflineWorks(page);
-    await page.context().setOffline(true);
+    await network.setOffline(page.context(), true);
     await page.reload();
     await page.locator('main a[href*="/contribution/last-night"]').first().click();
     await times(page).fill('4');
@@ -55,10 +68,37 @@ for (const lang of ['en', 'es'] as const) {
   });
 }
 
+test('what the device has lost of the portal is fetched again with the next page', async ({ browser }) => {
+  const page = await opens(browser);
+  await page.goto(diary());
+  await times(page).fill('4');
+  await untilOfflineWorks(page);
+  /** The number of files of the portal in the caches, without pictures of the study. With `loses`, it loses all of them. */
+  const files = (loses = false) =>
+    page.evaluate(async (isLost) => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        if (name.startsWith('pictures ')) continue;
+        const cache = await caches.open(name);
+        const entries = await cache.keys();
+        count += entries.length;
+        if (isLost) await Promise.all(entries.map((entry) => cache.delete(entry)));
+      }
+      return count;
+    }, loses);
+  const before = await files(true);
+  expect(await files()).toBe(0);
+  await page.reload();
+  await expect.poll(() => files(), { timeout: 30_000 }).toBe(before);
+  await network.setOffline(page.context(), true);
+  await page.reload();
+  await expect(times(page)).toHaveValue('4');
+});
+
 test('after the log-out nothing of the participant is kept, and without network the portal asks for a log-in', async ({
   browser,
 }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service), { serviceWorkers: 'allow' });
+  const page = await opens(browser);
   await page.goto(dashboard());
   await untilOfflineWorks(page);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
@@ -66,7 +106,7 @@ test('after the log-out nothing of the participant is kept, and without network 
   await page.getByRole('main').getByRole('button', { name: en['portal.header.logOut'] }).click();
   await reloaded;
   await expect.poll(() => keptOn(page)).toBe(0);
-  await page.context().setOffline(true);
+  await network.setOffline(page.context(), true);
   await page.goto(dashboard());
   await expect(page).toHaveURL(/\/log-in$/);
   expect(await keptOn(page)).toBe(0);
@@ -74,7 +114,7 @@ test('after the log-out nothing of the participant is kept, and without network 
 
 test('a service worker that the service has switched off removes itself and its caches', async ({ browser }) => {
   const { config } = study.service.deps;
-  const page = await study.loggedIn(browser, await onDashboard(study.service), { serviceWorkers: 'allow' });
+  const page = await opens(browser);
   await page.goto(dashboard());
   await untilOfflineWorks(page);
   const left = () =>
@@ -87,7 +127,7 @@ test('a service worker that the service has switched off removes itself and its 
   try {
     await page.reload();
     await expect.poll(left, { timeout: 15_000 }).toEqual([0, 0]);
-    await page.context().setOffline(true);
+    await network.setOffline(page.context(), true);
     await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   } finally {
     Object.assign(config, { offline: true });

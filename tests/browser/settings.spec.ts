@@ -10,7 +10,7 @@ import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 let study: StartedStudy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  study = await startStudy();
+  study = await startStudy({ WATCH_SIGN_OUT: 'on' });
 });
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 test.afterAll(() => study.stop());
@@ -136,6 +136,32 @@ for (const [lang, locale, number] of [
     await expect(edit(page, phone)).toBeFocused();
     expect((await stored(person)).phone_number).toBe(`+1${number}`);
 
+    // No phone number: not while codes are sent to it, then with a notice here and by mail.
+    const setCodes = (second_factor: 'sms' | null) =>
+      study.service.db.updateTable('enrollments').set({ second_factor }).where('id', '=', person.id).execute();
+    await setCodes('sms');
+    await edit(page, phone).click();
+    await page.getByRole('group', { name: phone }).getByRole('textbox').fill('');
+    await save(page).click();
+    const refused = page.getByText(say('portal.settings.contact.phoneNotRemoved'));
+    await expect(refused).toHaveText(
+      `${say('portal.settings.contact.phoneNotRemoved')} ${say('service.error.phoneNeeded')}`,
+    );
+    await look(page, `settings-phone-needed-${lang}`);
+    await setCodes(null);
+    await save(page).click();
+    await expect(page.getByText(say('portal.settings.contact.phoneRemoved'))).toBeVisible();
+    await expect(refused).toHaveCount(0);
+    await expect(edit(page, phone)).toBeFocused();
+    await look(page, `settings-phone-removed-${lang}`);
+    expect((await stored(person)).phone_number).toBeUndefined();
+    await expect
+      .poll(async () => (await newest(person.email)).some((body) => /no longer has a phone|ya no tiene/.test(body)))
+      .toBe(true);
+    await page.reload();
+    await expect(edit(page, phone)).toBeVisible();
+    await expect(page.getByRole('group', { name: phone }).getByRole('textbox')).toHaveValue('');
+
     // How to be contacted: a failure keeps the choice on the screen.
     const method = say('portal.settings.contact.method');
     await edit(page, method).click();
@@ -175,17 +201,21 @@ for (const [lang, locale, number] of [
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, inPhone);
     const other = await study.loggedIn(browser, { ...person, token: await tokenOf(person) }, inPhone);
+    const asks = other.waitForRequest('**/participant_auth_tokens/current/revoked*');
     await other.goto(at('/manage/dashboard'));
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(at('/manage/settings#security'));
+    await asks;
 
-    // A device that is signed out shows nothing anymore with its next step.
+    // A device that is signed out shows nothing anymore, though it only shows a page.
     const devices = page.getByRole('region', { name: say('portal.settings.devices') }).getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await devices.getByRole('button').click();
-    await expect(devices).toHaveCount(1);
-    await other.reload();
+    const pressed = Date.now();
+    await expect(other).toHaveURL(/session-expired/, { timeout: 5_000 });
+    console.log(`signed out after ${Date.now() - pressed} ms`);
     await expect(other.getByText(say('portal.failure.sessionExpired'))).toBeVisible();
+    await expect(devices).toHaveCount(1);
     await other.close();
 
     // The password.
@@ -214,6 +244,28 @@ for (const [lang, locale, number] of [
       await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 8000 });
     }).toPass();
     await look(page, `settings-code-${lang}`);
+    // The change arrives, but its response with the recovery codes does not, and the page cannot ask either.
+    await page.route(/\/multi_factor(\?|$)/, async (route) => {
+      if (route.request().method() === 'PUT') await route.fetch();
+      await route.abort();
+    });
+    const asked = await enterCode(page, await codeTo(person.email));
+    await expect(asked.getByText(say('portal.failure.offline'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    const unsure = page.getByRole('status').filter({ hasText: say('portal.settings.codes.unsure') });
+    await expect(unsure).toBeFocused();
+    await look(page, `settings-codes-unsure-${lang}`);
+    await page.unroute(/\/multi_factor(\?|$)/);
+    await unsure.getByRole('button', { name: say('portal.settings.codes.lookAgain') }).click();
+    const lost = page.getByRole('status').filter({ hasText: say('portal.settings.codes.lost') });
+    await expect(lost).toBeFocused();
+    await expect(page.getByText(say('portal.settings.codes.onByMail'))).toBeVisible();
+    await look(page, `settings-codes-lost-${lang}`);
+    // Other codes, which are shown. A code is sent once a minute.
+    study.service.wait(61_000);
+    const sent = (await newest(person.email)).length;
+    await lost.getByRole('button', { name: say('portal.settings.codes.new') }).click();
+    await expect.poll(async () => (await newest(person.email)).length).toBeGreaterThan(sent);
     await enterCode(page, await codeTo(person.email));
     const list = page.getByRole('status').getByRole('listitem');
     await expect(list).toHaveCount(10);

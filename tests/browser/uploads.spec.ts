@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type FileChooser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect, test } from '@playwright/test';
 import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
 import { exifSegment } from '#service/testing/pictures.ts';
 import { startS3Server } from '#service/testing/s3Server.ts';
@@ -7,7 +7,7 @@ import { type TestService, startTestService } from '#service/testing/testService
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
-import { press, tabTo } from './keyboard.ts';
+import { openChooser, press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
 import { sampledViews } from './setup/sample.ts';
 
@@ -68,17 +68,6 @@ async function openForm(
   await page.getByRole('radio').first().check();
   await page.locator('input[inputmode=numeric]').first().fill('2');
   return { page, trespasses };
-}
-
-/** The file chooser, opened by Enter on the focused button. A busy browser may not report it at the first try. */
-async function openDialog(page: Page): Promise<FileChooser> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const dialog = page.waitForEvent('filechooser', { timeout: 4_000 }).catch(() => undefined);
-    await page.keyboard.press('Enter');
-    const opened = await dialog;
-    if (opened) return opened;
-  }
-  throw new Error('Enter opens no dialog');
 }
 
 const chooser = (page: Page) => page.locator('.KitFiles-drop input[type=file]');
@@ -177,7 +166,7 @@ for (const [lang, width] of sampledViews) {
     // Only the upload of the bytes fails: the status says that the photo is not saved.
     await page.route('**/api/v3/uploads/**', (route) => route.abort());
     await tabTo(page, page.getByRole('button', { name: t.button }));
-    await (await openDialog(page)).setFiles(jpegFile('night.jpg'));
+    await (await openChooser(page)).setFiles(jpegFile('night.jpg'));
     const preview = rows(page).locator('img');
     await expect(preview).toBeVisible();
     expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

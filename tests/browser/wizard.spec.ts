@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { SETTLED } from './keyboard.ts';
@@ -18,6 +18,13 @@ const words = {
 } as const;
 const options = (page: Page) => page.getByRole('radiogroup').locator('label');
 const submit = (page: Page) => page.locator('form .KitBillboard-primary');
+
+/** Both taps are on their way at once: one that the test sends later may come too late to be a part of a double tap. */
+async function doubleTap(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await Promise.all([tap(), tap()]);
+}
 
 /** Parts of the current question and its options that are outside the window or covered. */
 const unseen = (page: Page): Promise<string[]> =>
@@ -61,13 +68,10 @@ for (const lang of ['en', 'es'] as const) {
       await expect.poll(() => unseen(page), `question ${number}`).toEqual([]);
       await expect(page.getByRole('main').getByRole('button', { name: words[lang].back })).toHaveCount(1);
       await expect(submit(page)).not.toHaveClass(/MuiButton-contained/);
-      if (number > 1) {
-        // The second tap of a double tap.
-        await options(page).nth(3).tap();
-        await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-        await page.waitForTimeout(SETTLED);
-      }
-      await options(page).nth(1).tap();
+      // The second tap of a double tap answers nothing.
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.waitForTimeout(SETTLED);
+      await (number < 7 ? doubleTap(page, options(page).nth(1)) : options(page).nth(1).tap());
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wizard-${lang}-${number}.png` });
     }
     await expect(submit(page)).toHaveClass(/MuiButton-contained/);

@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { places } from '#portal/routing/places.ts';
 import { SWITCHES } from '../../../.ladle/switches.ts';
-import { fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
+import { chooseMode, fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
 import { runAxe } from '../gallery/runAxe.ts';
 import { serveGallery } from '../gallery/serveGallery.ts';
 import { isSweep } from '../setup/sample.ts';
-import { type StartedScreens, startScreens } from './openScreen.ts';
 import { screens } from './screens.ts';
+import { testScreens } from './testScreens.ts';
 
-/** Every field type and every screen of the portal, in every mode, width and language. `npm test` takes a few screens; gallery.spec.ts has its
+/** Every field type and every screen of the portal, in every mode, width and language. `npm test` takes a few screens in one mode; gallery.spec.ts has its
  * sample of the field types.
  */
 
@@ -16,9 +16,26 @@ import { screens } from './screens.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const widths = [360, 1280];
-const views = SWITCHES.locale.flatMap((locale) =>
-  SWITCHES.mode.flatMap((mode) => widths.map((width) => ({ locale, mode, width }))),
-);
+type Mode = (typeof SWITCHES.mode)[number];
+
+/**
+ * Lets an open page follow the device to another mode, and shows all of it in another width: axe skips what is below the window. To load the
+ * page again takes longer than axe.
+ */
+async function turn(page: Page, mode: Mode, width: number): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: mode === 'dark' ? 'dark' : 'light',
+    contrast: mode === 'high-contrast' ? 'more' : 'no-preference',
+  });
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => done(document.documentElement.scrollHeight))),
+      ),
+  );
+  await page.setViewportSize({ width, height: Math.max(height, 900) });
+}
 
 test.describe('field types', () => {
   let gallery: Awaited<ReturnType<typeof serveGallery>>;
@@ -30,43 +47,45 @@ test.describe('field types', () => {
   for (const folder of isSweep ? folders : [])
     test(`axe finds nothing in any state, mode, width and language: ${folder}`, async ({ page }) => {
       test.setTimeout(1_200_000);
-      for (const { locale, mode, width } of views) {
-        await openStates(page, gallery.origin, folder, { locale, mode }, width);
-        for (const state of fieldStates) {
-          await showState(page, state, width);
-          expect.soft(await runAxe(page), `${locale} ${mode} ${width} px ${state}`).toEqual([]);
-        }
+      for (const locale of SWITCHES.locale) {
+        await openStates(page, gallery.origin, folder, { locale }, widths[0]!);
+        for (const width of widths)
+          for (const state of fieldStates) {
+            await showState(page, state, width);
+            for (const mode of SWITCHES.mode) {
+              await chooseMode(page, mode);
+              expect.soft(await runAxe(page), `${locale} ${mode} ${width} px ${state}`).toEqual([]);
+            }
+          }
       }
     });
 });
 
-test.describe('screens', () => {
-  let portal: StartedScreens;
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    portal = await startScreens();
-  });
-  test.afterAll(() => portal.study.stop());
+/** Screens of the sample; other tests of `npm test` look for barriers on the others. */
+const sampled = ['contact dialog', 'questionnaire sleep-and-mood'];
+const modes = isSweep ? SWITCHES.mode : (['dark'] as const);
+// The gallery alone has the pseudo-locale.
+const locales = ['en', 'es'] as const;
 
-  /** Screens of the sample; other tests of `npm test` look for barriers on the others. */
-  const sampled = ['contact dialog', 'questionnaire sleep-and-mood'];
-  const sampledViews = [views[0]!, views.at(-1)!];
-
-  for (const screen of screens.filter(({ name }) => isSweep || sampled.includes(name)))
-    test(`axe finds nothing in any mode, width and language: ${screen.name}`, async ({ browser }) => {
-      test.setTimeout(600_000);
-      for (const { locale, mode, width } of isSweep ? views : sampledViews) {
-        const page = await portal.open(browser, screen, {
-          locale,
-          viewport: { width, height: 900 },
-          cookies: { mode },
-        });
-        expect.soft(await runAxe(page), `${locale} ${mode} ${width} px`).toEqual([]);
-        await page.context().close();
-      }
-    });
+testScreens({
+  title: (name) => `axe finds nothing in any mode, width and language: ${name}`,
+  ...(!isSweep && { sample: sampled }),
+  timeout: 600_000,
+  async run(open) {
+    for (const locale of locales) {
+      const page = await open({ locale, viewport: { width: widths[0]!, height: 900 } });
+      for (const width of widths)
+        for (const mode of modes) {
+          await turn(page, mode, width);
+          expect.soft(await runAxe(page), `${locale} ${mode} ${width} px`).toEqual([]);
+        }
+      await page.context().close();
+    }
+  },
 });
 
 test('every address of the portal has a screen in the list', () => {
-  expect(places.filter((place) => !screens.some((screen) => screen.place === place))).toEqual([]);
+  expect(
+    places.filter((place) => !screens.some(({ place: shown, from }) => shown === place || from === place)),
+  ).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { findPlace } from '#portal/routing/places.ts';
 import { logIn, verifyLater } from '../setup/logIn.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
+import { settled } from '../visual/lookAt.ts';
 import { peopleOf, type PortalScreen } from './screens.ts';
 
 /** The demo studies with their participants. */
@@ -13,6 +15,8 @@ export interface StartedScreens {
 export interface ScreenOptions extends BrowserContextOptions {
   /** The participant's preferences, such as `{ mode: 'dark' }`. */
   cookies?: Readonly<Record<string, string>>;
+  /** Runs before the page loads. */
+  prepare?: (page: Page) => Promise<void>;
 }
 
 /** @param env of the service, such as `BUILT_PORTAL` */
@@ -21,7 +25,7 @@ export async function startScreens(env: Record<string, string> = {}): Promise<St
   const personOf = peopleOf(study.service);
   return {
     study,
-    async open(browser, screen, { cookies = {}, ...options } = {}) {
+    async open(browser, screen, { cookies = {}, prepare, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       const person = await personOf(screen.who);
       if (person) {
@@ -33,11 +37,15 @@ export async function startScreens(env: Record<string, string> = {}): Promise<St
         Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
       );
       const page = await context.newPage();
+      await prepare?.(page);
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(study.service);
       await page.goto(`${study.origin}/${screen.study}${path}`, { waitUntil: 'networkidle' });
       await page.locator('h1').first().waitFor();
       await screen.open?.(page);
-      await page.waitForLoadState('networkidle');
+      // The network of a loaded page counts as idle from then on, also while a screen that a link leads to is fetched.
+      await settled(page);
+      const shown = findPlace(new URL(page.url()).pathname.slice(screen.study.length + 1) || '/') ?? '/404';
+      if (shown !== screen.place) throw new Error(`${screen.name} is shown on ${shown}, not on ${screen.place}`);
       return page;
     },
   };

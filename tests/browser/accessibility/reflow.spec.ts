@@ -3,8 +3,7 @@ import { fieldStates, folders, openStates, showState } from '../gallery/openFiel
 import { serveGallery } from '../gallery/serveGallery.ts';
 import { isSweep } from '../setup/sample.ts';
 import { misfits, spaceText } from './layout.ts';
-import { type StartedScreens, startScreens } from './openScreen.ts';
-import { screens } from './screens.ts';
+import { testScreens } from './testScreens.ts';
 
 /**
  * Every field type and every screen of the portal at 320 CSS pixels, which is also what a window of 1280 pixels shows at a zoom of 400 %
@@ -40,28 +39,19 @@ test.describe('field types', () => {
     });
 });
 
-test.describe('screens', () => {
-  let portal: StartedScreens;
-  test.beforeAll(async () => {
-    test.setTimeout(400_000);
-    portal = await startScreens();
-  });
-  test.afterAll(() => portal.study.stop());
-
-  const sample = ['questionnaire sleep-and-mood'];
-  for (const screen of screens.filter(({ name }) => isSweep || sample.includes(name)))
-    test(`nothing is cut off, covered or wider than the window at 400 %, also with spaced text: ${screen.name}`, async ({
-      browser,
-    }) => {
-      test.setTimeout(300_000);
-      for (const locale of locales) {
-        const page = await portal.open(browser, screen, { locale, ...ZOOMED });
-        expect.soft(await misfits(page), locale).toEqual([]);
-        await spaceText(page);
-        expect.soft(await misfits(page), `${locale}, spaced`).toEqual([]);
-        await page.context().close();
-      }
-    });
+testScreens({
+  title: (name) => `nothing is cut off, covered or wider than the window at 400 %, also with spaced text: ${name}`,
+  ...(!isSweep && { sample: ['questionnaire sleep-and-mood'] }),
+  timeout: 300_000,
+  async run(open) {
+    for (const locale of locales) {
+      const page = await open({ locale, ...ZOOMED });
+      expect.soft(await misfits(page), locale).toEqual([]);
+      await spaceText(page);
+      expect.soft(await misfits(page), `${locale}, spaced`).toEqual([]);
+      await page.context().close();
+    }
+  },
 });
 
 test('what is too wide, cut off or covered is found', async ({ page }) => {
@@ -76,6 +66,12 @@ test('what is too wide, cut off or covered is found', async ({ page }) => {
     await found('<p style="inline-size: 40px; white-space: nowrap; overflow: hidden">Cut off at the end</p>'),
   ).toEqual(['cut off']);
   expect(await found('<button>One</button><button style="margin-inline-start: -20px">Two</button>')).toEqual([
+    'overlap',
+  ]);
+  const farBelow = (controls: string) =>
+    `<div style="block-size: 9000px"></div><div style="content-visibility: auto; contain-intrinsic-block-size: 10px">${controls}</div><button>Next</button>`;
+  expect(await found(farBelow('<button style="block-size: 60px">Higher than expected</button>'))).toEqual([]);
+  expect(await found(farBelow('<button>One</button><button style="margin-inline-start: -20px">Two</button>'))).toEqual([
     'overlap',
   ]);
 });

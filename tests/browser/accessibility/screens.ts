@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { days } from '#service/clock.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { createToken } from '#service/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
@@ -8,6 +9,7 @@ import {
   onDashboard,
   PASSWORD,
   eligible,
+  sleepAndMood,
   type TestParticipant,
   withPassword,
 } from '#service/testing/participants.ts';
@@ -24,6 +26,8 @@ export interface PortalScreen {
   path: string | ((service: TestService) => Promise<string>);
   /** The pattern of the address on which it is shown. */
   place: Place;
+  /** The pattern of an address that shows nothing itself and leads there. */
+  from?: Place;
   /** Opens what is closed at first, such as a dialog. */
   open?: (page: Page) => Promise<void>;
 }
@@ -37,6 +41,13 @@ const people = {
     return person;
   },
   registered: (service: TestService) => withPassword(service),
+  /** Has given the password and not yet the code. */
+  confirming: async (service: TestService) => {
+    const person = await onDashboard(service);
+    const enrollment = { id: person.id, study: 'sleep-and-mood' };
+    const { token } = await createToken(service.db, { kind: 'second_factor', enrollment }, service.deps.now());
+    return { ...person, token };
+  },
   participant: async (service: TestService) => {
     const person = await onDashboard(service);
     await service.call('POST', `${person.url}/surveys/last-night/answers`, {
@@ -51,6 +62,20 @@ const people = {
     const person = await onDashboard(service);
     await service.call('POST', `${person.url}/withdraw`, { token: person.token, body: { opt_out_reason: 'time' } });
     return person;
+  },
+  /** Four days ago they sent the main questionnaire, so the question of a mail is open. */
+  asked: async (service: TestService) => {
+    service.wait(-days(4));
+    try {
+      const person = await onDashboard(service);
+      await service.call('POST', `${person.url}/surveys/sleep-and-mood/answers`, {
+        token: person.token,
+        body: { contributions: sleepAndMood },
+      });
+      return person;
+    } finally {
+      service.wait(days(4));
+    }
   },
   breathing: (service: TestService) => onBreatheWell(service, { phone: '+15550104242' }),
   breathingScreener: (service: TestService) => onBreatheWell(service, { step: 'screener' }),
@@ -104,26 +129,41 @@ export function peopleOf(service: TestService): (who: Who | undefined) => Promis
   };
 }
 
-/** The address of a questionnaire that a mail links to. */
-async function surveyLink(service: TestService): Promise<string> {
-  const { id } = await onDashboard(service);
+/** The query with which a mail opens one contribution. */
+async function mailedQuery(service: TestService, { id }: TestParticipant, node: string): Promise<string> {
   const { token } = await createToken(
     service.db,
-    { kind: 'survey', enrollment: { id, study: 'sleep-and-mood' }, node: 'last-night', occurrence: 1 },
+    { kind: 'survey', enrollment: { id, study: 'sleep-and-mood' }, node, occurrence: 1 },
     service.deps.now(),
   );
-  return `/surveys/last-night?enrollment_identifier=${id}&occurrence=1&auth_token=${token}`;
+  return new URLSearchParams({
+    survey: node,
+    enrollment_identifier: id,
+    occurrence: '1',
+    auth_token: token,
+  }).toString();
 }
+
+/** The address of a questionnaire that a mail links to. */
+const toQuestionnaire = (path: string) => async (service: TestService) =>
+  `${path}?${await mailedQuery(service, await onDashboard(service), 'last-night')}`;
+
+/** The address of an answer that a mail offers. */
+const toOneClick = async (service: TestService): Promise<string> =>
+  `/one_click_contribution?${await mailedQuery(service, await people.asked(service), 'one-question')}#choice=so_so`;
 
 /** Presses the main button of the screen. */
 const pressMain = (page: Page) => page.getByRole('main').getByRole('button').first().click();
-/** Opens a dialog from the header, or from its menu on a narrow screen. */
+/** Opens a dialog from the header, or from its menu on a narrow screen. @param name in each language and in the pseudo-locale */
 const openFromHeader = (name: RegExp) => async (page: Page) => {
   const button = page.locator('header').getByRole('button', { name }).filter({ visible: true }).first();
   if ((await button.count()) === 0) await page.locator('header button[aria-controls]').click();
   await button.click();
 };
-const submit = (page: Page) => page.locator('main form .MuiButton-contained').last().click();
+/** A questionnaire that is not open shows another screen at the same address. */
+const formIsShown = (page: Page) => page.locator('main form').first().waitFor({ timeout: 15_000 });
+/** By a key: a click waits for a button that is `aria-disabled`, which a participant can press all the same. */
+const submit = (page: Page) => page.locator('main form .MuiButton-contained').last().press('Enter');
 const tab = (number: number) => (page: Page) => page.getByRole('tab').nth(number).click();
 
 const visitor = (name: string, place: Place, path: PortalScreen['path'] = place, open?: PortalScreen['open']) =>
@@ -142,8 +182,8 @@ const screen = (
 export const screens: readonly PortalScreen[] = [
   visitor('landing page', '/'),
   visitor('eligibility dialog', '/', '/', pressMain),
-  visitor('contact dialog', '/', '/', openFromHeader(/Contact us|Contáctenos/)),
-  visitor('language dialog', '/', '/', openFromHeader(/Language|Idioma/)),
+  visitor('contact dialog', '/', '/', openFromHeader(/Contact us|Contáctenos|Çóñtáçt/)),
+  visitor('language dialog', '/', '/', openFromHeader(/Language|Idioma|Láñgúágé/)),
   visitor('log-in', '/log-in'),
   visitor('log-in with errors', '/log-in', '/log-in', submit),
   visitor('forgotten password', '/forgot_password'),
@@ -156,14 +196,18 @@ export const screens: readonly PortalScreen[] = [
   visitor('link that verifies an address', '/verify_email', '/verify_email?link_token=x'),
   visitor('link that changes an address', '/update_email', '/update_email?link_token=x'),
   visitor('link that stops mails', '/unsubscribe', '/unsubscribe?auth_token=x'),
+  visitor('answer by one click', '/one_click_contribution', toOneClick, formIsShown),
   visitor(
     'answer by one click, link expired',
-    '/one_click_contribution',
+    '/one_click_contribution/error',
     '/one_click_contribution?survey=last-night&auth_token=x',
   ),
   visitor('answer by one click, failed', '/one_click_contribution/error'),
-  visitor('answer by mail', '/email-contribution', '/email-contribution?survey=last-night&auth_token=x'),
-  visitor('questionnaire by link', '/surveys/:slug', surveyLink),
+  {
+    ...visitor('answer by mail', '/surveys/:slug', toQuestionnaire('/email-contribution'), formIsShown),
+    from: '/email-contribution',
+  },
+  visitor('questionnaire by link', '/surveys/:slug', toQuestionnaire('/surveys/last-night'), formIsShown),
   visitor('questionnaire by link, expired', '/surveys/:slug', '/surveys/last-night?auth_token=x'),
   visitor('thanks for a daily survey', '/thank-you'),
   visitor('result of a cognitive test without a session', '/camcog_success'),
@@ -174,27 +218,35 @@ export const screens: readonly PortalScreen[] = [
   screen('sleep-and-mood', 'screened', 'registration with errors', '/registration', '/registration', submit),
   screen('sleep-and-mood', 'registered', 'consent', '/informed_consent'),
   screen('sleep-and-mood', 'registered', 'consent with errors', '/informed_consent', '/informed_consent', submit),
-  screen('sleep-and-mood', 'registered', 'second factor', '/multi_factor_authenticate'),
+  screen('sleep-and-mood', 'confirming', 'second factor', '/multi_factor_authenticate'),
   screen('breathe-well', 'breathingScreener', 'screener with a phone number', '/screener'),
   screen('sleep-lab', 'labVisit', 'page of text', '/visit_portal'),
   screen('sleep-lab', 'labFiles', 'file upload', '/file_upload'),
   screen('sleep-lab', 'labWait', 'wait', '/event_delay'),
   screen('sleep-and-mood', 'participant', 'dashboard', '/manage/dashboard'),
-  ...['sleep-and-mood', 'last-night', 'sleep-place', 'sleep-monitor'].map((slug) =>
+  ...['sleep-and-mood', 'sleep-monitor'].map((slug) =>
     screen(
       'sleep-and-mood',
       'participant',
       `questionnaire ${slug}`,
       '/manage/dashboard/contribution/:slug',
       `/manage/dashboard/contribution/${slug}`,
+      formIsShown,
     ),
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'questionnaire that was sent',
+    '/manage/dashboard/contribution/:slug',
+    '/manage/dashboard/contribution/last-night',
   ),
   screen(
     'sleep-and-mood',
     'participant',
     'questionnaire with errors',
     '/manage/dashboard/contribution/:slug',
-    '/manage/dashboard/contribution/sleep-place',
+    '/manage/dashboard/contribution/sleep-monitor',
     submit,
   ),
   screen(

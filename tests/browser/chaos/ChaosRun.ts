@@ -1,12 +1,12 @@
 import { onDashboard } from '#service/testing/participants.ts';
 import { logIn } from '../setup/logIn.ts';
-import { actions, recover } from './actions.ts';
-import { checkPages } from './checkPages.ts';
+import { untilOfflineWorks } from '../setup/offline.ts';
+import { actions } from './actions.ts';
+import { endRun } from './endings.ts';
 import { Finding } from './Finding.ts';
 import { Participant, type Environment } from './Participant.ts';
-import { type Plan, planOf, type Step } from './plan.ts';
+import { type Kind, type Plan, planOf, type Step } from './plan.ts';
 import { randomFrom } from '#kit/samples/index.ts';
-import { checkStored, send } from './sending.ts';
 
 /**
  * One participant fills in and sends one questionnaire while network, session, service, browser and device fail. Every
@@ -20,8 +20,9 @@ export class ChaosRun {
   constructor(
     private readonly environment: Environment,
     seed: number,
+    private readonly kind: Kind,
   ) {
-    this.plan = planOf(seed);
+    this.plan = planOf(seed, kind);
     this.participant = new Participant(environment, seed, this.plan.isRepeated);
   }
 
@@ -35,16 +36,24 @@ export class ChaosRun {
     await participant.phone.use(browser.context);
     await logIn(browser.context, service.origin, account);
     await participant.reopen();
+    if (this.plan.isPrepared) await this.prepare();
     for (const step of this.plan.steps) await this.perform(step);
-    await this.settle();
-    for (const sending of [...this.plan.sendings, 'online', 'online', 'online'] as const) {
-      if (await send(participant, sending)) return checkStored(participant);
-    }
-    throw new Finding('the answers could not be sent with the network online');
+    await endRun(participant, this.plan.ending);
+  }
+
+  /** Logs in as a participant does, and waits until the device has what it needs without network. */
+  private async prepare(): Promise<void> {
+    const { participant } = this;
+    await this.environment.browser.context.clearCookies();
+    await participant.reopen();
+    // A browser writes its cookies to the disk within half a minute: this participant has logged in before that.
+    await participant.closeBrowser();
+    await participant.reopen();
+    await untilOfflineWorks(participant.phone.page);
   }
 
   /** The seed and the steps so far. */
-  description = (): string => `seed ${this.participant.seed}: ${this.participant.steps.join(' · ')}`;
+  description = (): string => `${this.kind}, seed ${this.participant.seed}: ${this.participant.steps.join(' · ')}`;
 
   /** The text of the page. */
   shown = (): Promise<string> =>
@@ -75,29 +84,5 @@ export class ChaosRun {
       if (cause instanceof Finding || !(await participant.isAway())) throw cause;
       await participant.comeBack();
     }
-  }
-
-  /** Ends all faults, leaves the form open on one device only, reloads it and checks every page. */
-  private async settle(): Promise<void> {
-    const {
-      participant,
-      environment: { service },
-    } = this;
-    const { device, phone, laptop, typed } = participant;
-    participant.setNetwork('online');
-    await service.isUp();
-    // As a browser does when the network is back.
-    await device.page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await recover(participant);
-    for (const other of [phone, laptop]) {
-      if (!other || other === device) continue;
-      await other.page.close({ runBeforeUnload: false });
-      typed.left(other.name, false);
-    }
-    // The last call of the other device has arrived by then.
-    await device.page.waitForTimeout(500);
-    participant.log('reload');
-    await participant.reopen();
-    if (await checkPages(participant)) throw new Finding('the answers are confirmed before they were sent');
   }
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { ChaosService } from './ChaosService.ts';
+import { Finding } from './Finding.ts';
 import type { Network } from './plan.ts';
 
 /** What the page shows. */
@@ -10,6 +11,8 @@ export type Screen =
   | 'readOnly'
   /** The confirmation that the answers were sent, just now or earlier. */
   | 'sent'
+  /** The answers wait for a connection. */
+  | 'waiting'
   | 'logIn'
   /** Any other screen of the study. */
   | 'elsewhere'
@@ -26,6 +29,8 @@ export interface DeviceOptions {
   /** IP address of the participant, because the service limits calls by address. */
   clientAddress: string;
   network(): Network;
+  /** Whether the device has no network at all. */
+  isCutOff(): boolean;
   /** Called before each call to the service is sent. */
   onCall(method: string, path: string): Promise<void> | void;
   /** Called with each warning and error of the page's console. */
@@ -36,6 +41,8 @@ export interface DeviceOptions {
 
 /** Milliseconds in which the participant gets to the form, including a log-in. */
 const PATIENCE = 180_000;
+/** Milliseconds for which a device without network may show that something has failed. */
+const HESITATION = 8_000;
 /** Milliseconds by which a slow network delays a call. */
 const DELAY = 600;
 /** Console messages about calls that failed as planned. */
@@ -88,7 +95,7 @@ export class Device {
   /** Loads the form in the present tab and passes what comes before it: a log-in, another tab, a failure. */
   open = (): Promise<'form' | 'sent'> =>
     this.options.whileOnline(async () => {
-      await this.goThere();
+      await this.visit();
       return this.arrive();
     });
 
@@ -103,7 +110,9 @@ export class Device {
         if (now !== screen) [screen, since] = [now, Date.now()];
         if (screen === 'form' || screen === 'sent') return screen;
         const waited = Date.now() - since;
+        if (this.options.isCutOff()) await this.expectNoFailure(screen, waited);
         if (screen === 'logIn') await this.logIn();
+        else if (screen === 'waiting') await this.takeBack();
         else if (screen === 'readOnly')
           await this.page
             .getByRole('button', { name: 'Continue in this tab' })
@@ -116,7 +125,7 @@ export class Device {
           waited > 6_000
         ) {
           since = Date.now();
-          await this.goThere();
+          await this.visit();
         }
         await this.page.waitForTimeout(100);
       }
@@ -124,6 +133,13 @@ export class Device {
         `neither the form nor the confirmation is shown within ${PATIENCE / 1000} s, but: ${screen} ${await this.text()}`,
       );
     });
+
+  /** @throws Finding if a page that the device has does not open without network */
+  private async expectNoFailure(screen: Screen, waited: number): Promise<void> {
+    const isLost = screen === 'logIn' || (screen === 'failure' && waited > HESITATION);
+    if (isLost || this.page.url().startsWith('chrome-error:'))
+      throw new Finding(`without network, the device does not open the questionnaire: ${await this.text()}`);
+  }
 
   screen = (): Promise<Screen> => this.page.evaluate(screenOf).catch((): Screen => 'loading');
   text = (): Promise<string> => this.page.locator('body').innerText({ timeout: 5_000 }).catch(String);
@@ -133,11 +149,20 @@ export class Device {
       .innerText({ timeout: 5_000 })
       .catch(() => '');
 
-  private async goThere(): Promise<void> {
+  /** Loads the form in the present tab. */
+  async visit(): Promise<void> {
     await this.options.service.isUp();
     // Fails if the service is killed at this moment; `arrive` tries again.
     await this.page
       .goto(this.options.service.origin + this.options.path, { waitUntil: 'commit' })
+      .catch(() => undefined);
+  }
+
+  /** Returns answers that wait for a connection to the form, unless they are sent just now. */
+  takeBack(): Promise<void> {
+    return this.page
+      .getByRole('button', { name: /^(Change|Open) my answers$/ })
+      .click({ timeout: 3_000 })
       .catch(() => undefined);
   }
 
@@ -154,6 +179,7 @@ export class Device {
 
   private async handle(route: Route): Promise<void> {
     const request = route.request();
+    if (this.options.isCutOff()) return route.abort();
     await this.options.onCall(request.method(), new URL(request.url()).pathname);
     switch (this.options.network()) {
       case 'online':
@@ -187,6 +213,7 @@ function screenOf(): Screen {
     )
   )
     return 'sent';
+  if (shows('Your answers on this device')) return 'waiting';
   if (document.querySelector('form input[type=password]')) return 'logIn';
   if (shows('This questionnaire is open in another tab.')) return 'readOnly';
   const form = document.querySelector('form:has(.KitBillboard-primary)');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../chromium.ts';
+import { DeviceNetwork } from '../setup/DeviceNetwork.ts';
 
 /** As Playwright starts its own browsers: a hidden window must not be slower. */
 const FLAGS = [
@@ -22,6 +23,8 @@ export class KillableBrowser {
   private readonly profile = mkdtempSync(join(tmpdir(), 'chaos-profile-'));
   private child: ChildProcess | undefined;
   private connected: Browser | undefined;
+  private network: DeviceNetwork | undefined;
+  private isOffline = false;
   private isOver = false;
 
   get context(): BrowserContext {
@@ -33,10 +36,19 @@ export class KillableBrowser {
   /** @throws after `end`, because the browser would never be ended again */
   async start(): Promise<void> {
     if (this.isOver) throw new Error('the browser was ended');
+    this.network ??= await DeviceNetwork.start();
     const { executablePath, args = [], env } = launchOptions();
     const child = spawn(
       executablePath!,
-      [...args, ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${this.profile}`, 'about:blank'],
+      [
+        ...args,
+        ...FLAGS,
+        `--proxy-server=${this.network.address}`,
+        '--proxy-bypass-list=<-loopback>',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        'about:blank',
+      ],
       {
         // Its own process group, so that all its processes can be killed at once.
         detached: true,
@@ -58,21 +70,39 @@ export class KillableBrowser {
       child.once('exit', (code) => reject(new Error(`the browser ended with ${code}. It printed:\n${printed}`)));
     });
     this.connected = await chromium.connectOverCDP(address, { timeout: 60_000 });
+    await this.setOffline(this.isOffline);
+  }
+
+  /** Takes the network away, also from a browser that is started later, or gives it back. Pages are told so. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    await this.network!.setOffline(this.context, isOffline);
   }
 
   /** Kills it, as an empty battery does. */
-  async kill(): Promise<void> {
+  kill = (): Promise<void> => this.until(() => this.killNow());
+
+  /** Closes it, as its participant does. */
+  close = (): Promise<void> =>
+    this.until(async () => {
+      const session = await this.connected!.newBrowserCDPSession();
+      // The browser may end before it responds.
+      await session.send('Browser.close').catch(() => undefined);
+    });
+
+  /** Does something that ends the browser, and waits until it has ended. */
+  private async until(end: () => Promise<void> | void): Promise<void> {
     const { child } = this;
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    this.killNow();
+    await end();
     await ended;
+    process.off('exit', this.killNow);
     // The browser does not confirm this any more.
     this.connected?.close().catch(() => undefined);
   }
 
   private killNow = (): void => {
-    process.off('exit', this.killNow);
     const pid = this.child?.pid;
     try {
       if (pid) process.kill(-pid, 'SIGKILL');
@@ -84,6 +114,7 @@ export class KillableBrowser {
   async end(): Promise<void> {
     this.isOver = true;
     await this.kill();
+    this.network?.end();
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }

@@ -35,6 +35,8 @@ export class Participant {
   /** How often the form said that the answers are safe. */
   acknowledged = 0;
   network: Network = 'online';
+  /** Whether the phone has no network at all, so that its pages come from the device, too. */
+  isCutOff = false;
   /** Called when answers are sent, before the call leaves the device. */
   onPost: (() => Promise<void>) | undefined;
   readonly phone: Device;
@@ -64,6 +66,7 @@ export class Participant {
       path: `/sleep-and-mood/manage/dashboard/contribution/${this.node}`,
       clientAddress: `10.1.${Math.floor(this.seed / 250) % 250}.${1 + (this.seed % 250)}`,
       network: () => (this.forcedOnline > 0 ? 'online' : this.network),
+      isCutOff: () => this.isCutOff,
       onCall: async (method, path) => {
         if (method === 'POST' && path.endsWith('/answers')) await this.onPost?.();
       },
@@ -82,6 +85,13 @@ export class Participant {
   setNetwork(network: Network): void {
     this.log(`network: ${network}`);
     this.network = network;
+  }
+
+  /** Takes the network away from the phone, or gives it back. */
+  async cutOff(isCutOff: boolean): Promise<void> {
+    this.log(isCutOff ? 'the network is lost' : 'the network is back');
+    this.isCutOff = isCutOff;
+    await this.environment.browser.setOffline(isCutOff);
   }
 
   /** Whether the portal has left the form, e.g. because the session expired. */
@@ -114,8 +124,19 @@ export class Participant {
   /** Kills the phone's browser and starts it again with the same profile and an empty page. */
   async killBrowser(): Promise<void> {
     this.log('the browser is killed');
+    await this.environment.browser.kill();
+    await this.startBrowser();
+  }
+
+  /** Closes the phone's browser, which then writes all it has to the disk, and starts it again. */
+  async closeBrowser(): Promise<void> {
+    this.log('the browser is closed');
+    await this.environment.browser.close();
+    await this.startBrowser();
+  }
+
+  private async startBrowser(): Promise<void> {
     const { browser } = this.environment;
-    await browser.kill();
     await browser.start();
     await this.phone.use(browser.context);
   }

@@ -64,6 +64,13 @@ export const actions: { [N in Name]: Perform<N> } = {
     await participant.reopen();
   },
   'other device': changeDevice,
+  'lose the network': (participant) => participant.cutOff(true),
+  'find the network': (participant) => participant.cutOff(false),
+  async 'restart the phone'(participant, _random, { isOffline }) {
+    if (participant.isCutOff !== isOffline) await participant.cutOff(isOffline);
+    await participant.killBrowser();
+    await participant.reopen();
+  },
 };
 
 async function answer(participant: Participant, random: Random, isWaitedFor: boolean): Promise<void> {
@@ -78,7 +85,7 @@ async function answer(participant: Participant, random: Random, isWaitedFor: boo
   if (hides) participant.typed.typed(participant.device.name, dependent.name, '');
   if (shows) participant.typed.typed(participant.device.name, dependent.name, await participant.read(dependent));
   // The form calls a file safe once it is uploaded.
-  if (question.holdsFiles && participant.network === 'online') return recover(participant);
+  if (question.holdsFiles && participant.network === 'online' && !participant.isCutOff) return recover(participant);
   if (isWaitedFor) await participant.waitUntilStatus();
 }
 

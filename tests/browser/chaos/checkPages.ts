@@ -3,20 +3,23 @@ import type { Participant } from './Participant.ts';
 import { goneIn, labelOf, pages, type Question, questions, withoutGone } from './questions.ts';
 import { randomFrom } from '#kit/samples/index.ts';
 
+const never = (_question: Question): boolean => false;
+
 /**
  * Goes through the form from the first page to the last and checks that it has every answer that was called safe.
  * Completes what is missing, and
  * records what the form shows.
+ * @param leavesOut whether to leave a question without an answer, if it has none
  * @returns true if there is no form any more because an earlier attempt to send has arrived
  * @throws Finding if an answer is lost
  */
-export async function checkPages(participant: Participant): Promise<boolean> {
+export async function checkPages(participant: Participant, { leavesOut = never } = {}): Promise<boolean> {
   try {
     while (await participant.turn('Go Back'));
     for (let i = 0; i < pages.length; i += 1) {
       const { page, shown } = await participant.visible();
       if (page !== i) throw new Error(`page ${i + 1} is expected, and page ${page + 1} is shown`);
-      for (const question of shown) await checkQuestion(participant, question);
+      for (const question of shown) await checkQuestion(participant, question, leavesOut(question));
       await checkConditions(participant, shown);
       if (i < pages.length - 1) await participant.turn('Continue');
     }
@@ -27,11 +30,12 @@ export async function checkPages(participant: Participant): Promise<boolean> {
   }
 }
 
-async function checkQuestion(participant: Participant, question: Question): Promise<void> {
+async function checkQuestion(participant: Participant, question: Question, isLeftOut: boolean): Promise<void> {
   const { name, isSensitive, isComplete } = question;
   const found = await participant.read(question);
   await checkAnswer(participant, question, found);
   participant.typed.settle(name, found);
+  if (isLeftOut && found === '') return;
   if (!(isSensitive && found === '') && isComplete?.(found) !== false) return;
   await participant.type(question, question.generate(randomFrom(participant.seed), ''));
   participant.typed.settle(name, await participant.read(question));

@@ -1,6 +1,6 @@
 import { waysToChange } from './actions.ts';
 import { randomFrom } from '#kit/samples/index.ts';
-import type { Action, Plan } from './plan.ts';
+import type { Action, Kind, Plan, Sending } from './plan.ts';
 
 /**
  * A fault in a copy of the sources, to see whether the chaos runs notice it. The sources themselves do not know of it.
@@ -13,11 +13,19 @@ export interface Fault {
   file: string;
   find: string;
   replace: string;
+  /** The kind of runs that can notice it. */
+  kind: Kind;
   /** Whether a run of this plan can notice the fault. Other runs are left out when the fault is looked for. */
   isExposedBy(plan: Plan): boolean;
 }
 
 const anyPlan = (): boolean => true;
+
+const firstSending = ({ ending }: Plan): Sending | undefined =>
+  ending.end === 'sendings' ? ending.sendings[0] : undefined;
+/** Whether the answers wait for the network while the page that keeps them goes. */
+const opensAgainWhileWaiting = ({ ending }: Plan): boolean =>
+  ending.end === 'without network' && ending.meanwhile !== 'nothing';
 
 type Name = Action['do'];
 
@@ -71,18 +79,19 @@ export const faults: readonly Fault[] = [
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',
     file: 'kit/studyForm/useSubmit.ts',
-    find: 'contributions: toContributions(form, { data, validate }),',
-    replace: 'contributions: toContributions(form, { data, validate }).slice(0, FAULT ? 5 : undefined),',
+    find: 'contributions: toContributions(form, { data: sent, validate }),',
+    replace: 'contributions: toContributions(form, { data: sent, validate }).slice(0, FAULT ? 5 : undefined),',
+    kind: 'everything fails',
     isExposedBy: anyPlan,
   },
   {
     name: 'last page',
     harm: 'The answers of the last page are left out when the form is sent.',
     file: 'kit/studyForm/useSubmit.ts',
-    find: 'const data = store.core.data as FormData;\n    return onSubmit(',
-    replace: `const all = store.core.data as FormData;
-    const data = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;
-    return onSubmit(`,
+    find: 'const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;',
+    replace: `const all = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
+    const sent = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;`,
+    kind: 'everything fails',
     isExposedBy: anyPlan,
   },
   {
@@ -91,6 +100,7 @@ export const faults: readonly Fault[] = [
     file: 'service/answers/storeSubmission.ts',
     find: '${JSON.stringify(contributions)}',
     replace: "${FAULT ? '[]' : JSON.stringify(contributions)}",
+    kind: 'everything fails',
     isExposedBy: anyPlan,
   },
   {
@@ -99,6 +109,7 @@ export const faults: readonly Fault[] = [
     file: 'service/drafts/draftStore.ts',
     find: 'const limits = {',
     replace: "if (FAULT) return { outcome: 'saved', revision: base + 1 };\n  const limits = {",
+    kind: 'everything fails',
     isExposedBy: anyPlan,
   },
   {
@@ -107,6 +118,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/deviceDrafts.ts',
     find: 'await inTime(set(name, sealed, store));',
     replace: 'if (!FAULT) await inTime(set(name, sealed, store));',
+    kind: 'everything fails',
     isExposedBy: reloadsOffline,
   },
   {
@@ -115,6 +127,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/draftChanges.ts',
     find: '  const values = byName(theirs);\n',
     replace: '  const values = byName(FAULT ? mine : theirs);\n',
+    kind: 'everything fails',
     isExposedBy: returnsWithoutReload,
   },
   {
@@ -123,6 +136,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/DraftKeeper.ts',
     find: 'this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
     replace: 'if (!FAULT) this.toServiceIn(RETRIES[Math.min(this.tries, RETRIES.length - 1)]!, true);',
+    kind: 'everything fails',
     isExposedBy: hasInOrder(['outage']),
   },
   {
@@ -131,7 +145,8 @@ export const faults: readonly Fault[] = [
     file: 'kit/studyForm/useSubmit.ts',
     find: 'idempotencyKey: submissionKey,',
     replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey,',
-    isExposedBy: ({ isRepeated, sendings }) => isRepeated && sendings[0] === 'repliesLost',
+    kind: 'everything fails',
+    isExposedBy: (plan) => plan.isRepeated && firstSending(plan) === 'repliesLost',
   },
   {
     name: 'draft dropped early',
@@ -139,7 +154,8 @@ export const faults: readonly Fault[] = [
     file: 'portal/forms/FormWithDraft.tsx',
     find: "const stopGuarding = guardLeaving('sending');",
     replace: "if (FAULT) await keeper?.sent();\n          const stopGuarding = guardLeaving('sending');",
-    isExposedBy: ({ sendings }) => sendings[0] === 'failing' || sendings[0] === 'offline',
+    kind: 'everything fails',
+    isExposedBy: (plan) => ['failing', 'offline'].includes(firstSending(plan)!),
   },
   {
     name: 'revision unchecked',
@@ -148,6 +164,7 @@ export const faults: readonly Fault[] = [
     find: '${occurrence}, ${base},',
     replace:
       '${occurrence}, ${FAULT ? sql`(select coalesce(max(revision), 0) from drafts where enrollment_id = ${enrollment} and node = ${node} and occurrence = ${occurrence})` : base},',
+    kind: 'everything fails',
     isExposedBy: hasTwoDevices,
   },
   {
@@ -156,6 +173,7 @@ export const faults: readonly Fault[] = [
     file: 'portal/drafts/useDraft.ts',
     find: 'const newest = newestDraft(remote.known, kept);',
     replace: 'const newest = FAULT && kept ? kept.draft : newestDraft(remote.known, kept);',
+    kind: 'everything fails',
     isExposedBy: hasTwoDevices,
   },
   {
@@ -165,6 +183,7 @@ export const faults: readonly Fault[] = [
     find: 'const kept = await (reading && inTime(reading).catch(() => void (isLate = true)));',
     replace:
       'const kept = FAULT ? (await reading, undefined) : await (reading && inTime(reading).catch(() => void (isLate = true)));',
+    kind: 'everything fails',
     isExposedBy: reloadsOffline,
   },
   {
@@ -173,6 +192,7 @@ export const faults: readonly Fault[] = [
     file: 'kit/compile/restoreShown.ts',
     find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
     replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
+    kind: 'everything fails',
     isExposedBy: anyPlan,
   },
   {
@@ -181,7 +201,8 @@ export const faults: readonly Fault[] = [
     file: 'kit/studyForm/useSubmit.ts',
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
-    isExposedBy: ({ sendings }) => sendings[0] === 'slow',
+    kind: 'everything fails',
+    isExposedBy: (plan) => firstSending(plan) === 'slow',
   },
   {
     name: 'files unbound',
@@ -189,6 +210,25 @@ export const faults: readonly Fault[] = [
     file: 'service/answers/storeSubmission.ts',
     find: 'submission.files, now)',
     replace: 'FAULT ? [] : submission.files, now)',
+    kind: 'everything fails',
+    isExposedBy: anyPlan,
+  },
+  {
+    name: 'unwritten while waiting',
+    harm: 'Answers that were submitted without network are called kept, and are not.',
+    file: 'portal/device/outboxStore.ts',
+    find: 'await setMany(sealed, store);',
+    replace: 'if (!FAULT) await setMany(sealed, store);',
+    kind: 'offline until the end',
+    isExposedBy: opensAgainWhileWaiting,
+  },
+  {
+    name: 'never found without network',
+    harm: 'What a page needs without network is kept, and never found again.',
+    file: 'portal/state/keptState.ts',
+    find: 'return data === undefined ? undefined : { data };',
+    replace: 'return FAULT || data === undefined ? undefined : { data };',
+    kind: 'phone restarted',
     isExposedBy: anyPlan,
   },
 ];

@@ -207,6 +207,8 @@ const fileQuestion = (name: string): Question => ({
       await field
         .locator('input[type=file]')
         .setInputFiles({ name: file, mimeType: 'image/png', buffer: pictureOf(numberIn(file)) });
+      // The form looks into a file before it takes it. Until then its status is about the answers before.
+      await field.locator('.KitFiles-row', { hasText: file }).waitFor();
     }
   },
   read: async (field) =>

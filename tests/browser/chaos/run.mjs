@@ -1,4 +1,5 @@
-// npm run test:chaos                                      100 runs
+// npm run test:chaos                                      100 runs of each kind
+// npm run test:chaos -- --kind "phone restarted"         one kind only; see KINDS in plan.ts
 // npm run test:chaos -- --runs 500 --seed 7               other runs, as many as you like
 // npm run test:chaos -- --only 300011,400008 --steps      single runs again, with their steps
 // npm run test:chaos -- --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs, of which those are performed that can notice it
@@ -19,6 +20,7 @@ const env = {
   CHAOS_RUNS: option('runs', isSeeded ? '0' : '100'),
   CHAOS_SEED: option('seed', '1'),
   CHAOS_ONLY: option('only', ''),
+  CHAOS_KIND: option('kind', 'all'),
   CHAOS_FAULTS: isSeeded ? option('seeded-faults', 'all') : 'none',
   ...(has('steps') && { CHAOS_STEPS: '1' }),
 };

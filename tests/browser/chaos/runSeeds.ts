@@ -3,6 +3,7 @@ import { ChaosRun } from './ChaosRun.ts';
 import type { ChaosService } from './ChaosService.ts';
 import { Finding } from './Finding.ts';
 import { KillableBrowser } from './KillableBrowser.ts';
+import type { Kind } from './plan.ts';
 
 /** Runs at the same time. A run mostly waits. */
 const PARALLEL = 3;
@@ -22,6 +23,7 @@ interface Asked {
   /** For the laptops. */
   browser: Browser;
   seeds: readonly number[];
+  kind: Kind;
   fault?: string;
 }
 
@@ -29,7 +31,7 @@ interface Asked {
 const LONGEST = 600_000;
 
 /** Performs runs until one of them finds something. */
-export async function runSeeds({ service, browser, seeds, fault }: Asked): Promise<Ran> {
+export async function runSeeds({ service, browser, seeds, kind, fault }: Asked): Promise<Ran> {
   const ran: Ran = { runs: 0, acknowledged: 0, finding: undefined, broken: [] };
   const waiting = [...seeds];
   const phones = new Set<KillableBrowser>();
@@ -42,6 +44,7 @@ export async function runSeeds({ service, browser, seeds, fault }: Asked): Promi
       const run = new ChaosRun(
         { service, browser: phone, fault, otherContext: () => browser.newContext() },
         waiting.shift()!,
+        kind,
       );
       const cause = await inTime(run.run()).then(
         () => undefined,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkPages } from './checkPages.ts';
+import type { Screen } from './Device.ts';
 import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
 import type { Network, Sending } from './plan.ts';
@@ -13,12 +14,35 @@ type Outcome = 'sent' | 'refused' | 'incomplete' | 'away' | 'none';
 /** Presses Send, by keyboard; see `Participant.turn`. */
 const press = ({ device }: Participant): Promise<void> => device.page.locator('.KitBillboard-primary').press('Enter');
 
+/** Presses Send without network. @throws Finding if the answers do not wait then */
+export async function sendWithoutNetwork(participant: Participant): Promise<void> {
+  participant.log('sends without network');
+  await press(participant);
+  await untilShown(participant, 'waiting');
+}
+
+/** @throws Finding if the device does not show this in time */
+export async function untilShown({ device }: Participant, wanted: Screen): Promise<void> {
+  let shown = await device.screen();
+  for (const end = Date.now() + PATIENCE; shown !== wanted && Date.now() < end; shown = await device.screen())
+    await device.page.waitForTimeout(60);
+  if (shown !== wanted) throw new Finding(`the screen is “${shown}”, not “${wanted}”`);
+}
+
 /** What the form shows after Send was pressed. */
 async function outcomeOf({ device }: Participant): Promise<Outcome> {
   const end = Date.now() + PATIENCE;
+  let isBack = false;
   while (Date.now() < end) {
     const screen = await device.screen();
     if (screen === 'sent') return 'sent';
+    if (screen === 'waiting') {
+      // The participant goes on with the form, unless the answers are sent just now.
+      await device.takeBack();
+      isBack = true;
+      continue;
+    }
+    if (screen === 'form' && isBack) return 'refused';
     if (screen !== 'form' && screen !== 'loading') return 'away';
     if ((await device.page.locator('.KitBillboard-notice [data-kind=error]').count()) > 0) return 'refused';
     if ((await device.page.getByRole('heading', { name: /problem/ }).count()) > 0) return 'incomplete';

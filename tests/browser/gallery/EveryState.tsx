@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AllExamples, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { readSwitches, SwitchContext, useSwitches } from '../../../.ladle/switches.ts';
-import { longExamples } from './longTexts.ts';
+import { longExample } from '../../../.ladle/texts/longTexts.ts';
 
 const watchHash = (changed: () => void) => {
   addEventListener('hashchange', changed);
@@ -12,7 +12,7 @@ const watchHash = (changed: () => void) => {
 export function EveryState({ folder }: { folder: FieldTypeFolder }) {
   const switches = useSwitches();
   const state = useSyncExternalStore(watchHash, () => location.hash.slice(1));
-  const shown = state === 'long' ? { ...folder, examples: longExamples(folder.examples) } : folder;
+  const shown = state === 'long' ? { ...folder, examples: [longExample(folder.examples)] } : folder;
   return (
     <SwitchContext.Provider value={readSwitches({ ...switches, state })}>
       <div key={state} data-state={state}>

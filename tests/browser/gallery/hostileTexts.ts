@@ -1,5 +1,5 @@
 import type { FieldExample } from '#kit/fields/example.ts';
-import { withText } from './withText.ts';
+import { withText } from '../../../.ladle/texts/withText.ts';
 
 /** Texts that no study should contain, but that a form must withstand. */
 export const hostileTexts = {

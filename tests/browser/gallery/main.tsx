@@ -13,6 +13,7 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { FieldStates } from '../../../.ladle/FieldStates.tsx';
+import { fieldStates } from '../../../.ladle/fieldStates.ts';
 import { Stage } from '../../../.ladle/Stage.tsx';
 import { readSwitches } from '../../../.ladle/switches.ts';
 import { EveryState } from './EveryState.tsx';
@@ -51,7 +52,7 @@ function List() {
 
 function Shown({ folder: shown }: { folder: FieldTypeFolder }) {
   if (query.has('every')) return <EveryState folder={shown} />;
-  if (query.get('show') === 'states') return <FieldStates folder={shown} />;
+  if (query.get('show') === 'states') return <FieldStates states={fieldStates(shown.examples)} />;
   if (index === null) return <AllExamples folder={shown} />;
   if (query.has('journey')) return <Journey example={shown.examples[Number(index)]!} />;
   return <OneExample folder={shown} index={Number(index)} />;

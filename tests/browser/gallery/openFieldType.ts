@@ -2,8 +2,12 @@ import { readdirSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { SWITCHES, type Switches } from '../../../.ladle/switches.ts';
+import { fitWindow } from './fitWindow.ts';
 
 const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
+
+/** The window before it is fitted to its page, in CSS pixels. */
+const HEIGHT = 800;
 
 /** Every field type that has examples, by its folder below `renderers`. */
 export const folders: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
@@ -31,7 +35,7 @@ export const openStates = async (
   switches: Partial<Switches>,
   width: number,
 ): Promise<void> => {
-  await page.setViewportSize({ width, height: 800 });
+  await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(`${origin}/?${new URLSearchParams({ folder, ...switches, every: 'state' })}`);
 };
 
@@ -52,7 +56,7 @@ export const openPlain = (
 ): Promise<void> => open(page, `${origin}/?${new URLSearchParams({ plain: group, ...switches })}`, width);
 
 async function open(page: Page, address: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+  await page.setViewportSize({ width, height: HEIGHT });
   await page.goto(address);
   await expect(page.locator('.gallery-example').first()).toBeVisible();
   await grow(page, width);
@@ -61,14 +65,7 @@ async function open(page: Page, address: string, width: number): Promise<void> {
 /** Waits until everything is loaded, and makes the window as high as the page. */
 async function grow(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-  // Rows that have just come into view are laid out some frames later.
-  for (let height = 0, same = 0; same < 2;) {
-    const next = await heightOf(page);
-    same = next === height ? same + 1 : 0;
-    height = next;
-    if (same === 0) await page.setViewportSize({ width, height });
-  }
+  await fitWindow(page, width, HEIGHT);
 }
 
 /** Changes the mode of a page that is open, without loading it again. */
@@ -76,15 +73,6 @@ export const chooseMode = (page: Page, mode: Switches['mode']): Promise<void> =>
   page.evaluate((chosen) => {
     const query = new URLSearchParams(location.search);
     query.set('mode', chosen);
-    history.replaceState(null, '', `?${query}`);
+    history.replaceState(null, '', `?${query}${location.hash}`);
     dispatchEvent(new PopStateEvent('popstate'));
   }, mode);
-
-/** The height of the page after two frames. */
-const heightOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight))),
-      ),
-  );

@@ -12,8 +12,11 @@ export interface Stop {
   approach?(person: Traveler): Promise<void>;
   /** Answers everything that is required on the present page. */
   answer(page: Page, hands: Hands, words: Words, person: Traveler): Promise<void>;
-  /** `false` if answers that are not submitted are given again after a reload. Default: they are kept as a draft. */
-  hasDraft?: false;
+  /**
+   * `false` if answers that are not submitted are given again after a reload. Default: they are kept as a draft, and the
+   * form says so; `silent`: it does not.
+   */
+  hasDraft?: false | 'silent';
   /** The number of its pages; default 1. `answer` runs on the last one. */
   pages?: number;
   /** The button that submits. Default: the main one of a form with pages. */

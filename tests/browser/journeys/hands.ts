@@ -36,7 +36,7 @@ export const touchHands = (page: Page): Hands => ({
       () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
     );
     await page.waitForTimeout(SETTLED);
-    await target.tap();
+    await target.tap({ timeout: 15_000 });
   },
   choose: (target) => target.tap(),
   chooseSecond: (target) => target.tap(),

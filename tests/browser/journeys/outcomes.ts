@@ -55,15 +55,20 @@ async function stopped(
   await expect(page.locator('.KitBillboard-status')).toHaveText(person.words.saved);
   const answers = await person.answers();
   const isStored = interruption === 'lost answer';
+  const waits = interruption === 'offline';
+  if (waits) await person.submitAndWait(lastNight);
   if (isStored) await person.submitAndLoseResponse(lastNight);
   await setStatus(study, member, status);
   if (interruption === 'reload') await page.reload();
+  else if (waits) await page.context().setOffline(false);
   else if (interruption === 'expiry') {
     await person.expire();
     await person.logIn();
   } else {
     // A repeated submission gets the response of the first one, with the status of now.
     await person.hands.press(person.submit());
+    // A first one is refused in words, with a way to what the study has decided.
+    if (!isStored) await person.hands.press(page.getByRole('main').getByRole('alert').getByRole('button'));
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.words[status]);
   await person.look(status);
@@ -72,9 +77,13 @@ async function stopped(
   await person.toDashboard();
   if (!isStored) {
     await person.open(lastNight);
-    await expect(page.locator('form input:visible').first()).toBeVisible();
-    await expect.poll(() => person.answers(), 'the draft has outlived the stop').toEqual(answers);
-    await person.hands.press(person.submit());
+    // Answers that wait are sent again when the participant wants it.
+    if (waits) await person.hands.press(page.getByRole('button', { name: person.words.say('portal.waiting.tryNow') }));
+    else {
+      await expect(page.locator('form input:visible').first()).toBeVisible();
+      await expect.poll(() => person.answers(), 'the draft has outlived the stop').toEqual(answers);
+      await person.hands.press(person.submit());
+    }
     await person.isThanked();
   }
   expect(await person.stored('last-night')).toMatchObject({ times_awake: 2, night_note: 'Rain on the roof' });

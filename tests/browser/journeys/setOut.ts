@@ -21,13 +21,18 @@ let count = 0;
 export const setOut = (study: StartedStudy, browser: Browser, lang: Language, mode: Mode): Promise<Journey> =>
   setOutAs(Traveler, study, browser, lang, mode);
 
-/** A new participant with a phone, 360 px wide. @param Kind of participant, by their study */
+/**
+ * A new participant with a phone, 360 px wide.
+ * @param Kind of participant, by their study
+ * @param options `caches`: whether the portal may keep what it needs without network, as it does for participants
+ */
 export async function setOutAs<T extends Traveler>(
   Kind: new (...args: ConstructorParameters<typeof Traveler>) => T,
   study: StartedStudy,
   browser: Browser,
   lang: Language,
   mode: Mode,
+  { caches = false }: { caches?: boolean } = {},
 ): Promise<Journey<T>> {
   const t = words[lang];
   const context = await browser.newContext({
@@ -36,6 +41,7 @@ export async function setOutAs<T extends Traveler>(
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     hasTouch: mode === 'touch',
+    serviceWorkers: caches ? 'allow' : 'block',
   });
   const page = await context.newPage();
   const seen = await watchPage(page, study.origin);

@@ -1,6 +1,12 @@
 /** Whether every view is tested (`npm run test:sweep`). Otherwise each test has a sample of its views. */
 export const isSweep = process.env.SWEEP === 'all';
 
+/**
+ * Whether a test of a table is tested. The sample is like the white squares of a chessboard: every row and every column
+ * occurs in it.
+ */
+export const isWhite = (row: number, column: number): boolean => isSweep || (row + column) % 2 === 0;
+
 /** Language and width of a view, in CSS pixels. */
 export type View = readonly [lang: 'en' | 'es', width: number];
 

@@ -20,6 +20,7 @@ export interface StartedStudy {
 
 /**
  * The real service with the built portal and its own empty database. BUILT_PORTAL names an existing portal build.
+ * Pages do not ask by themselves whether their session has ended: tests move the clock and look at the next call.
  * @param options of the service, such as its clock
  */
 export async function startStudy(
@@ -28,7 +29,7 @@ export async function startStudy(
 ): Promise<StartedStudy> {
   const folder = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
   if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);
-  const service = await startTestService({ PORTAL_DIR: folder, ...env }, options);
+  const service = await startTestService({ PORTAL_DIR: folder, WATCH_SIGN_OUT: 'off', ...env }, options);
   const origin = service.address;
   const violations: object[] = [];
   service.deps.onPolicyViolation = (violation) => violations.push(violation);

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { isSweep } from '../setup/sample.ts';
+import { collectData, plainParts, plainTexts, pseudoLocaleIn } from './plainTexts.ts';
+import { testScreens } from './testScreens.ts';
+
+/**
+ * Every screen of the portal in the pseudo-locale: each text and each spoken attribute comes from the catalogue, from the study or from the
+ * browser, so that a new language needs a catalogue and nothing else. `npm test` takes a few screens.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+testScreens({
+  title: (name) => `no text is outside the catalogue: ${name}`,
+  ...(!isSweep && { sample: ['landing page'] }),
+  timeout: 120_000,
+  async run(open) {
+    let data = async () => '';
+    const page = await open({
+      locale: 'es',
+      viewport: { width: 1280, height: 900 },
+      async prepare(opened) {
+        await pseudoLocaleIn(opened.context());
+        data = collectData(opened);
+      },
+    });
+    await expect(page.locator('body')).toContainText('~');
+    expect(await plainTexts(page, await data())).toEqual([]);
+  },
+});
+
+for (const [text, data, plain] of [
+  ['[Šéñd~~ ýóúr~~ áñšwérš~~~]', '', []],
+  ['[Šéñd~~ it now]', '', ['it now']],
+  ['Send', '', ['Send']],
+  ['[Hí~ Ana!]', 'ana', []],
+  ['[Štúdý~~ Sleep and mood, páñél~~]', 'about sleep and mood', []],
+  ['[Štúdý~~ Sleep and food, páñél~~]', 'about sleep and mood', ['Sleep and food']],
+  ['[15 de marzo de 2026]', '', []],
+  ['12 %', '', []],
+  ['Last night – Sleep study', 'last night; sleep study', []],
+  ['Last night – Page two', 'last night; sleep study', ['Page two']],
+  ['Yes, Maybe o No', 'yes; maybe; no', []],
+  ['Yes o Never', 'yes', ['Yes o Never']],
+  ['viernes, 27 de noviembre', '', []],
+  ['inglés', '', []],
+  ['61F-AEC-95C', '', []],
+  ['AEC', '', ['AEC']],
+] as const)
+  test(`the plain parts of “${text}” beside “${data}” are found`, () => {
+    expect(plainParts(text, data)).toEqual(plain);
+  });

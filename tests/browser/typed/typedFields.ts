@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { byHand, type Expected } from './byHand.ts';
+import { focusFirst, pressKeys } from './pressKeys.ts';
+
+const renderers = fileURLToPath(new URL('../../../renderers', import.meta.url));
+
+/** One question of the study in which every field type is filled in by hand. */
+export interface TypedField {
+  type: string;
+  /** Of the question, or of the first one in a container. */
+  name: string;
+  input: InputDefinition;
+  fill(field: Locator, page: Page): Promise<void>;
+  /** By attribute. */
+  stored: Readonly<Record<string, Expected>>;
+}
+
+/** The field types with an answer that a questionnaire stores, sorted. */
+export const storedTypes: readonly string[] = fieldTypes
+  .filter(({ kind, neverStored }) => !neverStored && kind !== 'display')
+  .map(({ type }) => type)
+  .sort();
+
+/**
+ * How each field type is filled in: by the keys of its first example that has any, otherwise by hand.
+ * @throws Error for a field type with neither, so that none is left out
+ */
+export async function typedFields(): Promise<TypedField[]> {
+  const found = ['fields', 'instruments', 'layouts'].flatMap((part) =>
+    readdirSync(`${renderers}/${part}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && storedTypes.includes(entry.name))
+      .map(({ name }) => ({ type: name, file: `${renderers}/${part}/${name}/examples.ts` })),
+  );
+  const missing = storedTypes.filter((type) => !found.some((each) => each.type === type));
+  if (missing.length > 0) throw new Error(`without a folder: ${missing.join(', ')}`);
+  const fields = await Promise.all(
+    found.map(async ({ type, file }) => {
+      const { examples } = (await import(pathToFileURL(file).href)) as { examples: readonly FieldExample[] };
+      return typedField(type, examples);
+    }),
+  );
+  return fields.sort((a, b) => (a.type < b.type ? -1 : 1));
+}
+
+function typedField(type: string, examples: readonly FieldExample[]): TypedField {
+  const answered = examples.filter((each) => each.answers && !each.errors?.length && !each.unsent && !each.hostile);
+  const hand = byHand[type];
+  const example = hand ? answered[0] : answered.find(({ keys }) => keys);
+  if (!example) throw new Error(`No example of ${type} has keys: say in byHand.ts how a participant fills it in.`);
+  const own = type.replaceAll('-', '_');
+  const { name = '' } = example.input;
+  const rename = (attribute: string): string =>
+    name && attribute.startsWith(name) ? own + attribute.slice(name.length) : attribute;
+  const stored = hand
+    ? Object.entries(hand.stored).map(([end, value]) => [own + end, value] as const)
+    : Object.entries(example.answers!).map(([attribute, value]) => [rename(attribute), value] as const);
+  return {
+    type,
+    name: name ? own : example.input.inputs![0]!.name!,
+    input: { ...example.input, ...(name && { name: own }) },
+    fill:
+      hand?.fill ??
+      (async (field, page) => {
+        await focusFirst(field);
+        await pressKeys(page, example.keys!);
+      }),
+    stored: Object.fromEntries(stored),
+  };
+}

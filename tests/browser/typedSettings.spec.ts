@@ -1,0 +1,107 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { minutes } from '#service/clock.ts';
+import { beginSession } from '#service/session/tokens.ts';
+import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
+import { type Language, words } from './journeys/words.ts';
+import { logIn } from './setup/logIn.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { storageOf } from './setup/storageOf.ts';
+
+// What a participant has typed into the settings and not saved: a reload and the end of the session lose nothing of it
+// but the password, and nobody else sees it.
+
+let study: StartedStudy;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  study = await startStudy();
+});
+test.afterAll(() => study.stop());
+
+const typed = { email: 'ana.nueva@exa', phone: '55501', password: 'Secret-Horse-9' };
+
+async function keep(browser: Browser, lang: Language): Promise<void> {
+  const { locale, say } = words[lang];
+  const { origin, service } = study;
+  const [ana, ben] = [await onDashboard(service), await onDashboard(service)];
+  for (const { url, token } of [ana, ben]) await service.call('PATCH', url, { token, body: { locale: lang } });
+  const context = await browser.newContext({ locale, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const named = (id: Parameters<typeof say>[0]) => ({ name: say(id), exact: true });
+  const email = page.getByRole('textbox', named('portal.email.new'));
+  const password = page.getByLabel(say('portal.account.password'), { exact: true });
+  const phone = page.getByRole('group', named('portal.settings.contact.phone')).getByRole('textbox');
+  const method = page.getByRole('radio', named('portal.settings.contact.method.text'));
+  const save = page.getByRole('button', named('kit.editable.save'));
+  const cancel = page.getByRole('button', named('kit.editable.cancel'));
+  const edit = (label: Parameters<typeof say>[0]) =>
+    page.getByRole('button', { name: say('kit.editable.editNamed', { label: say(label) }) });
+  const openAs = async (person: TestParticipant) => {
+    const enrollment = await service.db
+      .selectFrom('enrollments')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const { token } = await beginSession(service.db, enrollment, 'Phone', service.deps.now());
+    await logIn(context, origin, { ...person, token });
+    // The same address with a hash would not load again.
+    await page.goto('about:blank');
+    await page.goto(`${origin}/sleep-and-mood/manage/settings#contact`);
+    await expect(method).toBeVisible();
+  };
+  const digits = async () => (await phone.inputValue()).replace(/\D/g, '');
+  const isAsTyped = async (when: string) => {
+    await expect(email, when).toHaveValue(typed.email);
+    await expect(password, when).toHaveValue('');
+    await expect.poll(digits, when).toBe(typed.phone);
+    await expect(method, when).toBeChecked();
+    await expect(save, when).toHaveCount(2);
+    await expect(page.getByText(say('portal.form.kept')), when).toBeVisible();
+  };
+  const isNotStoredPlainly = async () => {
+    const stored = await storageOf(page);
+    for (const text of Object.values(typed)) expect(stored, `storage: ${text}`).not.toContain(text);
+  };
+
+  await openAs(ana);
+  await page.getByRole('button', named('portal.settings.changeEmail')).click();
+  await email.pressSequentially(typed.email);
+  await password.fill(typed.password);
+  await edit('portal.settings.contact.method').click();
+  await method.check();
+  await edit('portal.settings.contact.phone').click();
+  await phone.pressSequentially(typed.phone);
+  await page.reload();
+  await isAsTyped('after a reload right after the last letter');
+  await isNotStoredPlainly();
+
+  service.wait(minutes(31));
+  const reloaded = page.waitForEvent('load');
+  await save.last().click();
+  await expect(page).toHaveURL(/\?session-expired/);
+  await reloaded;
+  await isNotStoredPlainly();
+
+  await openAs(ben);
+  await expect(email, 'of another participant on this device').toHaveCount(0);
+  await expect(save).toHaveCount(0);
+  expect(await digits()).toBe('');
+  await isNotStoredPlainly();
+
+  await openAs(ana);
+  await isAsTyped('after the next log-in');
+  await save.last().click();
+  await expect(save).toHaveCount(1);
+  await cancel.click();
+  await expect(save).toHaveCount(0);
+  await page.reload();
+  await expect(method, 'saved').toBeChecked();
+  await expect(email).toHaveValue(typed.email);
+  await expect(save, 'saved or canceled').toHaveCount(0);
+  expect(await digits()).toBe('');
+  await context.close();
+}
+
+for (const lang of ['es', 'en'] as const)
+  test(`what is typed into the settings and not saved survives a reload and the end of the session, for its participant only: ${lang}`, ({
+    browser,
+  }) => keep(browser, lang));
