@@ -20,7 +20,9 @@ import ReconsentDialog from '#portal/routes/dashboard/ReconsentDialog.tsx';
 import { DisconnectDialog } from '#portal/routes/ehr/DisconnectDialog.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
+import { RemoveDialog } from '#portal/routes/questionnaire/waiting/RemoveDialog.tsx';
 import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
+import LogOutDialog from '#portal/session/LogOutDialog.tsx';
 import SessionWarning from '#portal/session/SessionWarning.tsx';
 import LanguageModal from '#portal/shell/LanguageModal.tsx';
 import NotificationModal from '#portal/shell/NotificationModal.tsx';
@@ -118,6 +120,8 @@ const information: PersonalInformation = {
   verified_at: null,
 };
 
+const nothingTyped = { draft: null, changed: () => undefined, drop: async () => undefined };
+
 const dialogs: readonly Dialog[] = [
   own('kit/files/ClearDialog.tsx', (close) => <ClearDialog name="a.png" onYes={close} onNo={close} />),
   own('kit/parts/dates/PickerDialog.tsx', (close) => (
@@ -142,11 +146,15 @@ const dialogs: readonly Dialog[] = [
     <ReconsentDialog documents={[{ slug: 'consent', type: 'InformedConsent', content: {} }]} onClose={close} />
   )),
   own('portal/personalInformation/InformationDialog.tsx', (close) => (
-    <InformationDialog information={information} onEnd={close} />
+    <InformationDialog information={information} typed={nothingTyped} onEnd={close} />
   )),
   own('portal/routes/ehr/DisconnectDialog.tsx', (close) => (
     <DisconnectDialog name="A clinic" isPending={false} failure={undefined} onDisconnect={close} onClose={close} />
   )),
+  own('portal/routes/questionnaire/waiting/RemoveDialog.tsx', (close) => (
+    <RemoveDialog onKeep={close} onRemove={close} />
+  )),
+  own('portal/session/LogOutDialog.tsx', (close) => <LogOutDialog answer={close} />),
   own('portal/oneTimeCode/OneTimeCodeDialog.tsx', code),
   shell('portal/shell/LanguageModal.tsx', 'language', () => <LanguageModal />),
   shell('portal/contact/ContactModal.tsx', 'contact', () => <ContactModal />),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandThemes } from '#kit/theme/index.ts';
+import { brandThemes } from '#kit/brand/index.ts';
 import { carriedOver } from '../.ladle/address/carriedOver.ts';
 import { BRANDS } from '../.ladle/brand/brands.ts';
 import { readBrand } from '../.ladle/brand/readBrand.ts';

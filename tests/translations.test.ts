@@ -28,7 +28,7 @@ const alike = new Set<string>([
   'kit.field.errorPrefix',
   'kit.form.errorTitle',
   'portal.banner.cookies.title',
-  'portal.inspector.view.width',
+  'portal.inspector.view.pixels',
   ...states.map((key) => `field.states.${key}`),
 ]);
 

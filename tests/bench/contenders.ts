@@ -26,3 +26,10 @@ export const CONTENDERS: readonly Contender[] = [
   { name: 'kit + stock', bundle: 'kitStock', what: 'this kit with stock material renderers as islands' },
   { name: 'kit page of 20', bundle: 'kit', query: { shown: '20' }, what: 'this kit, one page of 20 out of N' },
 ];
+
+/** The columns of `npm run bench:forms`: the kit, then its peers. */
+export const FORM_CONTENDERS: readonly Contender[] = [
+  { name: 'kit', bundle: 'kitForms', what: 'this kit' },
+  { name: 'SurveyJS', bundle: 'surveyjsForms', what: 'SurveyJS, validating on change' },
+  { name: 'JSON Forms', bundle: 'jsonformsForms', what: 'stock JSON Forms with its material renderers' },
+];

@@ -38,7 +38,7 @@ function walkFieldType(folder: FieldTypeFolder): void {
     (example) => answers && example.value !== undefined && (example.errors ?? []).length === 0,
   );
 
-  it.each(asNamed(firstOf(folder.examples, 3)))(
+  it.each(asNamed(firstOf(folder.examples, 2)))(
     'renders with names, accessibly and without an error: %s',
     async (_name, example) => {
       const rendered = await mount(example);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../browser/chaos/faults.ts';
-import { planOf } from '../browser/chaos/plan.ts';
+import { KINDS, planOf } from '../browser/chaos/plan.ts';
 import { sourcesWithFaults } from '../browser/chaos/seededCopy.ts';
 
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
@@ -21,6 +21,7 @@ describe('a seeded fault', () => {
       file: 'a.ts',
       find: 'save()',
       replace: 'FAULT || save()',
+      kind: 'everything fails' as const,
       isExposedBy: () => true,
     };
     expect(() => sourcesWithFaults([fault], () => 'keep()')).toThrow('finds it 0 times');
@@ -31,9 +32,13 @@ describe('a seeded fault', () => {
   });
 
   it('can be noticed by several of the first 200 runs', () => {
-    const plans = Array.from({ length: 200 }, (_, i) => planOf(100_000 + i));
-    for (const { name, isExposedBy } of faults)
-      expect(plans.filter((plan) => isExposedBy(plan)).length, name).toBeGreaterThanOrEqual(6);
+    const seeds = Array.from({ length: 200 }, (_, i) => 100_000 + i);
+    for (const { name, kind, isExposedBy } of faults)
+      expect(seeds.filter((seed) => isExposedBy(planOf(seed, kind))).length, name).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(KINDS)('has to be found by runs of each kind: %s', (kind) => {
+    expect(faults.filter((fault) => fault.kind === kind)).not.toEqual([]);
   });
 
   it('has a name of its own, and the list is ten or longer', () => {

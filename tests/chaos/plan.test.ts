@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planOf } from '../browser/chaos/plan.ts';
+import { KINDS, planOf, type Plan } from '../browser/chaos/plan.ts';
 
 const plans = Array.from({ length: 200 }, (_, seed) => planOf(seed));
 
@@ -51,8 +51,35 @@ it('has every fault within few runs', () => {
     'browserKilled',
   ])
     expect(
-      few.some(({ sendings }) => sendings.includes(sending as never)),
+      few.some(({ ending }) => ending.end === 'sendings' && ending.sendings.includes(sending as never)),
       sending,
     ).toBe(true);
   expect(new Set(few.map(({ isRepeated }) => isRepeated)).size).toBe(2);
+});
+
+const plansOf = (kind: (typeof KINDS)[number]): Plan[] => Array.from({ length: 40 }, (_, seed) => planOf(seed, kind));
+/** The place of the first step with this name, from 0. */
+const placeOf = ({ steps }: Plan, name: string): number => steps.findIndex((step) => step.do === name);
+
+it('loses the network once, early and late, and ends without it, in each way', () => {
+  const offline = plansOf('offline until the end');
+  for (const plan of offline) {
+    expect(plan.isPrepared).toBe(true);
+    expect(plan.steps.filter((step) => step.do === 'lose the network')).toHaveLength(1);
+    expect(plan.steps.map((step) => step.do)).not.toContain('find the network');
+  }
+  const places = offline.map((plan) => placeOf(plan, 'lose the network'));
+  expect([Math.min(...places) < 4, Math.max(...places) > 14]).toEqual([true, true]);
+  const endings = offline.map(({ ending }) => ending.end === 'without network' && ending.meanwhile);
+  expect(new Set(endings)).toEqual(new Set(['nothing', 'reload', 'kill the browser']));
+});
+
+it('restarts the phone with and without network, and ends with and without it', () => {
+  const restarted = plansOf('phone restarted');
+  for (const { steps } of restarted) {
+    const restarts = steps.flatMap((step) => (step.do === 'restart the phone' ? [step.isOffline] : []));
+    expect(restarts).toHaveLength(3);
+    expect(new Set(restarts).size).toBe(2);
+  }
+  expect(new Set(restarted.map(({ ending }) => ending.end)).size).toBe(2);
 });

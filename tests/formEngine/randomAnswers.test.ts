@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
+import type { FieldExample } from '#kit/fields/index.ts';
 import { randomAnswers } from '#kit/samples/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -30,4 +32,27 @@ test.each(forms)('made-up answers to $name are valid and the same for the same s
     expect(faulty.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toEqual([]);
     if (process.env.SAY && unanswered.length) console.log(seed, unanswered);
   }
+});
+
+const folders = ['fields', 'instruments'].flatMap((kind) =>
+  readdirSync(`renderers/${kind}`).map((type) => [kind, type] as const),
+);
+
+describe('made-up answers to every field type', () => {
+  test.each(folders)('%s/%s', async (kind, folder) => {
+    const { examples } = (await import(`../../renderers/${kind}/${folder}/examples.ts`)) as {
+      examples: readonly FieldExample[];
+    };
+    const compiled = examples.map(({ input }) =>
+      compileForm({ primary_locale: 'en', schema: [{ inputs: [{ ...input, name: 'q' }] }] } as never, fieldTypes, {
+        locale: 'en',
+      }),
+    );
+    const answered = compiled.filter((form) =>
+      [1, 2, 3].every((seed) => randomAnswers(form, seed, validate).unanswered.length === 0),
+    );
+    const { type } = compiled[0]!.fields[0]!;
+    // Files and what is never kept cannot be made up.
+    expect(answered.length > 0).toBe(!type.files && !type.neverStored);
+  });
 });

@@ -67,8 +67,8 @@ const portalBreaches = (folder: string, up: string): Breach[] => [
 const outsideService = (folder: string): Breach[] => [
   breach(`${folder}/portal.ts`, '#portal/state/study.ts', 'The service imports schemas'),
   breach(`${folder}/relative.ts`, '../../kit/compile/index.ts', 'The service imports schemas'),
-  breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'from renderers/fieldTypes.ts only'),
-  breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'from renderers/fieldTypes.ts only'),
+  breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'and their passports, passports.ts, only'),
+  breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'and their passports, passports.ts, only'),
   breach(`${folder}/form.ts`, '#kit/form/FormContext.ts', 'imports only pure layers of the kit'),
   breach(`${folder}/react.ts`, 'react', 'no React, no MUI'),
   breach(`${folder}/tsx.ts`, './View.tsx', 'cannot import a control'),
@@ -126,16 +126,20 @@ export const breaches: Breach[] = [
   breach('renderers/lists.ts', '#portal/state/study.ts', 'The lists of renderers import'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
-  ...['renderers/deep.ts', 'renderers/generic/Deep.tsx', 'renderers/fieldTypes.ts'].flatMap((file) => deep(file)),
+  ...['renderers/deep.ts', 'renderers/generic/Deep.tsx'].flatMap((file) => deep(file)),
   ...[`${wristSize}/Deep.tsx`, `${wristSize}/screens/Deep.tsx`, `${wristSize}/field.ts`].flatMap((file) => deep(file)),
   breach('renderers/generic/Text.tsx', '../fields/text/TextControl.tsx', 'know no field type'),
   breach('renderers/generic/List.tsx', '#renderers/registry.ts', 'know no field type'),
   breach('renderers/generic/validator.ts', 'ajv', 'Ajv generates code'),
-  breach('renderers/fieldTypes.ts', 'react', 'no React, no MUI'),
-  breach('renderers/fieldTypes.ts', '#kit/form/index.ts', 'cannot import a control'),
+  ...['renderers/fieldTypes.ts', 'renderers/passports.ts'].flatMap((list) => [
+    ...deep(list),
+    breach(list, 'react', 'no React, no MUI'),
+    breach(list, '#kit/form/index.ts', 'cannot import a control'),
+    breach(list, '#service/config/config.ts', 'The lists of renderers import'),
+    breach(list, 'ajv', 'Ajv generates code'),
+  ]),
   breach('renderers/fieldTypes.ts', './fields/wrist_size/height.ts', 'the pure entry point of each field type'),
-  breach('renderers/fieldTypes.ts', '#service/config/config.ts', 'The lists of renderers import'),
-  breach('renderers/fieldTypes.ts', 'ajv', 'Ajv generates code'),
+  breach('renderers/passports.ts', './instruments/act/scoring.ts', 'the passport of each instrument'),
 
   ...['phq9/field.ts', '#renderers/fields/text/field.ts'].map((target, i) =>
     breach(

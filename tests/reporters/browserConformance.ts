@@ -1,22 +1,27 @@
-import { relative } from 'node:path';
-import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { join, relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { storeResults, type Result } from '../conformance/results.ts';
+import { storeChecks } from '../wcag/results.ts';
 
-/** Stores how the browser tests ended whose titles name requirements (`npm run conformance`). */
+/** Stores how the browser tests ended: those whose titles name requirements (`npm run conformance`), and those of accessibility. */
 export default class BrowserConformance implements Reporter {
   private suite: Suite | undefined;
+  private root = '';
 
-  onBegin(_config: unknown, suite: Suite): void {
+  onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.suite = suite;
+    this.root = rootDir;
   }
 
   onEnd(): void {
     const run = (this.suite?.allTests() ?? []).map((test): Result => {
-      const file = relative(process.cwd(), test.location.file).replaceAll('\\', '/');
-      // The path begins with the root, the project and the file.
-      return { file, title: test.titlePath().slice(3).join(' > '), state: stateOf(test) };
+      // The path begins with the root, the project and the spec, which may declare its tests through another file.
+      const [, , spec, ...titles] = test.titlePath();
+      const file = relative(process.cwd(), join(this.root, spec!)).replaceAll('\\', '/');
+      return { file, title: titles.join(' > '), state: stateOf(test) };
     });
     storeResults('browser', run);
+    storeChecks('browser', run);
   }
 
   printsToStdio(): boolean {

@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { storeResults, type Result } from '../conformance/results.ts';
+import { storeChecks } from '../wcag/results.ts';
 
-/** Stores how the tests ended whose titles name requirements (`npm run conformance`). */
+/** Stores how the tests ended: those whose titles name requirements (`npm run conformance`), and those of accessibility. */
 export default class VitestConformance implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const run = modules.flatMap((module) =>
@@ -12,6 +13,7 @@ export default class VitestConformance implements Reporter {
       }),
     );
     storeResults(process.env.TEST_DATABASE_URL ? 'postgres' : 'vitest', run);
+    storeChecks('vitest', run);
   }
 }
 

@@ -45,3 +45,33 @@ export function readOptions(args: string[]): BenchOptions {
     out: values.out,
   };
 }
+
+/** Command-line options after `npm run bench:forms --`. */
+export interface FormOptions extends Pick<BenchOptions, 'repetitions' | 'only' | 'build' | 'out'> {
+  /** Names of forms; empty for all. */
+  shapes: string[];
+  /** How many times slower the processor is. */
+  throttle: number;
+}
+
+export function readFormOptions(args: string[]): FormOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      reps: { type: 'string', default: '5' },
+      only: { type: 'string' },
+      shape: { type: 'string' },
+      throttle: { type: 'string', default: '4' },
+      'no-build': { type: 'boolean', default: false },
+      out: { type: 'string', default: 'forms' },
+    },
+  });
+  return {
+    repetitions: positive('reps', values.reps),
+    only: list(values.only),
+    shapes: list(values.shape),
+    throttle: positive('throttle', values.throttle),
+    build: !values['no-build'],
+    out: values.out,
+  };
+}

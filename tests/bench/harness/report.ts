@@ -7,9 +7,11 @@ import type { Verdict } from './verdicts.ts';
 /** The contender that ratios refer to: the limit for a form of stock MUI parts. */
 const BASE = 'bare';
 
-const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
+/** A figure in at most one decimal. */
+export const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
+/** A Markdown table. */
+export const table = (head: readonly string[], body: readonly (readonly string[])[]): string =>
   [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n');
 
 const HEAD = [

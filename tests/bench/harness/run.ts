@@ -19,7 +19,8 @@ export interface RunPlan {
   throttle: number;
 }
 
-const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
+/** The list, beginning at an index. */
+export const rotated = <T>(list: readonly T[], by: number): T[] => list.map((_, i) => list[(i + by) % list.length]!);
 
 /**
  * Visits every contender once per repetition, in rotating order, so that a busy moment of the machine does not hit only one contender.

@@ -29,12 +29,13 @@ export const STEPS: readonly Step[] = [
   { question: 19, tick: ['Often', 'Never'] },
 ];
 
-const begins = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+/** Matches an accessible name that begins with a label. */
+export const beginsWith = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** Performs one step. Elements are located by accessible name, because everything else differs between contenders. */
 export async function doStep(page: Page, questions: readonly Question[], step: Step): Promise<void> {
   const { label, kind } = questions[step.question]!;
-  const name = begins(label);
+  const name = beginsWith(label);
   if ('type' in step || 'typeAndErase' in step) {
     const text = 'type' in step ? step.type : step.typeAndErase;
     // A number is either a native number input or a text box with a numeric keyboard.

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Contender } from '../contenders.ts';
 import { bundleFolder } from './build.ts';
+import { inVisit } from './inVisit.ts';
 
 /** Measurements of one visit to a contender's page, in milliseconds unless noted. */
 export interface Visit {
@@ -36,17 +37,9 @@ const SLOW = 'slowly';
 
 declare global {
   interface Window {
-    benchTasks: number[];
     benchInput: HTMLInputElement | HTMLTextAreaElement;
   }
 }
-
-const watchLongTasks = () => {
-  window.benchTasks = [];
-  new PerformanceObserver((list) =>
-    window.benchTasks.push(...list.getEntries().map((entry) => entry.duration)),
-  ).observe({ entryTypes: ['longtask'] });
-};
 
 /**
  * Focuses the text field in the middle of the form. Runs in the page, so it must not contain named inner functions: the
@@ -57,6 +50,7 @@ export const focusMiddle = () => {
     (element) =>
       (element.tagName === 'TEXTAREA' || element.type === 'text') &&
       !element.readOnly &&
+      !['numeric', 'decimal'].includes(element.inputMode) &&
       element.getAttribute('role') !== 'combobox' &&
       !element.closest('[aria-hidden=true]'),
   );
@@ -67,6 +61,7 @@ export const focusMiddle = () => {
   window.benchInput = middle;
 };
 
+/** Task time of the main thread since the start of the page, in ms. */
 const taskTime = async (cdp: CDPSession): Promise<number> => {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.find((metric) => metric.name === 'TaskDuration')!.value * 1000;
@@ -80,8 +75,8 @@ async function heapMegabytes(cdp: CDPSession): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-/** Types with pauses and returns the main thread's task time per key in ms. */
-async function type(page: Page, cdp: CDPSession, text: string, pause: number, settle: number): Promise<number> {
+/** Types with pauses and returns the main thread's task time per key in ms. `benchKeys` and `benchTasks` then hold this text's. */
+export async function type(page: Page, cdp: CDPSession, text: string, pause: number, settle: number): Promise<number> {
   await page.evaluate(() => {
     window.benchKeys.length = 0;
     window.benchTasks.length = 0;
@@ -107,22 +102,8 @@ export async function visit(
   n: number,
   throttle: number,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  try {
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    if (throttle > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    await page.addInitScript(watchLongTasks);
-    await page.goto(addressOf(origin, contender, n), { waitUntil: 'commit' });
-    await page
-      .waitForFunction(() => window.benchMount, null, { timeout: 120_000, polling: 200 })
-      .catch(() => {
-        throw new Error(`never got ready; ${errors[0] ?? 'no error on the page'}`);
-      });
-    await page.waitForTimeout(400);
+  const address = addressOf(origin, contender, n);
+  return inVisit(browser, { address, throttle, patience: 120_000, settle: 400 }, async (page, cdp) => {
     const mount = await page.evaluate(() => window.benchMount!);
     const heap = await heapMegabytes(cdp);
     const dom = await page.evaluate(() => document.querySelectorAll('*').length);
@@ -142,10 +123,7 @@ export async function visit(
         .map((entry) => new URL(entry.name).pathname.split('/').at(-1)!)
         .filter((file) => file.endsWith('.js')),
     }));
-    if (errors.length > 0) throw new Error(errors[0]);
     if (after.typed !== QUICK + SLOW) throw new Error(`typed "${QUICK + SLOW}", but the field holds "${after.typed}"`);
     return { ...mount, keys, key, change, longest: after.longest, heap, dom, scripts: after.scripts };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -20,7 +20,8 @@ const BY_KIND: Record<Question['kind'], (question: Question) => Specific> = {
   group: ({ choices }) => ({ interface: 'checkboxgroupwithnone', options: choices }),
 };
 
-const inputOf = (question: Question): InputDefinition => {
+/** One question as an input of the kit. */
+export const inputOf = (question: Question): InputDefinition => {
   const { key: name, label, description, required } = question;
   return { name, label, description, required, ...BY_KIND[question.kind](question) };
 };

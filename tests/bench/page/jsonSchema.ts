@@ -2,7 +2,7 @@ import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
 import type { Question } from './questionnaire.ts';
 
 /** The value of a question as JSON Schema, as written for stock JSON Forms or rjsf. */
-function propertyOf(question: Question): JsonSchema7 {
+export function propertyOf(question: Question): JsonSchema7 {
   const { kind, label: title, description } = question;
   const oneOf = question.choices.map((choice) => ({ const: choice.value, title: choice.label }));
   const byKind: Record<Question['kind'], () => JsonSchema7> = {
@@ -34,13 +34,13 @@ const OPTIONS: Partial<Record<Question['kind'], Record<string, unknown>>> = {
   select: { autocomplete: false },
 };
 
+/** The control of a question. */
+export const controlOf = ({ key, kind }: Pick<Question, 'key' | 'kind'>) => ({
+  type: 'Control',
+  scope: `#/properties/${key}`,
+  ...(OPTIONS[kind] && { options: OPTIONS[kind] }),
+});
+
 /** One control per question, in one column. */
 export const toUiSchema = (questions: readonly Question[]): UISchemaElement =>
-  ({
-    type: 'VerticalLayout',
-    elements: questions.map(({ key, kind }) => ({
-      type: 'Control',
-      scope: `#/properties/${key}`,
-      ...(OPTIONS[kind] && { options: OPTIONS[kind] }),
-    })),
-  }) as UISchemaElement;
+  ({ type: 'VerticalLayout', elements: questions.map(controlOf) }) as UISchemaElement;

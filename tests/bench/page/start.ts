@@ -12,12 +12,14 @@ declare global {
     benchMount?: { mount: number; first: number; nav: number };
     /** Milliseconds from each key to the frame that shows it. */
     benchKeys: number[];
+    /** The same for each click, on the pages with large forms. */
+    benchClicks: number[];
     benchState?: () => FormState;
   }
 }
 
 /** Calls `then` after the current frame was painted: a message posted inside a frame is delivered after its paint. */
-function afterPaint(then: () => void): void {
+export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = then;
@@ -25,7 +27,7 @@ function afterPaint(then: () => void): void {
   });
 }
 
-function watchKeys(): void {
+export function watchKeys(): void {
   window.benchKeys = [];
   let pressed = 0;
   window.addEventListener(
@@ -65,6 +67,11 @@ export async function start(
   const isComplete = () =>
     root.querySelectorAll('input, select, textarea, [role=combobox]').length >= shown &&
     root.textContent.includes(lastLabel);
+  timeMount(root, render, isComplete);
+}
+
+/** Renders and times a form. @param isComplete whether all that the page shows is in the document */
+export function timeMount(root: HTMLElement, render: () => void, isComplete: () => boolean): void {
   const began = performance.now();
   let first = 0;
   const look = () => {

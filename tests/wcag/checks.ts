@@ -1,0 +1,118 @@
+/** A check that runs on its own, and the criteria of WCAG 2.2 that it is evidence for. */
+export interface Check {
+  /** In the page, such as `reflow`. */
+  name: string;
+  /** What it looks at and what it decides, in one sentence. */
+  about: string;
+  /** Runs all of it. */
+  command: string;
+  /** The file with its tests. */
+  file: string;
+  /** Set while all of it runs; `npm test` takes a sample. Without it, every run is a whole one. */
+  whole?: 'SWEEP' | 'SPOKEN';
+  criteria: readonly string[];
+}
+
+const browser = 'tests/browser/accessibility';
+
+/** The checks of accessibility. A criterion that none of them names is not claimed. */
+export const checks: readonly Check[] = [
+  {
+    name: 'axe',
+    about:
+      'Every rule of axe for A and AA, on each field type in each state and on each screen, in all modes, two widths and both languages.',
+    command: 'npm run test:axe',
+    whole: 'SWEEP',
+    file: `${browser}/axe.spec.ts`,
+    criteria: [
+      '1.1.1',
+      '1.3.1',
+      '1.3.5',
+      '1.4.1',
+      '1.4.3',
+      '2.4.1',
+      '2.4.2',
+      '2.4.4',
+      '2.5.8',
+      '3.1.1',
+      '3.1.2',
+      '3.3.2',
+      '4.1.2',
+    ],
+  },
+  {
+    name: 'reflow',
+    about:
+      'Each field type and screen at 320 CSS pixels, which a zoom of 400 % shows, and with the spacing of text set by the reader: nothing is cut off, covered or wider than the window.',
+    command: 'npm run test:reflow',
+    whole: 'SWEEP',
+    file: `${browser}/reflow.spec.ts`,
+    criteria: ['1.3.4', '1.4.4', '1.4.10', '1.4.12'],
+  },
+  {
+    name: 'keyboard',
+    about:
+      'Twelve journeys with the keyboard alone against the real service: the focus is seen, never covered and never lost; dialogs keep it and give it back.',
+    command: 'npm run test:keyboard',
+    whole: 'SWEEP',
+    file: `${browser}/keyboard.spec.ts`,
+    criteria: ['2.1.1', '2.1.2', '2.4.1', '2.4.3', '2.4.7', '2.4.11', '3.2.1', '3.3.1'],
+  },
+  {
+    name: 'media',
+    about:
+      'Each field type and screen in forced colors and with reduced motion: checked, selected, focused, wrong and disabled are still seen, and nothing moves.',
+    command: 'npm run test:media',
+    whole: 'SWEEP',
+    file: `${browser}/media.spec.ts`,
+    criteria: ['1.4.1', '1.4.11', '2.2.2', '2.4.7', '3.3.1'],
+  },
+  {
+    name: 'pseudo-locale',
+    about:
+      'Each screen in a made-up language: every text and spoken attribute is in the catalogue, so none stays in English.',
+    command: 'npm run test:pseudo',
+    whole: 'SWEEP',
+    file: `${browser}/pseudo.spec.ts`,
+    criteria: ['3.1.1'],
+  },
+  {
+    name: 'spoken',
+    about: 'What a screen reader says about each field type in each state, compared with a text that people have read.',
+    command: 'npm run test:spoken',
+    whole: 'SPOKEN',
+    file: 'tests/spoken/spoken.test.tsx',
+    criteria: ['1.1.1', '1.3.1', '1.3.2', '3.3.1', '3.3.2', '4.1.2'],
+  },
+  {
+    name: 'colors',
+    about: 'The contrast of every text, control and focus ring on its ground, for any brand and in each mode.',
+    command: 'npm test -- studyColors',
+    file: 'kit/brand/studyColors.test.ts',
+    criteria: ['1.4.3', '1.4.11'],
+  },
+  {
+    name: 'session',
+    about:
+      'The end of a session is announced five minutes before, can be put off as often as needed, and loses no answer.',
+    command: 'npm test -- SessionTimer',
+    file: 'portal/session/SessionTimer.test.tsx',
+    criteria: ['2.2.1'],
+  },
+  {
+    name: 'dialogs',
+    about:
+      'Each dialog of the portal has the same parts in the same order, with a name, a close button and its buttons in one row.',
+    command: 'npm test -- dialogs',
+    file: 'tests/dialogs.test.tsx',
+    criteria: ['3.2.4'],
+  },
+  {
+    name: 'not used',
+    about:
+      'The sources have no sound, video, shortcut of one letter, locked orientation, device motion or blinking text.',
+    command: 'npm test -- notUsed',
+    file: 'tests/wcag/notUsed.test.ts',
+    criteria: ['1.2.1', '1.2.2', '1.2.3', '1.2.4', '1.2.5', '1.3.4', '1.4.2', '2.1.4', '2.3.1', '2.5.1', '2.5.4'],
+  },
+];

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { groupBy } from 'es-toolkit';
+import type { Result } from '#tests/conformance/results.ts';
+import { type Check, checks } from './checks.ts';
+import type { Run } from './page.ts';
+
+/** A test of a check, and on which day it ended so. */
+export interface DatedResult extends Result {
+  day: string;
+}
+
+const folder = new URL('../../test-results/accessibility/', import.meta.url);
+const fileOf = (runner: 'vitest' | 'browser'): URL => new URL(`${runner}.json`, folder);
+
+const isWhole = ({ whole }: Check): boolean => whole === undefined || process.env[whole] === 'all';
+
+/** The results after another run, which may have been a part (`-g`, `--shard`). What ran replaces what is known about it. */
+export function mergeDated(stored: readonly DatedResult[], run: readonly DatedResult[]): DatedResult[] {
+  const ran = run.filter(({ state }) => state !== 'skipped');
+  const latest = new Map([...stored, ...ran].map((result) => [`${result.file}\n${result.title}`, result]));
+  return [...latest.values()];
+}
+
+/** Stores how the tests of the checks ended (`npm run accessibility`), if all views of each were tested. */
+export function storeChecks(runner: 'vitest' | 'browser', run: readonly Result[]): void {
+  const files = new Set(checks.filter(isWhole).map(({ file }) => file));
+  const day = new Date().toISOString().slice(0, 10);
+  const own = run.filter(({ file }) => files.has(file)).map((result) => ({ ...result, day }));
+  if (own.length === 0) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(runner), `${JSON.stringify(mergeDated(readChecks(runner), own), null, 1)}\n`);
+}
+
+const readChecks = (runner: 'vitest' | 'browser'): DatedResult[] =>
+  existsSync(fileOf(runner)) ? (JSON.parse(readFileSync(fileOf(runner), 'utf8')) as DatedResult[]) : [];
+
+/** How the last run of each check ended, by its name. @param titles of the tests that a whole run has, by file, where known */
+export function readRuns(titles: Readonly<Record<string, readonly string[]>>): Record<string, Run> {
+  const byFile = groupBy([...readChecks('vitest'), ...readChecks('browser')], ({ file }) => file);
+  return Object.fromEntries(
+    checks.flatMap(({ name, file }) => {
+      const wanted = titles[file];
+      const results = (byFile[file] ?? []).filter(({ title }) => !wanted || wanted.includes(title));
+      if (results.length === 0) return [];
+      const passed = results.filter(({ state }) => state === 'passed').length;
+      const left = wanted ? wanted.filter((title) => !results.some((result) => result.title === title)).length : 0;
+      // The oldest: a run in parts is as old as its first part.
+      const day = results.map((result) => result.day).toSorted()[0]!;
+      return [[name, { passed, failed: results.length - passed, left, day }]];
+    }),
+  );
+}
