@@ -2,11 +2,13 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder } from './emptyFolder.ts';
 
+const DEMO = 'sleep-and-mood';
+
 // The files of a study are arbitrary JSON here.
 // oxlint-disable-next-line typescript/no-explicit-any
 type File = any;
 
-/** A folder of studies with one changed copy of the demo study. `env` is what `startTestService` needs to serve it. */
+/** A folder of studies with a changed copy of the demo study. `env` is what `startTestService` needs to serve it. */
 export interface ChangedDemo {
   env: { STUDIES_DIR: string };
   remove(): void;
@@ -15,14 +17,19 @@ export interface ChangedDemo {
 /**
  * Copies the demo study and changes its files.
  * @param changes by path in the study's folder; a file that does not exist is created from `undefined`
+ * @param slug of the copy. Default: as it was
+ * @param beside the slugs of example studies that stand unchanged in the folder, too
  */
 export async function changedDemo(
   changes: Readonly<Record<string, (file: File) => File | void>>,
+  { slug = DEMO, beside = [] }: { slug?: string; beside?: readonly string[] } = {},
 ): Promise<ChangedDemo> {
   const folder = await emptyFolder();
-  const study = join(folder, 'sleep-and-mood');
-  cpSync('service/studies/sleep-and-mood', study, { recursive: true });
-  for (const [path, change] of Object.entries(changes)) {
+  for (const other of beside) cpSync(`service/studies/${other}`, join(folder, other), { recursive: true });
+  const study = join(folder, slug);
+  cpSync(`service/studies/${DEMO}`, study, { recursive: true });
+  const renamed = { 'study.json': (file: File) => void (file.meta.slug = slug) };
+  for (const [path, change] of [...Object.entries(renamed), ...Object.entries(changes)]) {
     const file = join(study, path);
     const value = readIfPresent(file);
     writeFileSync(file, JSON.stringify(change(value) ?? value));

@@ -71,6 +71,12 @@ export const lastNight = [
   { attribute: 'times_awake', value: 2 },
 ];
 
+export const sleepDiary = [
+  { attribute: 'in_bed_at', value: '22:30' },
+  { attribute: 'up_at', value: '06:45' },
+  { attribute: 'rested', value: { answer: 'rested' } },
+];
+
 const sum = (name: string, scores: readonly number[]) => [
   { attribute: name, value: scores.reduce((a, b) => a + b, 0) },
   ...scores.map((value, i) => ({ attribute: `${name}_${i}`, value })),

@@ -1,9 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { findPlace } from '#portal/routing/places.ts';
+import { changedDemo } from '#service/testing/changedDemo.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
 import { logIn, verifyLater } from '../setup/logIn.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { settled } from '../visual/lookAt.ts';
-import { peopleOf, type PortalScreen } from './screens.ts';
+import { peopleOf, type PortalScreen, served, THANKING } from './screens.ts';
 
 /** The demo studies with their participants. */
 export interface StartedScreens {
@@ -19,9 +23,36 @@ export interface ScreenOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<void>;
 }
 
+/** A heading without arguments, in each language and in the pseudo-locale. */
+const headings = (id: keyof typeof en): string[] => [
+  en[id],
+  es[id],
+  pseudoTexts({ [id]: en[id] })
+    [id]!.map((part) => ('value' in part ? part.value : ''))
+    .join(''),
+];
+
+/** Throws if another screen is shown than the one of the list: the address alone does not tell. */
+async function mustShow(page: Page, { name, study, place, heading }: PortalScreen): Promise<void> {
+  const shown = findPlace(new URL(page.url()).pathname.slice(study.length + 1) || '/') ?? '/404';
+  if (shown !== place) throw new Error(`${name} is shown on ${shown}, not on ${place}`);
+  const text = (await page.locator('h1').first().innerText()).trim();
+  if (heading && !headings(heading).includes(text)) throw new Error(`${name} has the heading “${text}”`);
+  if (!heading && place !== '/404' && headings('portal.notFound.title').includes(text))
+    throw new Error(`${name} is not found`);
+}
+
 /** @param env of the service, such as `BUILT_PORTAL` */
 export async function startScreens(env: Record<string, string> = {}): Promise<StartedScreens> {
-  const study = await startStudy(env);
+  const studies = await changedDemo({}, { slug: THANKING, beside: served });
+  const started = await startStudy({ ...studies.env, ...env });
+  const study = {
+    ...started,
+    async stop() {
+      await started.stop();
+      studies.remove();
+    },
+  };
   const personOf = peopleOf(study.service);
   return {
     study,
@@ -44,8 +75,7 @@ export async function startScreens(env: Record<string, string> = {}): Promise<St
       await screen.open?.(page);
       // The network of a loaded page counts as idle from then on, also while a screen that a link leads to is fetched.
       await settled(page);
-      const shown = findPlace(new URL(page.url()).pathname.slice(screen.study.length + 1) || '/') ?? '/404';
-      if (shown !== screen.place) throw new Error(`${screen.name} is shown on ${shown}, not on ${screen.place}`);
+      await mustShow(page, screen);
       return page;
     },
   };

@@ -10,16 +10,18 @@ import {
   PASSWORD,
   eligible,
   sleepAndMood,
+  sleepDiary,
   type TestParticipant,
   withPassword,
 } from '#service/testing/participants.ts';
 import type { TestService } from '#service/testing/testService.ts';
 import type { Place } from '#portal/routing/places.ts';
+import type en from '#translations/en.json';
 
 /** A screen of the portal, with the participant who sees it. */
 export interface PortalScreen {
   name: string;
-  study: 'sleep-and-mood' | 'breathe-well' | 'sleep-lab';
+  study: 'sleep-and-mood' | 'breathe-well' | 'sleep-lab' | typeof THANKING;
   /** Who opens it; a visitor if absent. */
   who?: Who;
   /** The address under the study's base, or what makes it. */
@@ -30,7 +32,14 @@ export interface PortalScreen {
   from?: Place;
   /** Opens what is closed at first, such as a dialog. */
   open?: (page: Page) => Promise<void>;
+  /** The id of its heading, where another screen can stand at the same address, such as the page that is not found. */
+  heading?: keyof typeof en;
 }
+
+/** The example studies with participants here. */
+export const served = ['sleep-and-mood', 'breathe-well', 'sleep-lab'] as const;
+/** The slug of the one study that thanks for a daily survey: a copy of the demo study. */
+export const THANKING = 'covid2020';
 
 /** Ways to be a participant, by name. Each is made once for all screens. */
 const people = {
@@ -55,6 +64,16 @@ const people = {
       body: { contributions: lastNight },
     });
     await service.call('DELETE', `/api/v3/enrollments/${person.id}/messages`, { token: person.token });
+    return person;
+  },
+  /** Has sent the entry of today in the diary. */
+  diarist: async (service: TestService) => {
+    const person = await onDashboard(service);
+    const { status, body } = await service.call('POST', `${person.url}/surveys/sleep-diary/answers`, {
+      token: person.token,
+      body: { contributions: sleepDiary },
+    });
+    if (status !== 200) throw new Error(`could not send the entry: ${JSON.stringify(body)}`);
     return person;
   },
   suspended: async (service: TestService) => withStatus(service, 'suspended'),
@@ -209,7 +228,11 @@ export const screens: readonly PortalScreen[] = [
   },
   visitor('questionnaire by link', '/surveys/:slug', toQuestionnaire('/surveys/last-night'), formIsShown),
   visitor('questionnaire by link, expired', '/surveys/:slug', '/surveys/last-night?auth_token=x'),
-  visitor('thanks for a daily survey', '/thank-you'),
+  { ...screen(THANKING, undefined, 'thanks for a daily survey', '/thank-you'), heading: 'portal.thankYou.title' },
+  {
+    ...visitor('thanks for a daily survey, in another study', '/thank-you'),
+    heading: 'portal.notFound.title',
+  },
   visitor('result of a cognitive test without a session', '/camcog_success'),
   screen('breathe-well', undefined, 'log-in at a provider', '/log-in'),
   screen('sleep-and-mood', 'enrolled', 'screener', '/screener'),
@@ -263,13 +286,26 @@ export const screens: readonly PortalScreen[] = [
     '/manage/dashboard/diary/:slug',
     '/manage/dashboard/diary/sleep-diary',
   ),
-  screen(
-    'sleep-and-mood',
-    'participant',
-    'thanks for a diary entry',
-    '/manage/dashboard/diary/:slug/complete',
-    '/manage/dashboard/diary/sleep-diary/complete',
-  ),
+  {
+    ...screen(
+      'sleep-and-mood',
+      'diarist',
+      'thanks for a diary entry',
+      '/manage/dashboard/diary/:slug/complete',
+      '/manage/dashboard/diary/sleep-diary/complete',
+    ),
+    heading: 'portal.diary.complete.thanks',
+  },
+  {
+    ...screen(
+      'sleep-and-mood',
+      'participant',
+      'diary without an entry',
+      '/manage/dashboard/diary/:slug/complete',
+      '/manage/dashboard/diary/sleep-diary/complete',
+    ),
+    heading: 'portal.diary.complete.missing',
+  },
   screen('sleep-and-mood', 'participant', 'settings', '/manage/settings'),
   screen('sleep-and-mood', 'participant', 'settings, second tab', '/manage/settings', '/manage/settings', tab(1)),
   screen('sleep-and-mood', 'participant', 'settings, third tab', '/manage/settings', '/manage/settings', tab(2)),
