@@ -323,6 +323,21 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }),
       '/validations/0',
     ),
+    // Entries without “rule”: the fix is the whole entry.
+    ...[
+      { name: 'maxLength', limit: 40 },
+      { type: 'maxLenght', limit: 40 },
+      { maxLength: 40 },
+      { name: 'maxLength', limt: 40 },
+    ].map((entry) =>
+      onInput(
+        ask('a', 'text', { validations: [entry] }),
+        ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 40 }] }),
+        '/validations/0',
+        /“rule” is missing.* Write \{ "rule": "maxLength", "limit": 40 \}\./,
+      ),
+    ),
+    onInput(ask('a', 'text', { validations: [{}] }), ask('a', 'text'), '/validations/0', /with one of required, /),
   ],
   ruleDoesNotFit: [
     onInput(
@@ -335,6 +350,12 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 5 }] }),
       '/validations/0',
       /"limit": 5/,
+    ),
+    onInput(
+      ask('a', 'text', { validations: [{ rule: 'maxLength', value: 40 }] }),
+      ask('a', 'text', { validations: [{ rule: 'maxLength', limit: 40 }] }),
+      '/validations/0',
+      /no key “value”\. Write \{ "rule": "maxLength", "limit": 40 \}\./,
     ),
     onInput(
       ask('a', 'text', { validations: [{ rule: 'zip', limit: 5 }] }),

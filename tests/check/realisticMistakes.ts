@@ -69,6 +69,12 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('unknownRule', 'an unknown rule with a text of its own', FIRST, (node) => {
     inputOf(node, 0, 2).validations = [{ rule: 'maxLen', limit: 50, message: 'Too long' }];
   }),
+  mistake('unknownRule', 'a rule with “name” instead of “rule”', FIRST, (node) => {
+    inputOf(node, 0, 2).validations = [{ name: 'maxLength', limit: 50 }];
+  }),
+  mistake('ruleDoesNotFit', 'a rule with “value” instead of “limit”', FIRST, (node) => {
+    inputOf(node, 0, 2).validations = [{ rule: 'maxLength', value: 50 }];
+  }),
   mistake('unknownNodeType', 'Dairy', DIARY, (node) => (node.type = 'Dairy')),
   mistake('unknownNodeType', 'a type in small letters', FIRST, (node) => (node.type = 'survey')),
   // Values

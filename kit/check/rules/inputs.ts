@@ -1,17 +1,10 @@
-import {
-  type InputDefinition,
-  isTransform,
-  namesOf,
-  ruleOf,
-  transforms,
-  type Validation,
-  valueRules,
-} from '#kit/fields/index.ts';
+import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf, testedValue } from '../testedValue.ts';
+import { validationRules } from './validations.ts';
 
 /** One input with the context of its check. */
 interface CheckedInput extends InputSite {
@@ -111,13 +104,6 @@ function specialOption(
 }
 
 const transformKeys = ['parse', 'normalize', 'format'] as const;
-const validationsOf = ({ validations }: InputDefinition): readonly Validation[] =>
-  ((Array.isArray(validations) ? validations : []) as readonly unknown[]).filter(
-    (each): each is Validation => typeof each === 'string' || isObject(each),
-  );
-
-const optional = (fix: string | undefined): { fix?: string } => (fix ? { fix } : {});
-
 /** Characters of a line at 320 CSS pixels, beside the mark of an option. */
 const PHONE_LINE = 28;
 /** Four lines. */
@@ -255,80 +241,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'warning',
     find: specialOption('other_value', 'other', isOther, 'it opens no text box'),
   },
-  {
-    code: 'unknownRule',
-    severity: 'error',
-    find: ({ input, pointer }) =>
-      validationsOf(input).flatMap((validation, i) => {
-        const name = typeof validation === 'string' ? validation : 'rule' in validation ? validation.rule : undefined;
-        const names = valueRules.map((rule) => rule.name);
-        const surplus = Object.keys(isObject(validation) ? validation : {}).find(
-          (key) => key !== 'rule' && key !== 'limit',
-        );
-        return name === undefined || names.includes(name)
-          ? []
-          : [
-              {
-                pointer: `${pointer}/validations/${i}`,
-                message:
-                  surplus === undefined
-                    ? `There is no rule called “${name}”.`
-                    : `There is no rule called “${name}”, and a rule has no key “${surplus}”.`,
-                ...didYouMean(name, names, `The rules are ${names.join(', ')}.`),
-              },
-            ];
-      }),
-  },
-  {
-    code: 'ruleDoesNotFit',
-    severity: 'error',
-    find: ({ input, pointer, field }) =>
-      validationsOf(input).flatMap((validation, i) => {
-        const found = ruleOf(validation);
-        const kind = field && testedValue(field, {})?.kind;
-        const at = `${pointer}/validations/${i}`;
-        if (!found || !kind) return [];
-        const { rule, limit } = found;
-        if (rule.kind !== 'any' && kind !== 'any' && rule.kind !== kind)
-          return [
-            {
-              pointer: at,
-              message: `The rule “${rule.name}” is for a ${rule.kind}, which the answer to “${field.name}” is not.`,
-            },
-          ];
-        const wanted = rule.limit && (rule.limit === 'number' ? 'number' : 'string');
-        if (typeof limit === (wanted ?? 'undefined')) return [];
-        return [
-          {
-            pointer: at,
-            message: wanted ? `The rule “${rule.name}” needs a limit.` : `The rule “${rule.name}” takes no limit.`,
-            ...optional(
-              wanted && `Write { "rule": "${rule.name}", "limit": ${rule.limit === 'number' ? '5' : '"2026-05-31"'} }.`,
-            ),
-          },
-        ];
-      }),
-  },
-  {
-    code: 'unknownCheck',
-    severity: 'error',
-    find: ({ input, pointer, checks }) =>
-      validationsOf(input).flatMap((validation, i) =>
-        typeof validation === 'object' && 'check' in validation && !checks.includes(validation.check)
-          ? [
-              {
-                pointer: `${pointer}/validations/${i}/check`,
-                message: `This host has no check called “${validation.check}”.`,
-                ...didYouMean(
-                  validation.check,
-                  checks,
-                  checks.length > 0 ? `It has ${checks.join(', ')}.` : 'It has no checks.',
-                ),
-              },
-            ]
-          : [],
-      ),
-  },
+  ...validationRules,
   {
     code: 'unknownTransform',
     severity: 'error',

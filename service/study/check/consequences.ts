@@ -28,11 +28,6 @@ const consequences: readonly Consequence[] = [
   { effect: 'noLabel', cause: 'unnamed', follows: isSamePlace },
   // The pattern of a text says more than its length.
   { effect: 'wrongLength', cause: 'wrongShape', follows: isSamePlace },
-  {
-    effect: 'unknownKey',
-    cause: 'unknownRule',
-    follows: (effect, cause) => effect.file === cause.file && parentOf(effect.pointer) === cause.pointer,
-  },
   { effect: 'alwaysDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },
   { effect: 'neverDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },
   { effect: 'conditionOnLaterField', cause: 'conditionCycle', follows: (effect, cause) => effect.file === cause.file },
