@@ -1,12 +1,4 @@
-import {
-  brandKeys,
-  leastContrast,
-  promises,
-  ratios,
-  studyColors,
-  type StudyMode,
-  withBrandTheme,
-} from '#kit/brand/index.ts';
+import { leastContrast, promises, ratios, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
 import type { PacketFigures } from '#service/packet/packetPage.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import type { Study } from '#service/study/study.ts';
@@ -20,7 +12,8 @@ export function packetFigures(study: Study): PacketFigures {
       promises.flatMap(({ kind, roles, on }) =>
         roles.map((role) => ({
           mode,
-          role: kind === 'text' ? `text: ${role}` : `line or control: ${role}`,
+          kind,
+          role,
           color: colors[role],
           least: leastContrast(
             colors[role],
@@ -31,8 +24,6 @@ export function packetFigures(study: Study): PacketFigures {
       ),
     ),
     readingAge: measure,
-    corrections: modes.flatMap(({ mode, corrections }) =>
-      corrections.map(({ role, from, to }) => `${mode}: ${brandKeys[role]} (${role}) from ${from} to ${to}`),
-    ),
+    corrections: modes.flatMap(({ mode, corrections }) => corrections.map((each) => ({ ...each, mode }))),
   };
 }

@@ -2423,15 +2423,25 @@ export interface components {
         };
         /** BrandingJson */
         brandingJson: {
+            /** @description `#rrggbb`. Main color: links, and buttons that lead on. */
             color_1?: components["schemas"]["color"];
+            /** @description `#rrggbb`. Strong color: the header, and a pressed main button. */
             color_2?: components["schemas"]["color"];
+            /** @description Accent color: the focus ring and the light in the picture of the landing page. */
             color_3?: components["schemas"]["color"];
+            /** @description Background of the page. */
             color_4?: components["schemas"]["color"];
+            /** @description Background of cards, inputs and dialogs. */
             color_5?: components["schemas"]["color"];
+            /** @description Headings. */
             color_6?: components["schemas"]["color"];
+            /** @description Text. */
             color_7?: components["schemas"]["color"];
+            /** @description Lines. */
             color_8?: components["schemas"]["color"];
+            /** @description Color of success. */
             color_9?: components["schemas"]["color"];
+            /** @description Color of warnings. */
             color_10?: components["schemas"]["color"];
             /** @description Title of the browser’s tab. */
             page_title?: components["schemas"]["local-text.schema"];

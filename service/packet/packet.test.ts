@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { type BrandColors, brandKeys, promises } from '#kit/brand/index.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import type { Study } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
 import { chartSteps } from './chartSteps.ts';
+import { roleMessage } from './colorMessages.ts';
 import { flowChart, wrap } from './flowChart.ts';
 import { type PacketFigures, packetPage } from './packetPage.ts';
 import { studyTexts } from './studyTexts.ts';
@@ -46,8 +49,8 @@ const study: Study = {
   ]),
 };
 const figures: PacketFigures = {
-  contrast: [{ mode: 'light', role: 'text', color: '#123456', least: 7.126, needed: 4.5 }],
-  corrections: ['light: color_1 from #fff to #000'],
+  contrast: [{ mode: 'light', kind: 'text', role: 'heading', color: '#123456', least: 7.126, needed: 4.5 }],
+  corrections: [{ mode: 'high-contrast', role: 'primary', key: 'color_1', from: '#fff', to: '#000' }],
   readingAge: (text, locale) => (text.startsWith('Read') ? { age: 9, formula: `formula of ${locale}` } : undefined),
 };
 const page = packetPage(study, figures, new Date('2026-06-15T12:00:00Z'));
@@ -110,6 +113,21 @@ test('consent, instruments, data, contrast and reading age are in the packet wit
   expect(page).toContain('<code>anxiety_6</code>');
   expect(page).toContain('7.13 : 1');
   expect(page).toContain('9 years (formula of en)');
+});
+
+test('the table of colors says in both languages what each color is for, in every mode', () => {
+  for (const [en, es] of [
+    ['light', 'claro'],
+    ['Text: headings', 'Texto: títulos'],
+    [
+      'high contrast: color_1 (main color) from #fff to #000',
+      'contraste alto: color_1 (color principal) de #fff a #000',
+    ],
+  ])
+    expect(page).toContain(`<span lang="en">${en}</span> / <span lang="es">${es}</span>`);
+  const roles = [...promises.flatMap((promise) => promise.roles), ...(Object.keys(brandKeys) as (keyof BrandColors)[])];
+  for (const locale of ['en', 'es'])
+    for (const role of roles) expect(textIn(locale, roleMessage(role))).toMatch(/^[a-záéíóúñ ]+$/);
 });
 
 test('the flow chart has the steps, the condition under which participants leave, and a text alternative', () => {

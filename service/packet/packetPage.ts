@@ -1,4 +1,5 @@
 import { passportOf } from '#renderers/passports.ts';
+import type { Correction, StudyColors, StudyMode } from '#kit/brand/index.ts';
 import { allFields } from '#kit/compile/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
@@ -12,6 +13,7 @@ import { localesOf, type Study, type VersionedNode } from '#service/study/study.
 import { textIn } from '#service/texts.ts';
 import { catalogueTexts } from './catalogue.ts';
 import { chartSteps } from './chartSteps.ts';
+import { colorMessages, modeMessages, roleMessage } from './colorMessages.ts';
 import { chartText, flowChart } from './flowChart.ts';
 import { packetMessages as messages } from './messages.ts';
 import { screenTexts, type TextGroup } from './screens.ts';
@@ -19,8 +21,9 @@ import { type StudyText, studyTexts } from './studyTexts.ts';
 
 /** The contrast of one color of the study in one mode. */
 export interface ContrastFigure {
-  mode: string;
-  role: string;
+  mode: StudyMode;
+  kind: 'text' | 'control';
+  role: keyof StudyColors;
   color: string;
   /** The least contrast on all its backgrounds, as a ratio to 1. */
   least: number;
@@ -30,8 +33,8 @@ export interface ContrastFigure {
 /** Figures that the packet does not compute itself. */
 export interface PacketFigures {
   contrast: readonly ContrastFigure[];
-  /** Colors of the brand that the portal changes, in words. */
-  corrections: readonly string[];
+  /** Colors of the brand that the portal changes. */
+  corrections: readonly (Pick<Correction, 'role' | 'key' | 'from' | 'to'> & { mode: StudyMode })[];
   /** The reading age of a text in years; `undefined` for a text that is too short or a language without a formula. */
   readingAge?: (text: string, locale: string) => { age: number; formula: string } | undefined;
 }
@@ -58,10 +61,10 @@ ${parts.map(({ id, title, content }) => markup`<section><h2 id="${id}">${inEach(
 
 /** A text of the packet in each language of the study. */
 const inEach = (message: Message, locales: readonly string[], values?: Record<string, string>): Html =>
-  eachOf(
-    locales.map((locale) => textIn(locale, message, values)),
-    locales,
-  );
+  inEachOf(locales, (locale) => textIn(locale, message, values));
+
+const inEachOf = (locales: readonly string[], textOf: (locale: string) => string): Html =>
+  eachOf(locales.map(textOf), locales);
 
 /** A text in each language. Languages in which it is the same share it. */
 const eachOf = (inOrder: readonly string[], locales: readonly string[]): Html => {
@@ -225,10 +228,10 @@ function readabilityHtml(study: Study, locales: readonly string[], figures: Pack
   return markup`<h3>${inEach(messages.contrast, locales, { standard: 'WCAG 2.2' })}</h3>
 <table><thead><tr>${[messages.mode, messages.color, messages.value, messages.least, messages.needed].map((head) => markup`<th scope="col">${inEach(head, locales)}</th>`)}</tr></thead><tbody>
 ${contrast.map(
-  ({ mode, role, color, least, needed }) =>
-    markup`<tr><td>${mode}</td><td>${role}</td><td><code>${color}</code></td><td>${least.toFixed(2)} : 1</td><td>${needed} : 1</td></tr>\n`,
+  ({ mode, kind, role, color, least, needed }) =>
+    markup`<tr><td>${inEach(modeMessages[mode], locales)}</td><td>${inEachOf(locales, (locale) => textIn(locale, colorMessages[kind], { role: textIn(locale, roleMessage(role)) }))}</td><td><code>${color}</code></td><td>${least.toFixed(2)} : 1</td><td>${needed} : 1</td></tr>\n`,
 )}</tbody></table>
-${corrections.length > 0 && markup`<p>${inEach(messages.corrections, locales)}</p><ul>${corrections.map((each) => markup`<li>${each}</li>`)}</ul>`}
+${corrections.length > 0 && markup`<p>${inEach(messages.corrections, locales)}</p><ul>${corrections.map(({ mode, role, ...change }) => markup`<li>${inEachOf(locales, (locale) => textIn(locale, colorMessages.correction, { ...change, mode: textIn(locale, modeMessages[mode]), role: textIn(locale, roleMessage(role)) }))}</li>`)}</ul>`}
 ${readingHtml(study, locales, figures)}`;
 }
 
