@@ -53,6 +53,11 @@ it('accepts a press elsewhere, and a second one on the same screen', () => {
   expect(press(100, 500)).toBe(true);
 });
 
+it('accepts a press at the first place once another press was elsewhere: a double press has nothing in between', () => {
+  turn();
+  expect([press(100, 400), press(100, 500)]).toEqual([true, true]);
+});
+
 it('accepts presses without a position: keyboard, screen reader, script', () => {
   turn(0, 0);
   expect(press(0, 0)).toBe(true);

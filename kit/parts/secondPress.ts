@@ -60,6 +60,8 @@ function filterPress(event: MouseEvent): void {
     return;
   }
   last = place;
+  // A press elsewhere was in between, so the next one is no second press of a double press.
+  settling = undefined;
 }
 
 /** Adding the same listener again has no effect. */
