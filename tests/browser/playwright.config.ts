@@ -8,6 +8,7 @@ import { launchOptions } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './setup/buildOnce.ts',
   // Playwright empties this folder; other results stand beside it.
   outputDir: '../../test-results/browser',
   fullyParallel: false,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything that the portal stores on the device, as text. Encrypted bytes are decoded as if they were text. */
 export const storageOf = (page: Page): Promise<string> =>
@@ -35,3 +35,18 @@ export const storageOf = (page: Page): Promise<string> =>
     );
     return text([decodeURIComponent(document.cookie), { ...localStorage }, { ...sessionStorage }, databases, cached]);
   });
+
+/** Waits until what was typed is stored: each letter is encrypted and written on its own, which takes a slow device a moment. */
+export async function untilStored(page: Page): Promise<void> {
+  let earlier = '';
+  await expect
+    .poll(
+      async () => {
+        const [before, now] = [earlier, await storageOf(page)];
+        earlier = now;
+        return now === before;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}
