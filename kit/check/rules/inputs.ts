@@ -3,7 +3,7 @@ import { findLocalText, type LocalText } from '#kit/texts/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
-import { kindOf, testedValue } from '../testedValue.ts';
+import { kindOf } from '../testedValue.ts';
 import { validationRules } from './validations.ts';
 
 /** One input with the context of its check. */
