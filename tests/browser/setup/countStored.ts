@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** The parts of the portal's storage on the device whose records are counted; see `portal/device`. */
+const PLACES = {
+  kept: { database: 'kept_', store: 'responses' },
+  unsent: { database: 'outbox_', store: 'answers' },
+} as const;
+
+/** The number of sealed records that a study has stored on the device in one place; 0 if it has never used it. */
+export const countStored = (page: Page, place: keyof typeof PLACES): Promise<number> =>
+  page.evaluate(async ({ database: start, store }) => {
+    const name = (await indexedDB.databases()).map((each) => each.name!).find((each) => each.startsWith(start));
+    if (!name) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => resolve(0);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const count = database.transaction(store).objectStore(store).count();
+        count.onsuccess = () => {
+          database.close();
+          resolve(count.result);
+        };
+      };
+    });
+  }, PLACES[place]);
