@@ -81,6 +81,11 @@ const networkOf: Readonly<Record<Sending, Network>> = {
 /** Milliseconds from the call to the moment at which the service handles it: a little more than the delay of a slow network. */
 const ARRIVED = 700;
 
+/** The form's words once the service has all answers and all files. */
+const SAFE = /^Saved at(?![^]*not saved yet)/;
+/** Milliseconds until then. */
+const SAVED = 90_000;
+
 /** @returns whether the answers are stored */
 export async function send(participant: Participant, sending: Sending): Promise<boolean> {
   const {
@@ -88,6 +93,9 @@ export async function send(participant: Participant, sending: Sending): Promise<
     device,
   } = participant;
   await service.isUp();
+  const isKilled = sending === 'browserKilled' && device === participant.phone;
+  // The browser takes with it what the form has not called safe, e.g. a file whose upload has just ended.
+  if (isKilled && (await device.status()) !== '') await participant.waitUntilStatus(SAFE, SAVED);
   participant.log(`sends: ${sending}`);
   participant.network = networkOf[sending];
   if (sending === 'sessionExpired') await service.expire(participant.email);
@@ -101,7 +109,7 @@ export async function send(participant: Participant, sending: Sending): Promise<
   try {
     await press(participant);
     if (sending === 'slow') await typeMeanwhile(participant);
-    if (sending === 'browserKilled' && device === participant.phone) {
+    if (isKilled) {
       await Promise.race([posted, device.page.waitForTimeout(3_000)]);
       await participant.killBrowser();
       return await openAgain(participant);
