@@ -1,4 +1,5 @@
 import { nearestOf } from '#kit/compile/index.ts';
+import { synonymOf } from './synonyms.ts';
 
 /** A hint is a measurement that a study builder can disagree with. */
 export type Severity = 'error' | 'warning' | 'hint';
@@ -54,7 +55,7 @@ export function runUntilFound<S>(rules: readonly Rule<S>[], subject: S): Finding
 
 /** The candidate that was probably meant, as the fix; if none is similar enough, the other fix. */
 export const didYouMean = (word: string, candidates: readonly string[], otherwise?: string): Advice =>
-  suggested(nearestOf(word, candidates), otherwise);
+  suggested(synonymOf(word, candidates) ?? nearestOf(word, candidates), otherwise);
 
 /** A known suggestion as the fix. */
 export function suggested(suggestion: string | undefined, otherwise?: string): Advice {

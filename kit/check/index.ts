@@ -14,3 +14,4 @@ export {
   type Severity,
   suggested,
 } from './finding.ts';
+export { synonymOf } from './synonyms.ts';

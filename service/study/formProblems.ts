@@ -1,5 +1,14 @@
 import type { Form } from '#schemas/types/index.ts';
-import { checkCondition, checkForm, type CheckOptions, decidesNothing, type Finding } from '#kit/check/index.ts';
+import {
+  type Advice,
+  checkCondition,
+  checkForm,
+  type CheckOptions,
+  decidesNothing,
+  type Finding,
+  suggested,
+  synonymOf,
+} from '#kit/check/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { textIn } from '#service/texts.ts';
@@ -19,7 +28,23 @@ const options: CheckOptions = {
 
 /** Finds every problem of a node's form. */
 export const formProblems = (file: string, form: Form): StudyFault[] =>
-  checkForm(form, options).findings.map((finding) => ({ file, ...finding, pointer: AT + finding.pointer }));
+  checkForm(form, options).findings.map((finding) => ({
+    file,
+    ...finding,
+    ...(finding.code === 'unknownType' && adviceOnType(form, finding.pointer)),
+    pointer: AT + finding.pointer,
+  }));
+
+const typeNames = fieldTypes.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
+
+/** The field type that is called by another word elsewhere. A misspelled one is in the message already. */
+function adviceOnType(form: Form, pointer: string): Advice {
+  const word = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], form);
+  return suggested(typeof word === 'string' ? synonymOf(word, typeNames) : undefined);
+}
 
 /**
  * Finds the problems of a condition outside a form that refers to the form's answers, such as one that disqualifies.

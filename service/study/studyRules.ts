@@ -28,7 +28,8 @@ const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =
 
 /** @param slugs of the nodes that there are */
 function nodeMissing(slug: string, pointer: string, slugs: readonly string[]): Found {
-  const advice = didYouMean(slug, slugs);
+  // The name of a file is a slip for its slug.
+  const advice = didYouMean(slug.slice(slug.lastIndexOf('/') + 1).replace(/\.json$/, ''), slugs);
   const about = [slug, ...(advice.suggestion === undefined ? [] : [advice.suggestion])];
   return { pointer, message: `There is no nodes/${slug}.json.`, about, ...advice };
 }

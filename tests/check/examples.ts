@@ -56,12 +56,12 @@ const examples: readonly Example[] = [
   })),
 ];
 
-/** Codes that come only with another one: the other question is left out, too. */
+/** Codes that come only with another one, such as a left-out question of the screener with the condition that reads it. */
 const together: readonly Example[] = [
   {
     code: 'conditionOnLeftOutField',
-    ...slipped(pilotFiles, 'nodes/first-questions.json', (node: File) => {
-      node.content.form.schema[0].sections[0].inputs[1].interface = 'radioinputt';
+    ...slipped(pilotFiles, 'nodes/eligibility.json', (node: File) => {
+      node.content.form.schema[0].inputs[0].interface = 'radioinputt';
     }),
   },
   { code: 'moreProblems', wrong: withChanges(pilotFiles, manyMistakes(1100)), right: pilotFiles },

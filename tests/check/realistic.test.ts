@@ -23,3 +23,50 @@ describe('each realistic mistake gives one clear message', () => {
     expect(problem!.excerpt.startsWith(`${problem!.line} | `)).toBe(true);
   });
 });
+
+describe('the fix of a mistake says what to write', () => {
+  test.each<[string, string]>([
+    ['a rule with “name” instead of “rule”', 'Write { "rule": "maxLength", "limit": 50 }.'],
+    ['type instead of interface', 'Did you mean “interface”?'],
+    ['question instead of label', 'Did you mean “label”?'],
+    ['choices instead of options', 'Did you mean “options”?'],
+    ['id instead of value in every option', 'Did you mean “value”?'],
+    ['text instead of label in one option', 'Did you mean “label”?'],
+    ['visibleIf instead of condition', 'Did you mean “condition”?'],
+    ['a setting beside config', 'Write it in “config”: "config": { "minimum": 18 }.'],
+    ['questions where pages belong', 'Write { "inputs": [ … ] } around the questions.'],
+    ['a schema without its form', 'Did you mean “form”?'],
+    ['options as plain texts', 'Write it as { "value": …, "label": … }.'],
+    ['one node without a list', 'Write it in a list: ["consent"].'],
+    ['every: daily', 'Write it as { "days": … }.'],
+    ['after a node by its name', 'Write it as { "node": "first-questions" }.'],
+    ['a minimum in quotes', 'Write a number without quotes and units, such as 18.'],
+    ['required as a text', 'Write true, without quotes.'],
+    ['a time of day with p.m.', 'Write it with four digits, such as 08:00 or 18:30.'],
+    ['a field type by the word of another tool, with a condition on it', 'Did you mean “select”?'],
+    ['a field as the key of a condition', 'Write { "field": "medicine", "equals": "yes" }.'],
+    [
+      'a list of conditions',
+      'Write { "all": [ … ] } if every condition has to hold, or { "any": [ … ] } if one is enough.',
+    ],
+    ['the path of a node', 'Did you mean “first-questions”?'],
+  ])('%s', (name, fix) => {
+    const { file, slip } = realisticMistakes.find((each) => each.name === name)!;
+    const value = JSON.parse(pilot[file]!);
+    slip(value);
+    expect(pilotProblems({ [file]: JSON.stringify(value, null, 2) }).map((problem) => problem.fix)).toEqual([fix]);
+  });
+
+  test('a mistake in every entry of a list is told once', () => {
+    const { file, slip } = realisticMistakes.find(({ name }) => name === 'id instead of value in every option')!;
+    const value = JSON.parse(pilot[file]!);
+    slip(value);
+    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
+    expect(problem!.message).toMatch(/The same is true of the other 2 entries of this list\.$/);
+  });
+
+  test('a file with a byte order mark says how to save it', () =>
+    expect(pilotProblems({ 'landing.json': `\uFEFF${pilot['landing.json']!}` })).toMatchObject([
+      { code: 'notJson', line: 1, fix: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.' },
+    ]));
+});

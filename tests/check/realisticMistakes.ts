@@ -355,4 +355,47 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('unknownNode', 'a node after one that does not exist', DIARY, (node) => {
     node.after = { node: 'first_questions' };
   }),
+  // Words and habits of other form tools
+  mistake('unknownKey', 'type instead of interface', FIRST, (node) => rename(inputOf(node, 0, 0), 'interface', 'type')),
+  mistake('unknownKey', 'question instead of label', DIARY, (node) => rename(inputOf(node, 0, 0), 'label', 'question')),
+  mistake('unknownKey', 'choices instead of options', DIARY, (node) =>
+    rename(inputOf(node, 0, 0), 'options', 'choices'),
+  ),
+  mistake('unknownKey', 'id instead of value in every option', DIARY, (node) => {
+    for (const option of inputOf(node, 0, 0).options) rename(option, 'value', 'id');
+  }),
+  mistake('unknownKey', 'text instead of label in one option', DIARY, (node) =>
+    rename(inputOf(node, 0, 0).options[0], 'label', 'text'),
+  ),
+  mistake('unknownKey', 'visibleIf instead of condition', FIRST, (node) =>
+    rename(inputOf(node, 0, 2), 'condition', 'visibleIf'),
+  ),
+  mistake('unknownKey', 'a setting beside config', FIRST, (node) => {
+    const input = inputOf(node, 0, 0);
+    input.minimum = input.config.minimum;
+    delete input.config.minimum;
+  }),
+  mistake('unknownKey', 'questions where pages belong', DIARY, ({ content }) => {
+    content.form.schema = content.form.schema[0].inputs;
+  }),
+  mistake('unknownKey', 'a schema without its form', DIARY, ({ content }) => {
+    content.schema = content.form.schema;
+    delete content.form;
+  }),
+  mistake('wrongType', 'options as plain texts', DIARY, (node) => (inputOf(node, 0, 0).options = ['Good', 'Bad'])),
+  mistake('wrongType', 'one node without a list', STUDY, ({ flow }) => (flow[2].nodes = 'consent')),
+  mistake('wrongType', 'every: daily', DIARY, (node) => (node.every = 'daily')),
+  mistake('wrongType', 'after a node by its name', DIARY, (node) => (node.after = 'first-questions')),
+  mistake('wrongShape', 'a time of day with p.m.', DIARY, (node) => (node.closes = { days: 2, at: '6pm' })),
+  mistake('wrongShape', 'a length of time in words', DIARY, (node) => (node.closes = '2 days')),
+  mistake('unknownType', 'a field type by the word of another tool, with a condition on it', FIRST, (node) => {
+    inputOf(node, 0, 1).interface = 'dropdown';
+  }),
+  mistake('unknownConditionKey', 'a field as the key of a condition', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { medicine: 'yes' };
+  }),
+  mistake('conditionNoObject', 'a list of conditions', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = [inputOf(node, 0, 2).condition];
+  }),
+  mistake('unknownNode', 'the path of a node', STUDY, ({ flow }) => (flow[3].nodes[0] = 'nodes/first-questions.json')),
 ];

@@ -1,6 +1,9 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Ends a run with the line `browser: N passed, N failed`. A test that did not run counts as failed, and so does a failed setup. */
+/**
+ * Ends a run with the line `browser: N passed, N failed`. A test that did not run counts as failed, and so does a failed
+ * setup. With `--list` no test is meant to run, so the line says how many there are.
+ */
 export default class BrowserLine implements Reporter {
   private suite: Suite | undefined;
   private broken = 0;
@@ -15,6 +18,10 @@ export default class BrowserLine implements Reporter {
 
   onEnd(result: FullResult): void {
     const tests = this.suite?.allTests() ?? [];
+    if (process.argv.includes('--list') && result.status === 'passed') {
+      console.log(`browser: ${tests.length} listed`);
+      return;
+    }
     const skipped = tests.filter((test) => test.outcome() === 'skipped' && test.expectedStatus === 'skipped').length;
     const passed = tests.filter((test) => test.outcome() === 'expected' || test.outcome() === 'flaky').length;
     const failed = tests.length - passed - skipped + this.broken;

@@ -1,6 +1,6 @@
 import { schemaFiles } from '#schemas/files.ts';
 import { escapeToken, formats } from '#kit/validation/index.ts';
-import { type Advice, didYouMean, orList, quoted, type Finding } from '../finding.ts';
+import { type Advice, didYouMean, orList, quoted, suggested, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 
 /** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
@@ -66,9 +66,16 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
   ...Object.fromEntries(formats.map(({ name, test }) => [name, test])),
 };
 
+/** Patterns whose description does not say how to write the value → how to write it. */
+const patternFixes: Readonly<Record<string, string>> = {
+  '^[0-9]{2}:[0-9]{2}$': 'Write it with four digits, such as 08:00 or 18:30.',
+  '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$':
+    'Write a day like 2026-05-31, a moment like 2026-05-31T08:00, or the time after the step is reached like { "days": 2 }.',
+};
+
 /** Keyword → its check. */
 const keywords: Readonly<Record<string, Explain>> = {
-  type: (types: string | string[], value, _schema, { pointer }) =>
+  type: (types: string | string[], value, schema, { pointer }) =>
     [types].flat().some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'))
       ? []
       : [
@@ -76,6 +83,7 @@ const keywords: Readonly<Record<string, Explain>> = {
             'wrongType',
             pointer,
             `${quoted(value)} is not allowed here: this must be ${orList([types].flat().map(typeName))}.`,
+            rewritten(value, [types].flat(), schema),
           ),
         ],
   enum: (values: unknown[], value, _schema, { pointer }) =>
@@ -96,7 +104,9 @@ const keywords: Readonly<Record<string, Explain>> = {
       ? []
       : [
           error('wrongShape', pointer, `${quoted(value)} does not have the required format.`, {
-            fix: typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`,
+            fix:
+              patternFixes[pattern] ??
+              (typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`),
           }),
         ],
   format: (format: string, value, _schema, { pointer }) =>
@@ -137,7 +147,12 @@ const keywords: Readonly<Record<string, Explain>> = {
         )
       : [],
   items: (items: FileSchema, value, _schema, here) =>
-    Array.isArray(value) ? value.flatMap((item, i) => explainAt(items, item, below(here, String(i)))) : [],
+    Array.isArray(value)
+      ? oncePerList(
+          value.map((item, i) => explainAt(items, item, below(here, String(i)))),
+          here,
+        )
+      : [],
   allOf: (parts: FileSchema[], value, _schema, here) => parts.flatMap((part) => explainAt(part, value, here)),
   anyOf: (branches: FileSchema[], value, _schema, here) =>
     closest(
@@ -155,27 +170,83 @@ const keywords: Readonly<Record<string, Explain>> = {
 
 const below = ({ file, pointer }: Here, key: string): Here => ({ file, pointer: `${pointer}/${escapeToken(key)}` });
 
-/** Missing and unknown keys. An unknown key similar to the missing one is reported as one fault. */
+/** Reports a fault that every entry of a list has at the first of them only: it is one mistake of the builder. */
+function oncePerList(entries: readonly Finding[][], here: Here): Finding[] {
+  const [first = [], ...others] = entries;
+  const placeOf = ({ pointer }: Finding, i: number): string => pointer.slice(below(here, String(i)).pointer.length);
+  const isSame = (a: Finding, b: Finding, i: number): boolean => a.code === b.code && placeOf(a, 0) === placeOf(b, i);
+  const shared =
+    others.length === 0 ? [] : first.filter((a) => others.every((list, i) => list.some((b) => isSame(a, b, i + 1))));
+  const rest = others.length === 1 ? 'the other entry' : `the other ${others.length} entries`;
+  return [
+    ...first.map((each) =>
+      shared.includes(each) ? { ...each, message: `${each.message} The same is true of ${rest} of this list.` } : each,
+    ),
+    ...others.flatMap((list, i) => list.filter((b) => !shared.some((a) => isSame(a, b, i + 1)))),
+  ];
+}
+
+/** How to write a value of another type than the one that is wanted; nothing if that cannot be known. */
+function rewritten(value: unknown, types: readonly string[], schema: SchemaObject): Advice {
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
+  if (types.includes('array') && (isScalar || isObject(value)))
+    return { fix: `Write it in a list: ${isScalar ? `[${JSON.stringify(value)}]` : '[ { … } ]'}.` };
+  const isNumeric = types.includes('number') || types.includes('integer');
+  if (isNumeric && typeof value === 'string' && /\d/.test(value))
+    return { fix: `Write a number without quotes and units, such as ${Number(/\d+(\.\d+)?/.exec(value)![0])}.` };
+  if (types.includes('boolean') && typeof value === 'string')
+    return { fix: `Write ${/^(no|false|0)?$/i.test(value) ? 'false' : 'true'}, without quotes.` };
+  if (types.includes('object') && isScalar) {
+    const properties = Object.keys((schema.properties ?? {}) as object);
+    const [first, ...more] = (schema.required as string[] | undefined) ?? properties.slice(0, 1);
+    if (first === undefined) return {};
+    const fits = explainAt(((schema.properties ?? {}) as Record<string, FileSchema>)[first] ?? true, value, {
+      file: '',
+      pointer: '',
+    });
+    const parts = [
+      `"${first}": ${more.length === 0 && fits.length === 0 ? JSON.stringify(value) : '…'}`,
+      ...more.map((key) => `"${key}": …`),
+    ];
+    return { fix: `Write it as { ${parts.join(', ')} }.` };
+  }
+  return {};
+}
+
+/** Missing and unknown keys. An unknown key that means the missing one is reported as one fault. */
 function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: Here): Finding[] {
   if (!isObject(value)) return [];
   const known = Object.keys((schema.properties ?? {}) as object);
   const others = schema.additionalProperties;
-  const surplus =
-    others === undefined || others === true ? [] : Object.keys(value).filter((key) => !known.includes(key));
   const missing = ((schema.required ?? []) as string[]).filter((key) => !Object.hasOwn(value, key));
+  const isOpen = others === undefined || others === true || isObject(others);
+  // An object that takes any key can still have a wrong word for one that it needs.
+  const surplus = Object.keys(value).filter(
+    (key) => !known.includes(key) && (!isOpen || didYouMean(key, missing).suggestion !== undefined),
+  );
   const unused = known.filter((key) => !Object.hasOwn(value, key));
-  if (isObject(others))
+  if (!isOpen && surplus.includes('interface'))
     return [
-      ...missing.map((key) => missingKey(key, pointer)),
-      ...surplus.flatMap((key) => explainAt(others, value[key], below({ file, pointer }, key))),
+      error('unknownKey', `${pointer}/interface`, 'A question is not allowed here, only in a list “inputs”.', {
+        fix: 'Write { "inputs": [ … ] } around the questions.',
+      }),
     ];
   const meant = surplus.map((key) => didYouMean(key, unused.length > 0 ? unused : known));
+  const [needed] = missing;
+  if (missing.length === 1 && surplus.length === 1 && meant[0]!.suggestion === undefined) {
+    const part = ((schema.properties ?? {}) as Record<string, FileSchema>)[needed!] ?? true;
+    if (explainAt(part, value[surplus[0]!], { file, pointer: '' }).length === 0) meant[0] = suggested(needed);
+  }
   const absorbed = missing.filter((key) => meant.some(({ suggestion }) => suggestion === key));
   return [
     ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer)),
     ...surplus.map((key, i) =>
       error('unknownKey', `${pointer}/${escapeToken(key)}`, `“${key}” is not a key that belongs here.`, meant[i]),
     ),
+    ...(isObject(others)
+      ? Object.keys(value).filter((key) => !known.includes(key) && !surplus.includes(key))
+      : []
+    ).flatMap((key) => explainAt(others as FileSchema, value[key], below({ file, pointer }, key))),
   ];
 }
 

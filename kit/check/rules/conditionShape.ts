@@ -100,7 +100,9 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
             {
               pointer,
               message: `${quoted(written)} is not a condition.`,
-              fix: 'Write one like { "field": "hours", "less_than": 6 }.',
+              fix: Array.isArray(written)
+                ? 'Write { "all": [ … ] } if every condition has to hold, or { "any": [ … ] } if one is enough.'
+                : 'Write one like { "field": "hours", "less_than": 6 }.',
             },
           ],
   },
@@ -114,7 +116,14 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
       return unknown.slice(0, 1).map((key) => ({
         pointer: `${pointer}/${escapeToken(key)}`,
         message: `A condition has no key “${key}”.`,
-        ...meant(key, free, `A test has one of ${orList(testKeys)}.`),
+        ...meant(
+          key,
+          free,
+          // The name of a field as the key, as in { "medicine": "yes" }.
+          Object.keys(written).length === 1 && isScalar(written[key])
+            ? `Write { "field": ${JSON.stringify(key)}, "equals": ${JSON.stringify(written[key])} }.`
+            : `A test has one of ${orList(testKeys)}.`,
+        ),
       }));
     },
   },

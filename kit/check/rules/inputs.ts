@@ -1,7 +1,9 @@
+import type { JsonSchema7 } from '@jsonforms/core';
+import { nearestOf } from '#kit/compile/index.ts';
 import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import { didYouMean, quoted, type Found, type Rule } from '../finding.ts';
+import { type Advice, didYouMean, type Found, quoted, type Rule, suggested } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf } from '../testedValue.ts';
 import { validationRules } from './validations.ts';
@@ -63,6 +65,17 @@ const looksLike =
 const isNone = looksLike(/^(none|none of (these|the above|them)|nothing|no ?one|ninguno|ninguna)\b[^a-z]*$/i);
 const isOther = looksLike(/^(other|something else|otro|otra)\b[^a-z]*$/i);
 
+/** A key that is not given yet is meant more probably than one that is given already. */
+function meantKey(key: string, unused: readonly string[], known: readonly string[]): Advice {
+  const advice = didYouMean(key, unused);
+  return advice.suggestion === undefined ? suggested(nearestOf(key, known)) : advice;
+}
+
+/** The settings in `config` of a field type. */
+const settingsOf = (schema: JsonSchema7): object =>
+  (schema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
+const quotedScalar = (value: unknown): string => (typeof value === 'object' ? '…' : JSON.stringify(value));
+
 /** Finds a special option (None, Other) with another value than the one that the type recognizes. */
 function specialOption(
   key: 'none_value' | 'other_value',
@@ -71,7 +84,7 @@ function specialOption(
   effect: string,
 ): Rule<CheckedInput>['find'] {
   return ({ input, pointer, type, primary }) => {
-    const settings = (type?.inputSchema.properties?.config as { properties?: object } | undefined)?.properties ?? {};
+    const settings = type ? settingsOf(type.inputSchema) : {};
     if (!(key in settings) || optionsOf(input).length === 0) return [];
     const given = isObject(input.config) ? input.config[key] : undefined;
     const value = given ?? standard;
@@ -117,12 +130,18 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find({ input, pointer, type, commonKeys }) {
       if (!type) return [];
       const known = ['interface', ...commonKeys, ...Object.keys(type.inputSchema.properties ?? {})];
+      const unused = known.filter((key) => !Object.hasOwn(input, key));
+      const settings = settingsOf(type.inputSchema);
       return Object.keys(input)
         .filter((key) => !known.includes(key))
         .map((key) => ({
           pointer: `${pointer}/${escapeToken(key)}`,
           message: `“${key}” is not read by ${type.type}.`,
-          ...didYouMean(key, known),
+          ...(key in settings
+            ? {
+                fix: `Write it in “config”: "config": { "${key}": ${quotedScalar((input as unknown as Settings)[key])} }.`,
+              }
+            : meantKey(key, unused, known)),
         }));
     },
   },
@@ -141,7 +160,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       const options = optionsOf(input);
       return options.flatMap(({ value }, i) => {
         const first = options.findIndex((option) => String(option.value) === String(value));
-        return first < i
+        return value !== undefined && first < i
           ? [
               {
                 pointer: `${pointer}/options/${i}/value`,

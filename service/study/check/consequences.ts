@@ -26,6 +26,25 @@ const consequences: readonly Consequence[] = [
     follows: (_effect, cause) => cause.suggestion === 'title' && cause.pointer.startsWith('/content/'),
   },
   { effect: 'noLabel', cause: 'unnamed', follows: isSamePlace },
+  {
+    effect: 'emptyForm',
+    cause: 'unknownKey',
+    follows: (effect, cause) => effect.file === cause.file && cause.pointer.endsWith('/interface'),
+  },
+  // A field is left out because of its type. Once that is correct, it can be looked at.
+  {
+    effect: 'conditionOnLeftOutField',
+    cause: 'unknownType',
+    follows: (effect, cause) => effect.file === cause.file,
+  },
+  ...['unknownKey', 'missingKey'].map((cause) => ({
+    effect: 'unknownType',
+    cause,
+    follows: (effect: StudyFault, { file, pointer, suggestion, message }: StudyFault): boolean =>
+      effect.file === file &&
+      parentOf(effect.pointer) === (cause === 'missingKey' ? pointer : parentOf(pointer)) &&
+      (suggestion === 'interface' || message.startsWith('“interface”')),
+  })),
   // The pattern of a text says more than its length.
   { effect: 'wrongLength', cause: 'wrongShape', follows: isSamePlace },
   { effect: 'alwaysDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },

@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a closing ] is missing',
   EndOfFileExpected: 'the file should end here. A bracket may be one too many',
   InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'this text has no closing quote',
+  UnexpectedEndOfString: 'this text has no closing quote. A line break inside a text is written \\n',
   InvalidCharacter: 'a line break or tab inside a text is written \\n or \\t',
   InvalidEscapeCharacter: 'a backslash inside a text is written \\\\',
   InvalidSymbol: 'a text needs double quotes. Only true, false and null have none',
@@ -46,6 +46,18 @@ export function readSource(files: StudyFiles, file: string): Source {
       root: undefined,
       value: undefined,
       findings: [fault('unreadableFile', 'The file is missing or cannot be read.')],
+    };
+  if (text.startsWith('\uFEFF'))
+    return {
+      text,
+      root: undefined,
+      value: undefined,
+      findings: [
+        fault('notJson', 'This is not JSON: the file begins with an invisible mark (BOM).', {
+          offset: 0,
+          fix: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.',
+        }),
+      ],
     };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });

@@ -3,7 +3,10 @@ import type { CodeGroup } from './codeGroup.ts';
 export const questions: CodeGroup = {
   title: 'Questions and options',
   codes: {
-    unknownType: { participants: 'The question is missing from the page.', fix: 'Write the name of a field type.' },
+    unknownType: {
+      participants: 'The question is missing from the page.',
+      fix: 'Write the name of a field type: docs/fields has a page for each.',
+    },
     duplicateName: {
       participants: 'Participants see both questions. The second answer is sent under another name.',
       fix: 'Give each question a name of its own.',
