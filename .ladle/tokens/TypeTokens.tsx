@@ -62,7 +62,10 @@ export function Sizes() {
   const theme = useTheme();
   const fixed: readonly (readonly [string, string])[] = [
     ['Text sizes a participant can choose', textSizes.map((size) => `${size}px`).join(', ')],
-    ['Corner radius', `${theme.shape.borderRadius}px; fields and notices 10px`],
+    [
+      'Corner radius',
+      `${theme.shape.borderRadius}px (inputs, buttons); options and notices 10px; sections and error lists 12px; dialogs 16px`,
+    ],
     ['Line around inputs and notices', LINE_WIDTH],
     ['Phone', MOBILE],
     ['Narrow phone', NARROW],

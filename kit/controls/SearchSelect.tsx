@@ -33,7 +33,7 @@ interface SearchSelectProps extends SelectList {
 
 /** A list with search (ARIA combobox), for many options. */
 export default function SearchSelect({ field, choices, chosen, choose, autoComplete, hasFocus }: SearchSelectProps) {
-  const { id, describedBy, error, required, disabled, readOnly, options } = field;
+  const { id, describedBy, error, required, disabled, options } = field;
   const { formatMessage } = useIntl();
   const choice = choices[chosen] ?? null;
   const [text, setText] = useState(choice?.label ?? '');
@@ -46,7 +46,7 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
 
   /** Selects an option if the participant typed its full label before leaving. */
   const leave = () => {
-    if (!isSearching || readOnly) return;
+    if (!isSearching) return;
     const typed = text.trim().toLowerCase();
     const found = choices.flatMap(({ label }, i) => (label.trim().toLowerCase() === typed ? [i] : []));
     if (found.length === 1) choose(found[0]!);
@@ -55,7 +55,7 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
   return (
     <div ref={box}>
       <Autocomplete
-        {...{ id, disabled, readOnly, getOptionLabel }}
+        {...{ id, disabled, getOptionLabel }}
         options={choices}
         filterOptions={matching}
         value={choice}

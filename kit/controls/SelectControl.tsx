@@ -27,7 +27,8 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
 
   // A phone's native list fills the screen and scrolls with the thumb. A search box would cover it with the keyboard.
   const isPhone = useMediaQuery(MOBILE, { noSsr: true });
-  const search = options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST);
+  // A read-only list is a text, which has nothing to search.
+  const search = !field.readOnly && (options.search ?? (!isPhone && choices.length > LONGEST_PLAIN_LIST));
   // Moves the focus from the native list to the search box if it loads in the meantime.
   const hasFocus = useRef(false);
   if (!search)

@@ -13,19 +13,22 @@ export interface NativeSelectProps extends InputProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A native drop-down list. The empty option has the value `''`. */
+/** A native drop-down list, or a text while it is read-only. The empty option has the value `''`. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { value, onChange, options, placeholder, lang, readOnly, ref } = props;
+  const { value, onChange, options, placeholder, lang, readOnly, disabled, ref } = props;
   const { formatMessage } = useIntl();
+  if (readOnly && !disabled) {
+    // HTML has no read-only list. A list that ignores changes would still open, and screen readers would offer its options.
+    const chosen = options.find((option) => option.value === value);
+    return <input {...inputAttributes(props)} readOnly lang={chosen?.lang ?? lang} value={chosen?.label ?? ''} />;
+  }
   return (
     <select
       {...inputAttributes(props)}
       lang={lang}
       ref={ref}
       value={value}
-      data-read-only={readOnly || undefined}
-      // HTML has no read-only list. This one can have the focus but ignores changes.
-      onChange={(event) => readOnly || onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value)}
     >
       {placeholder === false ? null : (
         <option value="">{placeholder ?? formatMessage(controlMessages.selectPlaceholder)}</option>

@@ -79,6 +79,35 @@ test.each([
   await expectAccessible(container);
 });
 
+test('a read-only list is a text with the chosen label, which offers nothing to choose', async () => {
+  const options = [
+    { value: 'a', label: 'Yes' },
+    { value: 'b', label: 'Sí', lang: 'es' },
+  ];
+  const list = (value: string, more: object) => (
+    <FieldFrame field={field} kind="single">
+      <NativeSelect {...inputProps} {...more} value={value} options={options} placeholder="Choose" readOnly />
+    </FieldFrame>
+  );
+  const { container, unmount } = mount(list('b', {}));
+  const text = screen.getByRole('textbox', { name: 'Year of birth' });
+  expect(text).toHaveValue('Sí');
+  expect(text).toHaveAttribute('readonly');
+  expect(text).toHaveAttribute('lang', 'es');
+  expect(text).toHaveAccessibleDescription('Four digits. Error: Enter a year');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('option')).toBeNull();
+  await expectAccessible(container);
+  unmount();
+  // Nothing is chosen: no invitation to choose.
+  const empty = mount(list('', {}));
+  expect(screen.getByRole('textbox')).toHaveValue('');
+  empty.unmount();
+  // What is disabled looks disabled, and cannot be opened either.
+  mount(list('b', { disabled: true }));
+  expect(screen.getByRole('combobox')).toBeDisabled();
+});
+
 test('hint and error are above the input, and without an error its element is empty', () => {
   const { container } = mount(
     <FieldFrame field={{ ...field, error: undefined }} kind="single">

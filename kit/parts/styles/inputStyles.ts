@@ -36,7 +36,11 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
       WebkitTextFillColor: 'currentColor',
     },
     // For CSS, every drop-down list is read-only.
-    '&:read-only:not(select, :disabled), &[data-read-only]': { background: 'transparent', borderStyle: 'dashed' },
+    '&:read-only:not(select, :disabled)': {
+      background: 'transparent',
+      borderStyle: 'dashed',
+      textOverflow: 'ellipsis',
+    },
     ...Object.fromEntries(
       Object.entries(widths).map(([name, width]) => [`&[data-width="${name}"]`, { inlineSize: width }]),
     ),
@@ -55,7 +59,6 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     backgroundPosition: 'right 20px center, right 14px center',
     '[dir="rtl"] &': { backgroundPosition: 'left 14px center, left 20px center' },
     '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none', paddingInlineEnd: 12 },
-    '&[data-read-only]': { paddingInlineEnd: 12, cursor: 'default' },
   },
   '& .KitField-affixed': {
     display: 'flex',

@@ -5,12 +5,13 @@ import { renderField } from '#kit/testing/renderField.tsx';
 import { selectField } from './field.ts';
 
 const optionsOf = (count: number) => Array.from({ length: count }, (_, i) => ({ value: i, label: `Option ${i}` }));
-const mount = (count: number) =>
+const mount = (count: number, more: object = {}) =>
   renderField(selectField, () => import('./SelectControl.tsx'), {
     interface: 'select',
     name: 'q',
     label: 'Which?',
     options: optionsOf(count),
+    ...more,
   });
 const isPlain = () => screen.getByRole('combobox', { name: 'Which?' }).tagName === 'SELECT';
 const searchBox = () =>
@@ -34,6 +35,14 @@ test('a long list is a native select on a phone', async () => {
   }));
   await mount(13);
   expect(isPlain()).toBe(true);
+});
+
+test.each([3, 30])('a read-only list of %i options is a text', async (count) => {
+  await mount(count, { read_only: true });
+  await vi.dynamicImportSettled();
+  expect(screen.getByRole('textbox', { name: 'Which?' })).toHaveAttribute('readonly');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('[F5.04] choosing the placeholder clears the answer', async () => {
