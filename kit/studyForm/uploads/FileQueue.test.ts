@@ -187,6 +187,29 @@ describe('a removed file', () => {
     expect([fileShelf.get(one.file_id), fileShelf.get(two.file_id)?.name]).toEqual([undefined, 'two']);
   });
 
+  it('is no error without network: the service removes it later', async () => {
+    const { sender, set } = setUp();
+    const reported: unknown[] = [];
+    sender.report = (cause) => void reported.push(cause);
+    sender.uploads!.discard = async () => {
+      throw new UploadFailure('unreachable');
+    };
+    set('a', [chosen('one')]);
+    await pass();
+    set('a', undefined);
+    await pass();
+    expect(reported).toEqual([]);
+    const fault = new TypeError('x');
+    sender.uploads!.discard = async () => {
+      throw fault;
+    };
+    set('a', [chosen('two')]);
+    await pass();
+    set('a', undefined);
+    await pass();
+    expect(reported).toEqual([fault]);
+  });
+
   it('is discarded if it was uploading', async () => {
     const { host, set, sender } = setUp();
     let letGo = () => {};

@@ -1,5 +1,5 @@
 import { type FileEntry, fileShelf, filesIn } from '#kit/files/index.ts';
-import { fileHolders, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
+import { discardFile, fileHolders, sendFile, type RefusedFile, type Sender } from './sendFiles.ts';
 
 /** Milliseconds between attempts after the study was unreachable. The last delay repeats. */
 const RETRIES = [5_000, 15_000, 30_000, 60_000];
@@ -98,10 +98,10 @@ export class FileQueue {
   }
 
   private takeOut({ file_id, interaction_identifier: reference }: FileEntry): void {
-    const { board, uploads } = this.ports.sender();
-    board.cancel(file_id);
+    const sender = this.ports.sender();
+    sender.board.cancel(file_id);
     fileShelf.drop(file_id);
     // The service itself removes files without a confirmed upload.
-    if (reference !== undefined) void uploads?.discard?.(reference).catch(this.ports.report);
+    if (reference !== undefined) void discardFile(sender, reference);
   }
 }

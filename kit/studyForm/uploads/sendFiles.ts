@@ -92,6 +92,12 @@ export const withIdsForReferences = (data: FormData): FormData =>
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>
   sender.board.share(entry.file_id, () => send(sender, key, entry));
 
+/** Discards an uploaded file. One whose host cannot be reached is left to it: it removes files that no answers refer to. */
+export const discardFile = async ({ uploads, report }: Pick<Sender, 'uploads' | 'report'>, reference: string) =>
+  uploads?.discard?.(reference).catch((cause: unknown) => {
+    if (!(cause instanceof UploadFailure)) report(cause);
+  });
+
 async function send({ form, store, board, uploads, report }: Sender, key: string, entry: FileEntry): Promise<Outcome> {
   const id = entry.file_id;
   const file = fileShelf.get(id);
@@ -122,7 +128,7 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
     if (
       !fileHolders({ form, store }).some(({ files }) => files.some((each) => each.interaction_identifier === reference))
     )
-      await uploads.discard?.(reference).catch(report);
+      await discardFile({ uploads, report }, reference);
     board.end(id, { kind: 'waiting' });
     return 'sent';
   } catch (cause) {
