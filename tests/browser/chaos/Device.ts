@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { ChaosService } from './ChaosService.ts';
+import { FailureWatch } from './FailureWatch.ts';
 import { Finding } from './Finding.ts';
 import type { Network } from './plan.ts';
 
@@ -41,8 +42,6 @@ export interface DeviceOptions {
 
 /** Milliseconds in which the participant gets to the form, including a log-in. */
 const PATIENCE = 180_000;
-/** Milliseconds for which a device without network may show that something has failed. */
-const HESITATION = 8_000;
 /** Milliseconds by which a slow network delays a call. */
 const DELAY = 600;
 /** Console messages about calls that failed as planned. */
@@ -105,12 +104,14 @@ export class Device {
       const end = Date.now() + PATIENCE;
       let screen: Screen = 'loading';
       let since = Date.now();
+      const failing = new FailureWatch();
       while (Date.now() < end) {
         const now = await this.screen();
         if (now !== screen) [screen, since] = [now, Date.now()];
         if (screen === 'form' || screen === 'sent') return screen;
         const waited = Date.now() - since;
-        if (this.options.isCutOff()) await this.expectNoFailure(screen, waited);
+        const isLost = failing.sees(screen, Date.now());
+        if (this.options.isCutOff()) await this.expectNoFailure(screen, isLost);
         if (screen === 'logIn') await this.logIn();
         else if (screen === 'waiting') await this.takeBack();
         else if (screen === 'readOnly')
@@ -135,9 +136,8 @@ export class Device {
     });
 
   /** @throws Finding if a page that the device has does not open without network */
-  private async expectNoFailure(screen: Screen, waited: number): Promise<void> {
-    const isLost = screen === 'logIn' || (screen === 'failure' && waited > HESITATION);
-    if (isLost || this.page.url().startsWith('chrome-error:'))
+  private async expectNoFailure(screen: Screen, isLost: boolean): Promise<void> {
+    if (isLost || screen === 'logIn' || this.page.url().startsWith('chrome-error:'))
       throw new Finding(`without network, the device does not open the questionnaire: ${await this.text()}`);
   }
 
