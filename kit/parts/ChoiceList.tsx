@@ -56,6 +56,8 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
               value={String(value)}
               checked={selected.includes(value)}
               disabled={disabled || off}
+              // For radios, the frame has `aria-readonly`.
+              aria-readonly={(readOnly && type === 'checkbox') || undefined}
               // For radios, the frame has `aria-invalid`; for checkboxes, each input has it.
               aria-invalid={invalid && type === 'checkbox' ? true : undefined}
               aria-describedby={description ? `${id}-${index}-about` : undefined}

@@ -81,6 +81,7 @@ export function FieldFrame({
       aria-labelledby={isRadioGroup ? `${id}-label` : undefined}
       aria-required={isRadioGroup && required ? true : undefined}
       aria-invalid={isRadioGroup && error ? true : undefined}
+      aria-readonly={(isRadioGroup && field.readOnly) || undefined}
       aria-describedby={describedBy}
       data-field={field.path ?? id}
       data-invalid={invalid}

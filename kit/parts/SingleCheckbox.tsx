@@ -35,6 +35,7 @@ export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps
             id={id}
             checked={checked}
             disabled={disabled}
+            aria-readonly={readOnly || undefined}
             aria-required={required || undefined}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy}

@@ -108,6 +108,33 @@ test('a read-only list is a text with the chosen label, which offers nothing to 
   expect(screen.getByRole('combobox')).toBeDisabled();
 });
 
+test.each(['radio', 'checkbox'] as const)('read-only options: a %s says so and is not changed', async (type) => {
+  const onSelect = vi.fn();
+  const { container, user } = mount(
+    <FieldFrame field={{ ...field, readOnly: true }} kind="group" role={type === 'radio' ? 'radiogroup' : 'group'}>
+      <ChoiceList
+        id="f1"
+        type={type}
+        options={[
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ]}
+        selected={['b']}
+        onSelect={onSelect}
+        readOnly
+      />
+    </FieldFrame>,
+  );
+  const [, chosen] = screen.getAllByRole(type);
+  chosen!.focus();
+  await user.keyboard('[Space][ArrowUp]');
+  await user.click(screen.getByText('A'));
+  await user.click(screen.getByText('B'));
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(type === 'radio' ? screen.getByRole('radiogroup') : chosen).toHaveAttribute('aria-readonly', 'true');
+  await expectAccessible(container);
+});
+
 test('hint and error are above the input, and without an error its element is empty', () => {
   const { container } = mount(
     <FieldFrame field={{ ...field, error: undefined }} kind="single">

@@ -29,7 +29,7 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
 
   return (
     <FieldFrame field={field} kind="group" clearable>
-      <div role="radiogroup" aria-label={formatMessage(colorMessages.swatches)}>
+      <div role="radiogroup" aria-label={formatMessage(colorMessages.swatches)} aria-readonly={readOnly || undefined}>
         <ChoiceList
           {...{ id, disabled, readOnly }}
           type="radio"

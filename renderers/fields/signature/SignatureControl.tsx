@@ -36,7 +36,7 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
 
   return (
     <FieldFrame field={field} kind="group">
-      <div role="radiogroup" aria-label={formatMessage(messages.how)}>
+      <div role="radiogroup" aria-label={formatMessage(messages.how)} aria-readonly={readOnly || undefined}>
         <ChoiceList
           id={id}
           type="radio"
