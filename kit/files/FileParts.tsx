@@ -53,7 +53,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       border: `1px dashed ${c.inputLine}`,
       borderRadius: 8,
       '&[data-over]': { borderStyle: 'solid', borderColor: c.primary, background: c.selected },
-      '& .KitField-button': { whiteSpace: 'normal', textAlign: 'start' },
+      '& .KitField-button': { textAlign: 'start' },
     },
     '& .KitFiles-dropHint': { color: c.quiet, paddingInline: 4, '@media (hover: none)': { display: 'none' } },
     '& .KitFiles-text': {

@@ -54,6 +54,8 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     '& .cell': { minInlineSize: 0, '&:empty': { display: 'none' } },
     // Keeps the bar beside an error inside the card.
     '& .cell > [data-invalid]::before': { insetInlineStart: -10 },
+    // It may not lie over the buttons of the row, which are nearer than the next question.
+    '&:not([data-layout="lines"]) .cell:last-child .KitField-clear': { marginBlockEnd: -12 },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 12, marginInline: -12 },
     '& .removed': {
       display: 'flex',
@@ -72,8 +74,6 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     // The study's words can be longer than a phone is wide.
     '&& .KitField-button': {
       flex: '0 1 auto',
-      maxInlineSize: '100%',
-      whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       textAlign: 'start',
       '& > svg': { flex: 'none' },

@@ -69,7 +69,8 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-button': {
     display: 'inline-flex',
     flex: 'none',
-    whiteSpace: 'nowrap',
+    // Large or spaced text can be wider than a phone.
+    maxInlineSize: '100%',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,

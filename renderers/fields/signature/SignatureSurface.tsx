@@ -102,7 +102,6 @@ const Buttons = styled('div')({
   '&& .KitField-button': {
     flex: '0 1 auto',
     minInlineSize: 0,
-    whiteSpace: 'normal',
     textAlign: 'start',
     lineHeight: 1.25,
     '& > svg': { flex: 'none' },

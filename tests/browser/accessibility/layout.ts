@@ -54,7 +54,8 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
     }
     const controls = all.filter((element) => element.matches('a[href], button, input, select, textarea'));
-    const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    // A link in a text has a box for each of its lines, and other links can stand between them.
+    const boxes = controls.flatMap((element) => [...element.getClientRects()].map((box) => ({ element, box })));
     const isLayered = (element: Element) => {
       for (let box: Element | null = element; box; box = box.parentElement)
         if (/fixed|sticky|absolute/.test(getComputedStyle(box).position)) return true;
@@ -64,9 +65,10 @@ export const misfits = (page: Page): Promise<string[]> =>
       for (const other of boxes.slice(i + 1)) {
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        // Also the other lines of the same link.
         const isNested = one.element.contains(other.element) || other.element.contains(one.element);
         if (width > 2 && height > 2 && !isNested && !isLayered(one.element) && !isLayered(other.element))
           found.push(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
       }
-    return found.slice(0, 10);
+    return [...new Set(found)].slice(0, 10);
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { memoize } from 'es-toolkit';
 import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
@@ -93,7 +94,7 @@ function browserWords(locale: string): Set<string> {
   // The header also shows the codes.
   return new Set([...texts, ...languages, 'en es'].flatMap((text) => text!.toLowerCase().match(/\p{L}+/gu) ?? []));
 }
-const known = browserWords(REPLACED);
+const knownIn = memoize(browserWords);
 
 /** Without what is no letter at its ends. */
 const bare = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').trim();
@@ -117,8 +118,10 @@ const PSEUDO = /\p{L}+~+|[[\]]| – /u;
 /**
  * The parts of a text that are neither in the pseudo-locale, nor data, nor written by the browser.
  * @param data from {@link collectData}
+ * @param language of the part of the page, in which the browser writes: a signed consent stays in the language in which it was signed
  */
-export function plainParts(text: string, data: string): string[] {
+export function plainParts(text: string, data: string, language = REPLACED): string[] {
+  const known = knownIn(language);
   const isKnown = (part: string): boolean =>
     data.includes(normal(part)) ||
     CODE.test(part) ||
@@ -142,21 +145,33 @@ const SPOKEN = [
   'alt',
 ];
 
+/** A text of a page. `language` is set inside a part that is in another language than the page. */
+interface PageText {
+  where: string;
+  text: string;
+  language?: string;
+}
+
 /** Every text of a page with where it stands: its text nodes, the attributes that people hear, and the title of the window. */
-export const textsOf = (page: Page): Promise<{ where: string; text: string }[]> =>
+export const textsOf = (page: Page): Promise<PageText[]> =>
   page.evaluate((attributes) => {
-    const found: { where: string; text: string }[] = [{ where: 'title', text: document.title }];
+    const found: PageText[] = [{ where: 'title', text: document.title }];
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+    const languageOf = (element: Element) => {
+      const language = element.closest<HTMLElement>('[lang]')!.lang;
+      return language === document.documentElement.lang ? {} : { language };
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement!;
       if (parent.closest('script, style, template, noscript, [translate=no]')) continue;
-      if (node.textContent!.trim()) found.push({ where: nameOf(parent), text: node.textContent! });
+      if (node.textContent!.trim())
+        found.push({ where: nameOf(parent), text: node.textContent!, ...languageOf(parent) });
     }
     for (const element of document.querySelectorAll('body *'))
       for (const name of attributes) {
         const text = element.getAttribute(name);
-        if (text?.trim()) found.push({ where: `${nameOf(element)}[${name}]`, text });
+        if (text?.trim()) found.push({ where: `${nameOf(element)}[${name}]`, text, ...languageOf(element) });
       }
     return found;
   }, SPOKEN);
@@ -164,8 +179,8 @@ export const textsOf = (page: Page): Promise<{ where: string; text: string }[]> 
 /** The plain texts of a page, one line each. */
 export const plainTexts = async (page: Page, data: string): Promise<string[]> => [
   ...new Set(
-    (await textsOf(page)).flatMap(({ where, text }) =>
-      plainParts(text, data).map((part) => `${where}: “${part.slice(0, 80)}”`),
+    (await textsOf(page)).flatMap(({ where, text, language }) =>
+      plainParts(text, data, language).map((part) => `${where}: “${part.slice(0, 80)}”`),
     ),
   ),
 ];

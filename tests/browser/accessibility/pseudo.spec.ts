@@ -28,7 +28,7 @@ testScreens({
   },
 });
 
-for (const [text, data, plain] of [
+for (const [text, data, plain, language] of [
   ['[Šéñd~~ ýóúr~~ áñšwérš~~~]', '', []],
   ['[Šéñd~~ it now]', '', ['it now']],
   ['Send', '', ['Send']],
@@ -45,7 +45,10 @@ for (const [text, data, plain] of [
   ['inglés', '', []],
   ['61F-AEC-95C', '', []],
   ['AEC', '', ['AEC']],
+  ['January 5, 2026 at 10:00 AM', '', ['January 5, 2026 at 10:00 AM']],
+  ['January 5, 2026 at 10:00 AM', '', [], 'en'],
+  ['Signed in January', '', ['Signed in January'], 'en'],
 ] as const)
-  test(`the plain parts of “${text}” beside “${data}” are found`, () => {
-    expect(plainParts(text, data)).toEqual(plain);
+  test(`the plain parts of “${text}” beside “${data}” are found${language ? `, in ${language}` : ''}`, () => {
+    expect(plainParts(text, data, language)).toEqual(plain);
   });

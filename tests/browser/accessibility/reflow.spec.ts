@@ -68,6 +68,10 @@ test('what is too wide, cut off or covered is found', async ({ page }) => {
   expect(await found('<button>One</button><button style="margin-inline-start: -20px">Two</button>')).toEqual([
     'overlap',
   ]);
+  const links = (style: string) =>
+    `<p>Ask the whole <a href="#">study<br>team</a> or its <a href="#" style="${style}">papers</a></p>`;
+  expect(await found(links(''))).toEqual([]);
+  expect(await found(links('margin-inline-start: -6em'))).toEqual(['overlap']);
   const farBelow = (controls: string) =>
     `<div style="block-size: 9000px"></div><div style="content-visibility: auto; contain-intrinsic-block-size: 10px">${controls}</div><button>Next</button>`;
   expect(await found(farBelow('<button style="block-size: 60px">Higher than expected</button>'))).toEqual([]);
