@@ -55,7 +55,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     // Keeps the bar beside an error inside the card.
     '& .cell > [data-invalid]::before': { insetInlineStart: -10 },
     // It may not lie over the buttons of the row, which are nearer than the next question.
-    '&:not([data-layout="lines"]) .cell:last-child .KitField-clear': { marginBlockEnd: -12 },
+    '&:not([data-layout="lines"]) .cell:not(:has(~ .cell:not(:empty))) .KitField-clear': { marginBlockEnd: -12 },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 12, marginInline: -12 },
     '& .removed': {
       display: 'flex',

@@ -116,7 +116,10 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   '& .KitField-below': { marginBlockStart: 16, '&:has(> .KitField-button)': { marginBlockStart: 4 } },
   // A quiet button has no border, so its text, not its edge, aligns with the boxes above.
-  '& :is(.KitField-parts, .KitField-below) .KitField-button:not([data-main])': { marginInlineStart: -12 },
+  '& :is(.KitField-parts, .KitField-below) .KitField-button:not([data-main])': {
+    marginInlineStart: -12,
+    maxInlineSize: 'calc(100% + 12px)',
+  },
   '& .KitField-partLabel': { display: 'block', marginBlockEnd: 4, color: c.text, fontSize: '1rem', fontWeight: 400 },
   '& .KitField-partName': { margin: 0, marginBlockEnd: 8, color: c.heading, fontWeight: 600 },
   '& .KitField-partError': { margin: 0, marginBlockEnd: 4, color: c.error, fontWeight: 600 },
