@@ -58,6 +58,15 @@ it('accepts a press at the first place once another press was elsewhere: a doubl
   expect([press(100, 400), press(100, 500)]).toEqual([true, true]);
 });
 
+it('accepts a press at the first place once a key was pressed, before or after the screen changed', () => {
+  const view = turn();
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(press(100, 500)).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  view.rerender(<Screen name="c" />);
+  expect(press(100, 500)).toBe(true);
+});
+
 it('accepts presses without a position: keyboard, screen reader, script', () => {
   turn(0, 0);
   expect(press(0, 0)).toBe(true);

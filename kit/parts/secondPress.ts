@@ -64,5 +64,14 @@ function filterPress(event: MouseEvent): void {
   settling = undefined;
 }
 
+/** Whoever uses the keyboard between two presses has seen the screen, for example closed a dialog by Escape. */
+function forgetPress(): void {
+  last = undefined;
+  settling = undefined;
+}
+
 /** Adding the same listener again has no effect. */
-const watchPresses = (): void => window.addEventListener('click', filterPress, true);
+function watchPresses(): void {
+  window.addEventListener('click', filterPress, true);
+  window.addEventListener('keydown', forgetPress, true);
+}
