@@ -26,7 +26,10 @@ const states: Readonly<Record<string, { suits: (example: FieldExample) => boolea
   },
   'With an error': { suits: (example) => isOpen(example) && (example.errors ?? []).length > 0, options: {} },
   Disabled: { suits: isOpen, options: { over: { disabled: true } } },
-  'Read-only': { suits: (example) => isOpen(example) && example.value !== undefined, options: { readOnly: true } },
+  'Read-only': {
+    suits: (example) => isOpen(example) && example.value !== undefined,
+    options: { over: { read_only: true } },
+  },
 };
 
 async function read(example: FieldExample, state: string): Promise<string> {

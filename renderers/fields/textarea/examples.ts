@@ -19,9 +19,9 @@ export const examples: readonly FieldExample<string>[] = [
   {
     name: 'two lines',
     input: { ...night, required: true },
-    value: 'The heat.\nA neighbour’s dog.',
-    answers: { night: 'The heat.\nA neighbour’s dog.' },
-    keys: 'The heat.{Enter}A neighbour’s dog.',
+    value: 'The heat.\nA neighbor’s dog.',
+    answers: { night: 'The heat.\nA neighbor’s dog.' },
+    keys: 'The heat.{Enter}A neighbor’s dog.',
   },
   { name: 'with a limit', input: short, value: 'A dog', answers: { night: 'A dog' }, keys: 'A dog' },
   {
