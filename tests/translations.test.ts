@@ -29,6 +29,7 @@ const alike = new Set<string>([
   'kit.form.errorTitle',
   'portal.banner.cookies.title',
   'portal.inspector.view.pixels',
+  'service.packet.dataVariable',
   ...states.map((key) => `field.states.${key}`),
 ]);
 

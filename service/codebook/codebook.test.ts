@@ -54,10 +54,10 @@ test.each<[Condition, string]>([
 test.each([
   [{ type: 'integer', minimum: 0, maximum: 10 }, 'integer', 'at least 0; at most 10'],
   [{ type: 'string', dateParts: 'YYYY-MM' }, 'date (YYYY-MM)', ''],
-  [{ enum: ['a', 'b'] }, 'one of 2 string values', ''],
+  [{ enum: ['a', 'b'] }, 'one of 2 values (text)', ''],
   [
     { type: 'array', items: { type: 'string', format: 'email' }, maxItems: 3 },
-    'list of email address',
+    'list, each entry: email address',
     'at most 3 entries',
   ],
 ] as const)('the values of %j are “%s” with the range “%s”', (schema, type, range) => {

@@ -52,15 +52,23 @@ export interface CodebookEntry {
 export const codebookOf = (study: Study): CodebookEntry[] =>
   [...study.nodes.values()].flatMap((node) => entriesOfNode(node, localesOf(study)));
 
-/** The variables of one node in one version. @param locales of the labels */
-export function entriesOfNode(node: VersionedNode, locales: readonly string[]): CodebookEntry[] {
+/**
+ * The variables of one node in one version.
+ * @param locales of the labels
+ * @param conditions how conditions name questions and options, and in which of the locales
+ */
+export function entriesOfNode(
+  node: VersionedNode,
+  locales: readonly string[],
+  conditions = { locale: locales[0]!, namesIn: variableNames },
+): CodebookEntry[] {
   if (!node.content.form) return [];
   const forms = locales.map((locale) => ({ locale, form: compiledFormOf(node, locale) }));
-  const names = variableNames(forms[0]!.form, locales[0]!);
+  const names = conditions.namesIn(compiledFormOf(node, conditions.locale), conditions.locale);
   const around = conditionsAround(forms[0]!.form.definition);
   const conditionOf = ({ field }: FormVariable): string => {
-    const conditions = around(field.pointer);
-    return conditions.length === 0 ? '' : conditionWords({ all: conditions } as Condition, names);
+    const all = around(field.pointer);
+    return all.length === 0 ? '' : conditionWords({ all } as Condition, names);
   };
   const entriesOf = (byLocale: readonly Localized[], before: string, isInRows: boolean): CodebookEntry[] => {
     const [{ variable }] = byLocale as [Localized, ...Localized[]];

@@ -1,65 +1,58 @@
 import type { JsonSchema7 } from '@jsonforms/core';
+import { textIn } from '#service/texts.ts';
+import { conditionMessages } from './messages.ts';
+import { formatMessages, kindMessages, limitMessages, typeMessages } from './schemaMessages.ts';
+
+const { or } = conditionMessages;
 
 /** A JSON Schema with the keywords of the kit's validator. */
 type Schema = JsonSchema7 & { dateParts?: string; mask?: object; exclusiveMinimum?: number; exclusiveMaximum?: number };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'email address',
-  'phone-intl': 'telephone number (E.164)',
-  'date-time-offset': 'moment (ISO 8601 with offset)',
-  'time-24h': 'time of day (HH:MM)',
-  'us-zip': 'ZIP code',
-};
-
-/** The type of the values that a schema accepts, in words for readers of the data. */
-export function typeWords(schema: JsonSchema7): string {
+/**
+ * The type of the values that a schema accepts, in words for readers of the data.
+ * @param locale of the words; the files of the data dictionary are in English
+ */
+export function typeWords(schema: JsonSchema7, locale = 'en'): string {
   const { type, format, dateParts, items, properties } = schema as Schema;
   const listed = valuesOf(schema);
-  if (listed) return `one of ${listed.length} ${[...new Set(listed.map((value) => typeof value))].join(' or ')} values`;
-  if (dateParts) return `date (${dateParts})`;
-  if (format && format in FORMATS) return FORMATS[format]!;
-  if (type === 'array') return `list of ${typeWords((items ?? {}) as JsonSchema7)}`;
-  if (properties) return `object (${Object.keys(properties).join(', ')})`;
-  if (type === 'string' || (schema as Schema).mask) return 'text';
-  return [type ?? 'any value'].flat().join(' or ');
+  if (listed)
+    return textIn(locale, typeMessages.oneOf, {
+      count: listed.length,
+      kinds: kindWords([...new Set(listed.map((value) => typeof value))], locale),
+    });
+  if (dateParts) return textIn(locale, typeMessages.date, { parts: dateParts });
+  if (format && Object.hasOwn(formatMessages, format)) return textIn(locale, formatMessages[format]!);
+  if (type === 'array')
+    return textIn(locale, typeMessages.list, { kind: typeWords((items ?? {}) as JsonSchema7, locale) });
+  if (properties) return textIn(locale, typeMessages.parts, { names: Object.keys(properties).join(', ') });
+  if (type === 'string' || (schema as Schema).mask) return textIn(locale, kindMessages.string!);
+  return type ? kindWords([type].flat(), locale) : textIn(locale, typeMessages.any);
 }
+
+const kindWords = (kinds: readonly string[], locale: string): string =>
+  kinds.map((kind) => textIn(locale, kindMessages[kind] ?? typeMessages.any)).join(` ${textIn(locale, or)} `);
 
 /** The values that a schema lists; `undefined` if it lists none. */
 export const valuesOf = ({ enum: listed, const: only }: JsonSchema7): unknown[] | undefined =>
   listed ?? (only === undefined ? undefined : [only]);
 
-type Limit = readonly [keyword: string, words: (limit: never) => string];
+/** Explains its keys itself. */
+const maskWords = (mask: object): string =>
+  Object.entries(mask)
+    .map(([key, value]) => `${key} ${String(value)}`)
+    .join(', ');
 
-/** Keyword → the limit in words, in the order in which limits are listed. */
-const LIMITS: readonly Limit[] = [
-  ['minimum', (limit: number) => `at least ${limit}`],
-  ['exclusiveMinimum', (limit: number) => `more than ${limit}`],
-  ['maximum', (limit: number) => `at most ${limit}`],
-  ['exclusiveMaximum', (limit: number) => `less than ${limit}`],
-  ['multipleOf', (step: number) => `a multiple of ${step}`],
-  ['minLength', (limit: number) => `at least ${limit} characters`],
-  ['maxLength', (limit: number) => `at most ${limit} characters`],
-  ['minItems', (limit: number) => `at least ${limit} entries`],
-  ['maxItems', (limit: number) => `at most ${limit} entries`],
-  ['pattern', (pattern: string) => `matches ${pattern}`],
-  [
-    'mask',
-    (mask: object) =>
-      Object.entries(mask)
-        .map(([key, value]) => `${key} ${String(value)}`)
-        .join(', '),
-  ],
-];
-
-/** The limits of the values that a schema accepts, in words; empty if there are none. */
-export const rangeWords = (schema: JsonSchema7): string =>
+/** The limits of the values that a schema accepts, in words; empty if there are none. @param locale of the words */
+export const rangeWords = (schema: JsonSchema7, locale = 'en'): string =>
   [schema, ...(schema.allOf ?? []), ...alternatives(schema)]
-    .flatMap((each) =>
-      LIMITS.flatMap(([keyword, words]) => {
-        const limit = (each as Record<string, unknown>)[keyword];
-        return limit === undefined ? [] : [words(limit as never)];
-      }),
-    )
+    .flatMap((each) => {
+      const { mask } = each as Schema;
+      const limits = Object.entries(limitMessages).flatMap(([keyword, message]) => {
+        const limit = (each as Record<string, number | string | undefined>)[keyword];
+        return limit === undefined ? [] : [textIn(locale, message, { limit })];
+      });
+      return mask ? [...limits, maskWords(mask)] : limits;
+    })
     .filter((text, i, all) => text !== '' && all.indexOf(text) === i)
     .join('; ');
 

@@ -101,6 +101,21 @@ test('what is said about an instrument, and the names of the screens, stand in b
   expect(page).not.toMatch(/\{[a-z]+, (plural|select|number)|portal\.inspector/);
 });
 
+test('what is collected stands in both languages: type, limits, condition and handling of each variable', () => {
+  const data = page.slice(page.indexOf('id="data"'), page.indexOf('id="readability"'));
+  for (const [en, es] of [
+    ['Asked', 'Cuándo se pregunta'],
+    ['Optional', 'Opcional'],
+    ['one of 4 values (number)', 'uno de 4 valores (número)'],
+    ['Shown if “Are you 18?” is “No, younger”.', 'Se muestra si «¿Tiene 18 años?» es «No, menos».'],
+    ['score (sum)', 'puntuación (suma)'],
+    ['at least 0; at most 21', 'al menos 0; como máximo 21'],
+    ['Answer', 'Respuesta'],
+    ['Generalized Anxiety Disorder scale (GAD-7)', 'Escala del trastorno de ansiedad generalizada (GAD-7)'],
+  ])
+    expect(data).toContain(`<span lang="en">${en}</span> / <span lang="es">${es}</span>`);
+});
+
 test('a text that is the same in both languages stands once', () => {
   const english = packetPage({ ...study, meta: { ...study.meta, secondary_locales: [] } }, figures, new Date(0));
   expect(english).toContain('<span lang="en">Contents</span></h2>');

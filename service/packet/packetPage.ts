@@ -2,9 +2,9 @@ import { passportOf } from '#renderers/passports.ts';
 import type { Correction, StudyColors, StudyMode } from '#kit/brand/index.ts';
 import { allFields } from '#kit/compile/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
-import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
-import { codebookOf, editionOf } from '#service/codebook/codebookOf.ts';
-import { tableStyle, variableTable } from '#service/codebook/codebookPage.ts';
+import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
+import { editionOf } from '#service/codebook/codebookOf.ts';
+import { tableStyle } from '#service/codebook/codebookPage.ts';
 import { bodyHtml } from '#service/documents/bodyHtml.ts';
 import { documentPage } from '#service/documents/documentPage.ts';
 import { type Html, markup } from '#service/documents/markup.ts';
@@ -14,7 +14,9 @@ import { textIn } from '#service/texts.ts';
 import { catalogueTexts } from './catalogue.ts';
 import { chartSteps } from './chartSteps.ts';
 import { colorMessages, modeMessages, roleMessage } from './colorMessages.ts';
+import { dataTable } from './dataTable.ts';
 import { chartText, flowChart } from './flowChart.ts';
+import { eachOf, inEach, inEachOf, inOwn } from './inEach.ts';
 import { packetMessages as messages } from './messages.ts';
 import { screenTexts, type TextGroup } from './screens.ts';
 import { type StudyText, studyTexts } from './studyTexts.ts';
@@ -59,28 +61,6 @@ ${parts.map(({ id, title, content }) => markup`<section><h2 id="${id}">${inEach(
   return documentPage({ lang: 'en', title: `${name}: documents for review`, style: packetStyle, body });
 }
 
-/** A text of the packet in each language of the study. */
-const inEach = (message: Message, locales: readonly string[], values?: Record<string, string>): Html =>
-  inEachOf(locales, (locale) => textIn(locale, message, values));
-
-const inEachOf = (locales: readonly string[], textOf: (locale: string) => string): Html =>
-  eachOf(locales.map(textOf), locales);
-
-/** A text in each language. Languages in which it is the same share it. */
-const eachOf = (inOrder: readonly string[], locales: readonly string[]): Html => {
-  const texts = new Map(inOrder.map((text, i) => [text, locales[i]!] as const).toReversed());
-  return markup`${[...texts]
-    .toReversed()
-    .map(([text, locale], i) => markup`${i > 0 && ' / '}<span lang="${toBcp47(locale)}">${text}</span>`)}`;
-};
-
-/** A text of the kit, which is written in English first. */
-const inOwn = (text: LocalText, locales: readonly string[]): Html =>
-  eachOf(
-    locales.map((locale) => localText(text, locale, 'en')),
-    locales,
-  );
-
 const packetStyle = `${tableStyle}
 section>h2{break-before:page}td.text{white-space:pre-line;width:39%}table.texts th{font-weight:400;color:#4a4a57;width:22%}
 h4{margin:1em 0 .25em;font-size:1em;break-after:avoid;break-inside:avoid}.long tr{break-inside:auto}.whole{break-inside:avoid}svg{width:100%;height:auto;max-width:46rem}.below{margin-inline-start:1.5em}`;
@@ -98,7 +78,7 @@ const partsOf = (study: Study, locales: readonly string[], figures: PacketFigure
     {
       id: 'data',
       title: messages.data,
-      content: variableTable(codebookOf(study)),
+      content: dataTable(study),
     },
     { id: 'readability', title: messages.readability, content: readabilityHtml(study, locales, figures) },
     {
