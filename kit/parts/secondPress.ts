@@ -62,6 +62,8 @@ function filterPress(event: MouseEvent): void {
   last = place;
   // A press elsewhere was in between, so the next one is no second press of a double press.
   settling = undefined;
+  // Once, because the keys of somebody who types have to be fast.
+  window.addEventListener('keydown', forgetPress, { capture: true, once: true });
 }
 
 /** Whoever uses the keyboard between two presses has seen the screen, for example closed a dialog by Escape. */
@@ -71,7 +73,4 @@ function forgetPress(): void {
 }
 
 /** Adding the same listener again has no effect. */
-function watchPresses(): void {
-  window.addEventListener('click', filterPress, true);
-  window.addEventListener('keydown', forgetPress, true);
-}
+const watchPresses = (): void => window.addEventListener('click', filterPress, true);
