@@ -113,7 +113,7 @@ for (const [lang, locale, number] of [
     // The phone number: a wrong code, then the right one.
     const phone = say('portal.settings.contact.phone');
     await edit(page, phone).click();
-    await page.getByRole('group', { name: phone }).getByRole('textbox').fill(number);
+    await page.getByRole('group', { name: phone }).getByRole('textbox', { name: phone, exact: true }).fill(number);
     await save(page).click();
     const code = await codeTo(`+1${number}`);
     const dialog = await enterCode(page, code === '111111' ? '222222' : '111111');
@@ -141,7 +141,7 @@ for (const [lang, locale, number] of [
       study.service.db.updateTable('enrollments').set({ second_factor }).where('id', '=', person.id).execute();
     await setCodes('sms');
     await edit(page, phone).click();
-    await page.getByRole('group', { name: phone }).getByRole('textbox').fill('');
+    await page.getByRole('group', { name: phone }).getByRole('textbox', { name: phone, exact: true }).fill('');
     await save(page).click();
     const refused = page.getByText(say('portal.settings.contact.phoneNotRemoved'));
     await expect(refused).toHaveText(
@@ -160,7 +160,9 @@ for (const [lang, locale, number] of [
       .toBe(true);
     await page.reload();
     await expect(edit(page, phone)).toBeVisible();
-    await expect(page.getByRole('group', { name: phone }).getByRole('textbox')).toHaveValue('');
+    await expect(
+      page.getByRole('group', { name: phone }).getByRole('textbox', { name: phone, exact: true }),
+    ).toHaveValue('');
 
     // How to be contacted: a failure keeps the choice on the screen.
     const method = say('portal.settings.contact.method');

@@ -29,7 +29,9 @@ async function keep(browser: Browser, lang: Language): Promise<void> {
   const named = (id: Parameters<typeof say>[0]) => ({ name: say(id), exact: true });
   const email = page.getByRole('textbox', named('portal.email.new'));
   const password = page.getByLabel(say('portal.account.password'), { exact: true });
-  const phone = page.getByRole('group', named('portal.settings.contact.phone')).getByRole('textbox');
+  const phone = page
+    .getByRole('group', named('portal.settings.contact.phone'))
+    .getByRole('textbox', named('portal.settings.contact.phone'));
   const method = page.getByRole('radio', named('portal.settings.contact.method.text'));
   const save = page.getByRole('button', named('kit.editable.save'));
   const cancel = page.getByRole('button', named('kit.editable.cancel'));
