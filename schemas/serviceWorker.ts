@@ -13,3 +13,7 @@ export const SHELL_PATH = 'offline-shell';
 
 /** What a page that is between two screens asks of a worker that waits: to take the place of the present one. It answers whether it does. */
 export const TAKE_OVER = 'take over';
+
+/** Whether a cache belongs to the service worker of a scope: its name ends with the scope, as an address or as its path. */
+export const isOfWorker = (cache: string, scope: string): boolean =>
+  cache.endsWith(scope) || cache.endsWith(new URL(scope).pathname);

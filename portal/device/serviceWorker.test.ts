@@ -53,8 +53,17 @@ test.each([
   ['the worker of the whole host stays', '/', 0],
 ])('while workers are switched off, %s', async (_what, scope, times) => {
   earlier = scope;
+  const kept = [
+    `shell 1 ${BASE}`,
+    `precache https://study.example${BASE}`,
+    'shell 1 /my-study/other/',
+    'of another page',
+  ];
+  const left = new Set(kept);
+  vi.stubGlobal('caches', { keys: async () => [...left], delete: async (name: string) => left.delete(name) });
   expect(await registerWorker(BASE)).toBeUndefined();
   expect(unregister).toHaveBeenCalledTimes(times);
+  expect([...left], 'its caches go with it').toEqual(times === 0 ? kept : kept.slice(2));
   expect(register).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
+import { isOfWorker, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
 /** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
 export const picturesCache = (base: string): string => `pictures ${base}`;
@@ -37,6 +37,10 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   if (!serviceWorker) return undefined;
   if (address) return serviceWorker.register(trusted(address), { scope: base });
   const earlier = await serviceWorker.getRegistration(base);
-  if (earlier && new URL(earlier.scope).pathname === base) await earlier.unregister();
+  if (!earlier || new URL(earlier.scope).pathname !== base) return undefined;
+  // The worker that the service sends in its place deletes the caches, too, but the browser may not have fetched it yet.
+  await earlier.unregister();
+  const names = (await caches.keys()).filter((name) => isOfWorker(name, earlier.scope));
+  await Promise.all(names.map((name) => caches.delete(name)));
   return undefined;
 }

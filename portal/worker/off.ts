@@ -1,3 +1,4 @@
+import { isOfWorker } from '#schemas/serviceWorker.ts';
 import { worker } from './worker.global.ts';
 
 /**
@@ -9,9 +10,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
       const scope = worker.registration.scope;
-      const names = (await caches.keys()).filter(
-        (name) => name.endsWith(new URL(scope).pathname) || name.endsWith(scope),
-      );
+      const names = (await caches.keys()).filter((name) => isOfWorker(name, scope));
       await Promise.all(names.map((name) => caches.delete(name)));
       await worker.registration.unregister();
     })(),
