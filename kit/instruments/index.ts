@@ -10,7 +10,8 @@ export {
 export { licensingTrust } from './licensingTrust.ts';
 export { instrumentMessages } from './messages.ts';
 export type { InstrumentPassport, SeverityBand } from './passport.ts';
-export { phqLicense, phqOptions } from './phqFamily.ts';
+export { phqOptions } from './phqFamily.ts';
+export { phqOptionHashes, phqPassport, phqScreenerPassport } from './phqPassport.ts';
 export { placeholderItems, placeholderOptions } from './placeholders.ts';
 export { itemKey, type Scale, type ScaleValue } from './scale.ts';
 export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';

@@ -1,4 +1,3 @@
-import type { LocalText } from '#kit/texts/index.ts';
 import type { ResponseOption } from './instrument.ts';
 
 /**
@@ -11,8 +10,3 @@ export const phqOptions: readonly ResponseOption[] = [
   { value: 2, label: { en: 'More than half the days', es: 'Más de la mitad de los días' } },
   { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
 ];
-
-export const phqLicense: LocalText = {
-  en: 'Copyright Pfizer Inc. No permission required to reproduce, translate, display or distribute.',
-  es: 'Derechos de autor: Pfizer Inc. No se necesita permiso para reproducir, traducir, mostrar o distribuir.',
-};

@@ -34,7 +34,7 @@ ${variableTable(own)}`;
 const howToRead = markup`<p class="quiet">A name with a dot is a member of an answer with several parts. <code>[]</code> stands for each entry of a list. Identifying variables are exported only on request, in a file of their own; what is never stored is in no export. Free text is not searched for names.</p>\n`;
 
 /** The variables as a table. */
-export const variableTable = (
+const variableTable = (
   entries: readonly CodebookEntry[],
 ): Html => markup`<div class="wide" role="region" aria-label="Variables" tabindex="0"><table class="variables">
 <thead><tr><th scope="col">Variable</th><th scope="col">Question</th><th scope="col">Values</th><th scope="col">Asked</th><th scope="col">Handling</th></tr></thead>

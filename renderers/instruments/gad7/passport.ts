@@ -1,8 +1,9 @@
-import { type InstrumentPassport, phqLicense } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, phqOptionHashes, phqPassport } from '#kit/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
-/** Version, source, license and hashes of the wording. */
+/** Version, source and hashes of the wording. */
 export const passport: InstrumentPassport = {
+  ...phqPassport,
   version: {
     en: 'GAD-7, the seven items without the difficulty question; English and Spanish (United States)',
     es: 'GAD-7, las siete preguntas sin la pregunta sobre la dificultad; inglés y español (Estados Unidos)',
@@ -11,14 +12,11 @@ export const passport: InstrumentPassport = {
     'Spitzer RL, Kroenke K, Williams JBW, Löwe B. A brief measure for assessing generalized anxiety disorder: the GAD-7. Arch Intern Med 2006;166(10):1092–1097. doi:10.1001/archinte.166.10.1092',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: { en: 'the last 2 weeks', es: 'las últimas 2 semanas' },
   scoring: {
     en: 'Sum of the seven answers, 0 to 21; no score while an item is unanswered.',
     es: 'Suma de las siete respuestas, de 0 a 21; no hay puntuación mientras falte una respuesta.',
   },
   severity: bands,
-  license: phqLicense,
-  languages: ['en', 'es'],
   wordingHashes: {
     en: {
       stem: '2cfad67b8ee11af10f394207256d5cb9a01a6fb71617816abc282d47300b1287',
@@ -31,12 +29,7 @@ export const passport: InstrumentPassport = {
         'ec61ae10a65ecc538c84e92b4632d7974da083b1677cc63747befe76126348b4',
         '56e9c044eea906e987729acccf6b8c527f6fe3137804456cd4acf5eaf4f76c86',
       ],
-      options: [
-        '93a00d07ebb915ae35f57ab3a58e970ae83433dce8329ef6eb5353ee109fafa6',
-        'f2477935aa1e1dadcfece8816f0097289593e2edc67e1f4aef69c57e906c1076',
-        '7cc95688702d097da29212e23b59959f794896997c0d05251ab482431dd48405',
-        '83d825c2c8a2125f9812c4c50247adc9e079cd84fccb3daa1d748b5ab5199341',
-      ],
+      options: phqOptionHashes.en,
     },
     es: {
       stem: 'bd15263b8a469f02ba9e18e7f7d6bcc36e71423b4f809c6b1ec0bb507ecbe617',
@@ -49,12 +42,7 @@ export const passport: InstrumentPassport = {
         'bee7b002b11b9541494c869eb344e2f5910d2e2b887d42024e7f3b8b50c6d46d',
         '09c980f9abaa1d6b0a943618eb3c1502ef49217cd5932a034f7f21ea8c76559a',
       ],
-      options: [
-        'e34db89ce77342cb08184f883813acad9dbcadcce7768f8f212223390dc6d030',
-        '508f40963716a2add7725f81cba28925bb55121feebef20e2b6dfbc5831726e3',
-        'f827a4f424afee7ebf219a300f798208f5c8f53f6459b6e281bbd2b7bd173cbc',
-        'd97f6646f71c64ce708653fa80a68a138026f80d65d2e8345aeea8c607f70952',
-      ],
+      options: phqOptionHashes.es,
     },
   },
 };

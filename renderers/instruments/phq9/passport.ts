@@ -1,8 +1,9 @@
-import { type InstrumentPassport, phqLicense } from '#kit/instruments/index.ts';
+import { type InstrumentPassport, phqOptionHashes, phqPassport } from '#kit/instruments/index.ts';
 import { bands, scale } from './scoring.ts';
 
-/** Version, source, license and hashes of the wording. */
+/** Version, source and hashes of the wording. */
 export const passport: InstrumentPassport = {
+  ...phqPassport,
   version: {
     en: 'PHQ-9, the nine items without the difficulty question; English and Spanish (United States)',
     es: 'PHQ-9, las nueve preguntas sin la pregunta sobre la dificultad; inglés y español (Estados Unidos)',
@@ -11,14 +12,11 @@ export const passport: InstrumentPassport = {
     'Kroenke K, Spitzer RL, Williams JBW. The PHQ-9: validity of a brief depression severity measure. J Gen Intern Med 2001;16(9):606–613. doi:10.1046/j.1525-1497.2001.016009606.x',
   itemCount: scale.count,
   answers: scale.answers,
-  timeFrame: { en: 'the last 2 weeks', es: 'las últimas 2 semanas' },
   scoring: {
     en: 'Sum of the nine answers, 0 to 27; no score while an item is unanswered.',
     es: 'Suma de las nueve respuestas, de 0 a 27; no hay puntuación mientras falte una respuesta.',
   },
   severity: bands,
-  license: phqLicense,
-  languages: ['en', 'es'],
   wordingHashes: {
     en: {
       stem: 'a7cf6c81d77ca468de5386e8576845151160ddebce993f56ce84e6627e2ff3de',
@@ -33,12 +31,7 @@ export const passport: InstrumentPassport = {
         '398c2a3dd840ef998831734bd46f7b577b149dfbcfef85e39aee5d9f87fad08a',
         'eb6a4c91968e26385527723e14785f50bfc78e0a6494ff2e13c9694a70ad4ecb',
       ],
-      options: [
-        '93a00d07ebb915ae35f57ab3a58e970ae83433dce8329ef6eb5353ee109fafa6',
-        'f2477935aa1e1dadcfece8816f0097289593e2edc67e1f4aef69c57e906c1076',
-        '7cc95688702d097da29212e23b59959f794896997c0d05251ab482431dd48405',
-        '83d825c2c8a2125f9812c4c50247adc9e079cd84fccb3daa1d748b5ab5199341',
-      ],
+      options: phqOptionHashes.en,
     },
     es: {
       stem: 'bd15263b8a469f02ba9e18e7f7d6bcc36e71423b4f809c6b1ec0bb507ecbe617',
@@ -53,12 +46,7 @@ export const passport: InstrumentPassport = {
         '586b567d5fc12ae4e2a48b32f6cce0b177ab176f4e8f69f966a2c990d5314670',
         '144b24dab0b4b755c126047ad20e137883b1d337eea3ea5e0547eb6ea921bff5',
       ],
-      options: [
-        'e34db89ce77342cb08184f883813acad9dbcadcce7768f8f212223390dc6d030',
-        '508f40963716a2add7725f81cba28925bb55121feebef20e2b6dfbc5831726e3',
-        'f827a4f424afee7ebf219a300f798208f5c8f53f6459b6e281bbd2b7bd173cbc',
-        'd97f6646f71c64ce708653fa80a68a138026f80d65d2e8345aeea8c607f70952',
-      ],
+      options: phqOptionHashes.es,
     },
   },
 };
