@@ -66,3 +66,11 @@ test("finds something wrong exactly if Ajv does, after any change of a study's f
     { numRuns: 400 },
   );
 });
+
+test('explains a value of the wrong type whose right type refers to another place of its schema file', () => {
+  const study = read('study.json') as { meta: { brand: Record<string, unknown> } };
+  study.meta.brand.branding_json = '#123456';
+  expect(explain('study-file.schema.json', study)).toEqual([
+    expect.objectContaining({ code: 'wrongType', pointer: '/meta/brand/branding_json' }),
+  ]);
+});

@@ -75,15 +75,15 @@ const patternFixes: Readonly<Record<string, string>> = {
 
 /** Keyword → its check. */
 const keywords: Readonly<Record<string, Explain>> = {
-  type: (types: string | string[], value, schema, { pointer }) =>
+  type: (types: string | string[], value, schema, here) =>
     [types].flat().some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'))
       ? []
       : [
           error(
             'wrongType',
-            pointer,
+            here.pointer,
             `${quoted(value)} is not allowed here: this must be ${orList([types].flat().map(typeName))}.`,
-            rewritten(value, [types].flat(), schema),
+            rewritten(value, [types].flat(), schema, here),
           ),
         ],
   enum: (values: unknown[], value, _schema, { pointer }) =>
@@ -187,7 +187,7 @@ function oncePerList(entries: readonly Finding[][], here: Here): Finding[] {
 }
 
 /** How to write a value of another type than the one that is wanted; nothing if that cannot be known. */
-function rewritten(value: unknown, types: readonly string[], schema: SchemaObject): Advice {
+function rewritten(value: unknown, types: readonly string[], schema: SchemaObject, here: Here): Advice {
   const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
   if (types.includes('array') && (isScalar || isObject(value)))
     return { fix: `Write it in a list: ${isScalar ? `[${JSON.stringify(value)}]` : '[ { … } ]'}.` };
@@ -200,10 +200,7 @@ function rewritten(value: unknown, types: readonly string[], schema: SchemaObjec
     const properties = Object.keys((schema.properties ?? {}) as object);
     const [first, ...more] = (schema.required as string[] | undefined) ?? properties.slice(0, 1);
     if (first === undefined) return {};
-    const fits = explainAt(((schema.properties ?? {}) as Record<string, FileSchema>)[first] ?? true, value, {
-      file: '',
-      pointer: '',
-    });
+    const fits = explainAt(((schema.properties ?? {}) as Record<string, FileSchema>)[first] ?? true, value, here);
     const parts = [
       `"${first}": ${more.length === 0 && fits.length === 0 ? JSON.stringify(value) : '…'}`,
       ...more.map((key) => `"${key}": …`),
