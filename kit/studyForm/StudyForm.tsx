@@ -1,5 +1,5 @@
 import { JsonFormsContext } from '@jsonforms/react';
-import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
 import { focusField } from '#kit/parts/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
@@ -113,6 +113,8 @@ function MountedForm(props: StudyFormProps) {
     show(next);
     entries.moved(next, isErrand);
   };
+  /** A page takes a slow phone a while: React renders it in slices, between which the browser takes keys. */
+  const turnTo = (next: CompiledPage): void => startTransition(() => goTo(next));
   const faultyOn = (at: CompiledPage): string[] =>
     props.skipsErrors ? [] : faultyParts(store, { fields: visibleFields(at, { data: data(), validate }) });
   const refuse = (at: CompiledPage, paths: readonly string[]): void => {
@@ -153,7 +155,7 @@ function MountedForm(props: StudyFormProps) {
   const advance = (): void => {
     if (!page) return;
     const following = shown[index + 1];
-    if (props.readOnly) return following && goTo(following);
+    if (props.readOnly) return following && turnTo(following);
     if (code.state !== 'ready' || sending.state.kind === 'submitting') return;
     setHeld(props.disableNext === true);
     if (props.disableNext) return;
@@ -162,7 +164,7 @@ function MountedForm(props: StudyFormProps) {
     const next = shown
       .slice(index + 1)
       .find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
-    if (next) return support.before(page, data(), () => goTo(next));
+    if (next) return support.before(page, data(), () => turnTo(next));
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
     support.before(form, data(), () => void sending.submit());
@@ -236,7 +238,7 @@ function MountedForm(props: StudyFormProps) {
           isHeld={isHeld && props.disableNext === true}
           isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
           onAdvance={advance}
-          onBack={before && (() => goTo(before))}
+          onBack={before && (() => turnTo(before))}
           onChangeAnswer={review.change}
           support={support.open}
         />
