@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStatus } from './flow/changeStatus.ts';
 import { createToken } from './session/tokens.ts';
@@ -179,4 +180,18 @@ test('the link of a survey that was used says so, and does not open the answers'
     service.call('GET', `${person.url}/surveys/last-night/answers?occurrence=1`, { token: by });
   expect(await copy(token)).toMatchObject(refusal('log_in_to_read', 403));
   expect((await copy(person.token)).status).toBe(200);
+});
+
+test('what was sent in the same moment is listed in the same order, whichever way the database joins its tables', async () => {
+  const person = await signed();
+  const listed = async (): Promise<string[]> => {
+    const { body } = await service.call('GET', `${person.url}/submissions`, { token: person.token });
+    return (body.submissions as { node_slug: string }[]).map(({ node_slug }) => node_slug);
+  };
+  const first = await listed();
+  expect(first.length).toBeGreaterThan(2);
+  for (const join of ['nestloop', 'hashjoin', 'mergejoin']) {
+    await sql.raw(`SET enable_${join} = off`).execute(service.db);
+    expect(await listed(), join).toEqual(first);
+  }
 });

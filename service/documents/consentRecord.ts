@@ -64,7 +64,8 @@ export async function readConsents(db: Kysely<Tables>, wanted: Wanted): Promise<
       'consents.created_at as at',
       'definitions.definition',
     ])
-    .orderBy('consents.created_at');
+    .orderBy('consents.created_at')
+    .orderBy('consents.node');
   const { enrollment, id, submission, node, isSigned } = wanted;
   if (enrollment !== undefined) query = query.where('consents.enrollment_id', '=', enrollment);
   if (id !== undefined) query = query.where('consents.id', '=', id);

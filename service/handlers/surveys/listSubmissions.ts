@@ -28,6 +28,8 @@ export const listSubmissions: Handler<'listSubmissions'> = async (call, deps) =>
     .where('submissions.enrollment_id', '=', session.enrollment.id)
     .orderBy('submissions.sent_at', 'desc')
     .orderBy('submissions.occurrence', 'desc')
+    // What came in the same moment has the same order in each list.
+    .orderBy('submissions.node')
     .execute();
   const counts = new Map<string, number>();
   for (const { node } of rows) counts.set(node, (counts.get(node) ?? 0) + 1);
