@@ -3,6 +3,7 @@
  * under pseudonyms. Stop a service on the embedded database first.
  */
 import { resolve } from 'node:path';
+import { timeOf } from '#service/database/clockAhead.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
@@ -42,7 +43,7 @@ await command(async (config, given) => {
       isIdentifying,
       publicUrl: config.publicUrl,
       secret: await installationSecret(db),
-      now: new Date(),
+      now: await timeOf(db),
       onProgress: progressBar('forms'),
       signal: stopped.signal,
     });

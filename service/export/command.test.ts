@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { minutes } from '#service/clock.ts';
 import { readConfig } from '#service/config/config.ts';
+import { clockOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { lastNight, onDashboard } from '#service/testing/participants.ts';
 import { readCsv } from '#service/testing/readExport.ts';
@@ -91,6 +93,31 @@ test('an export says what it wrote and what is in it', async () => {
     said: expect.stringMatching(/^Wrote \d+ answers of \d+ forms to \d+ files/),
   });
   expect(readCsv(join(out('csv'), 'wide/last-night.csv'))).toMatchObject([{ times_awake: '2' }]);
+});
+
+test('answers that were sent in a time to which demo:time moved the clock are exported', async () => {
+  const db = await openDatabase(readConfig(service.env, process.cwd()).database);
+  try {
+    await clockOf(db, () => new Date()).setAhead(minutes(120));
+    const { version, id } = await db
+      .selectFrom('submissions')
+      .innerJoin('enrollments', 'enrollments.id', 'enrollment_id')
+      .select(['version', 'enrollments.id'])
+      .where('node', '=', 'last-night')
+      .executeTakeFirstOrThrow();
+    const later = {
+      participant: 0,
+      node: 'last-night',
+      version,
+      occurrence: 2,
+      sentAt: new Date(Date.now() + minutes(60)),
+    };
+    await storeForms(db, [id], [{ ...later, answers: { times_awake: 7 } }]);
+  } finally {
+    await db.destroy();
+  }
+  await exporting([STUDY, '--out', out('moved')]);
+  expect(readCsv(join(out('moved'), 'wide/last-night.csv')).map((line) => line.times_awake)).toEqual(['2', '7']);
 });
 
 test('a study without answers is exported, too', async () => {
