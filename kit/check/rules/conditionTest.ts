@@ -132,7 +132,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         ? [
             {
               pointer: `${test.pointer}/field`,
-              message: `The condition looks at “${test.test.field}”, which is left out because no field type has its interface. The condition never holds.`,
+              message: `The condition looks at “${test.test.field}”, which is left out because of a mistake in it. The condition never holds.`,
               severity: decides(test) ? 'error' : 'warning',
             },
           ]
@@ -172,7 +172,9 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         {
           pointer: `${test.pointer}/${missing}`,
           message: `“${test.test.field}” has no ${missing} called “${name}”.`,
-          ...didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`),
+          ...(allowed[0] === '0'
+            ? { fix: `The items are counted from 0, so item 1 is row 0, and the last row is ${allowed.at(-1)}.` }
+            : didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`)),
         },
       ];
     },

@@ -124,6 +124,28 @@ const isFree = (schema: JsonSchema7): boolean =>
   Object.values(schema.properties ?? {}).some(isFree) ||
   (typeof schema.items === 'object' && isFree(schema.items as JsonSchema7));
 
+/** The names of the properties of an object that a test looks at. */
+const namedIn = (test: object): string[] =>
+  Object.entries(test).flatMap(([keyword, setting]): string[] => {
+    if (keyword === 'properties') return Object.keys(setting as object);
+    const parts = Array.isArray(setting) ? setting : [setting];
+    return DEPENDENT.includes(keyword) ? parts.flatMap((part) => (part instanceof Object ? namedIn(part) : [])) : [];
+  });
+
+/**
+ * The parts of an object that tests look at, each on its own: a superset of what occurs, so a proof by it is sound.
+ * `undefined` if a test looks at something else.
+ */
+function testedParts({ properties = {} }: JsonSchema7, tests: readonly object[]): JsonSchema7 | undefined {
+  const names = [...new Set(tests.flatMap(namedIn))];
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(properties, name))) return undefined;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]!])),
+  };
+}
+
 /**
  * Values of a field such that any valid value passes the same tests as one of them. Some of a free text or of dependent
  * parts may be invalid; all others are valid. `undefined` if they cannot be listed.
@@ -137,6 +159,13 @@ export function representatives(
   validate: Validate,
 ): unknown[] | undefined {
   const values = listed(schema, [...constantsOf(tests), ...(isFree(schema) ? [] : constantsOf(schema))], today);
+  if (!values && kindOf(schema) === 'parts') {
+    const tested = testedParts(schema, tests);
+    return (
+      tested &&
+      listed(tested, [...constantsOf(tests), ...constantsOf(tested)], today)?.filter((value) => validate(tested, value))
+    );
+  }
   if (!values || isFree(schema)) return values;
   return values.filter((value) => validate(schema, value));
 }
