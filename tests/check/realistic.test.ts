@@ -71,7 +71,7 @@ describe('the fix of a mistake says what to write', () => {
       '“today” as the limit of a date, with a condition on it',
       'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.',
     ],
-    ['item 9 of nine as row 9', 'The items are counted from 0, so item 1 is row 0, and the last row is 8.'],
+    ['item 9 of nine as row 9', 'An item has the number of its variable: “mood_0” to “mood_8” are the rows 0 to 8.'],
   ])('%s', (name, fix) => {
     const { file, slip } = realisticMistakes.find((each) => each.name === name)!;
     const value = JSON.parse(pilot[file]!);

@@ -261,6 +261,20 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       }),
     ),
   ),
+  mistake('neverShown', 'a score below that of one of its items', FIRST, (node) =>
+    add(
+      node,
+      ask('mood', 'phq9'),
+      ask('talk', 'text', {
+        condition: {
+          all: [
+            { field: 'mood', row: 8, equals: 3 },
+            { field: 'mood', at_most: 2 },
+          ],
+        },
+      }),
+    ),
+  ),
   mistake('neverShown', 'days that exclude each other', FIRST, (node) =>
     add(
       node,

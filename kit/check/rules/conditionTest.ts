@@ -172,8 +172,10 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         {
           pointer: `${test.pointer}/${missing}`,
           message: `“${test.test.field}” has no ${missing} called “${name}”.`,
-          ...(allowed[0] === '0'
-            ? { fix: `The items are counted from 0, so item 1 is row 0, and the last row is ${allowed.at(-1)}.` }
+          ...(missing === 'row' && allowed.length > 0 && allowed.every((row) => /^\d+$/.test(row))
+            ? {
+                fix: `An item has the number of its variable: “${test.test.field}_${allowed[0]}” to “${test.test.field}_${allowed.at(-1)}” are the rows ${allowed[0]} to ${allowed.at(-1)}.`,
+              }
             : didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`)),
         },
       ];

@@ -132,6 +132,21 @@ const namedIn = (test: object): string[] =>
     return DEPENDENT.includes(keyword) ? parts.flatMap((part) => (part instanceof Object ? namedIn(part) : [])) : [];
   });
 
+/** Whether the total of an instrument can be that of its items, some of which are not known. */
+function mayAddUp(schema: JsonSchema7, value: Record<string, unknown>): boolean {
+  const { aggregate } = schema as { aggregate?: { of: 'sum' | 'mean'; parts: readonly string[]; total: string } };
+  const total = aggregate && value[aggregate.total];
+  if (!aggregate || typeof total !== 'number') return true;
+  const sum = total * (aggregate.of === 'mean' ? aggregate.parts.length : 1);
+  const limits = aggregate.parts.map((part) => {
+    const known = value[part];
+    const possible = (typeof known === 'number' ? [known] : schema.properties?.[part]?.enum) as number[] | undefined;
+    return possible ? [Math.min(...possible), Math.max(...possible)] : [-Infinity, Infinity];
+  });
+  const add = (i: 0 | 1): number => limits.reduce((all, limit) => all + limit[i]!, 0);
+  return sum >= add(0) - 1e-6 && sum <= add(1) + 1e-6;
+}
+
 /**
  * The parts of an object that tests look at, each on its own: a superset of what occurs, so a proof by it is sound.
  * `undefined` if a test looks at something else.
@@ -163,7 +178,9 @@ export function representatives(
     const tested = testedParts(schema, tests);
     return (
       tested &&
-      listed(tested, [...constantsOf(tests), ...constantsOf(tested)], today)?.filter((value) => validate(tested, value))
+      listed(tested, [...constantsOf(tests), ...constantsOf(tested)], today)?.filter(
+        (value) => validate(tested, value) && mayAddUp(schema, value as Record<string, unknown>),
+      )
     );
   }
   if (!values || isFree(schema)) return values;
