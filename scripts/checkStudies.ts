@@ -3,13 +3,14 @@
  * folder, or the study of a folder. Exits with 0 if the service would serve all of them, 1 if a study has an error, and
  * 2 if the command itself is wrong or finds no study.
  */
-import { existsSync, statSync, watch } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countLine, problemLines } from '#service/study/check/problemLines.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { StartupError } from '#service/startupError.ts';
+import { watchFolder } from './watchFolder.ts';
 
 const USAGE = `Usage: npm run check:studies -- [FOLDER] [--json] [--watch]
 
@@ -79,7 +80,7 @@ else {
   check();
   if (watches) {
     let timer: NodeJS.Timeout | undefined;
-    watch(folder, { recursive: true }, () => {
+    watchFolder(folder, () => {
       clearTimeout(timer);
       timer = setTimeout(checkAgain, PAUSE);
     });

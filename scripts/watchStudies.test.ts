@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -47,6 +47,19 @@ test('a broken study is explained and served in its last good version; once it i
   await saw('was read again.');
 });
 
+test('a file is read again after an editor put a new one in its place', async () => {
+  const file = join(folder, 'sleep-and-mood/landing.json');
+  for (const title of ['Saved once', 'Saved again']) {
+    printed = [];
+    const changed = JSON.parse(readFileSync(file, 'utf8'));
+    changed.content.hero_title = { en: title, es: `${title} (es)` };
+    writeFileSync(`${file}.tmp`, JSON.stringify(changed));
+    renameSync(`${file}.tmp`, file);
+    await saw('The study “sleep-and-mood” was read again.');
+    expect((await landing('sleep-and-mood')).nodes[0].content.hero_title.en).toBe(title);
+  }
+});
+
 test('a new study is served with its files; one that is deleted is gone', async () => {
   expect((await service.call('GET', '/api/v3/studies/copied/landing')).status).toBe(404);
   cpSync(join(folder, 'sleep-and-mood'), join(folder, 'copied'), { recursive: true });
@@ -65,4 +78,5 @@ test('a new study is served with its files; one that is deleted is gone', async 
     timeout: 20_000,
     interval: 50,
   });
+  expect(printed.at(-1)).toBe('The study “copied” is gone.');
 });

@@ -1,7 +1,7 @@
-import { watch } from 'node:fs';
 import { problemLines } from '#service/study/check/problemLines.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { RunningService } from '#service/app/start.ts';
+import { watchFolder } from './watchFolder.ts';
 
 /** Editors write a file in several steps. In milliseconds. */
 const PAUSE = 100;
@@ -22,11 +22,13 @@ export function watchStudies(
     const slugs = [...changed];
     changed.clear();
     try {
-      const { problems } = reloadStudies();
+      const { problems, studies } = reloadStudies();
       const found = problems.filter(({ slug }) => slugs.includes(slug));
       for (const line of problemLines({ problems: found })) print(line);
       const kept = found.filter(({ refused }) => refused).map(({ slug }) => slug);
-      for (const slug of slugs.filter((each) => !kept.includes(each))) print(`The study “${slug}” was read again.`);
+      const isServed = new Set(studies.map(({ slug }) => slug));
+      for (const slug of slugs.filter((each) => !kept.includes(each)))
+        print(isServed.has(slug) ? `The study “${slug}” was read again.` : `The study “${slug}” is gone.`);
       for (const slug of kept)
         print(`The study “${slug}” is served in its last good version until the errors are fixed.`);
     } catch (error) {
@@ -34,15 +36,17 @@ export function watchStudies(
       print(error.message);
     }
   };
-  const watcher = watch(deps.config.studiesFolder, { recursive: true }, (_event, path) => {
-    const [slug, ...rest] = (path ?? '').split(/[\\/]/);
-    if (!slug || slug.startsWith('.') || rest.length === 0) return;
+  const unwatch = watchFolder(deps.config.studiesFolder, (path) => {
+    const [slug = '', ...rest] = path.split(/[\\/]/);
+    // A folder that was renamed or deleted is a study that is gone; any other file beside the studies is none.
+    const isStudy = rest.length > 0 || deps.studies.all.some((study) => study.slug === slug);
+    if (!slug || slug.startsWith('.') || !isStudy) return;
     changed.add(slug);
     clearTimeout(timer);
     timer = setTimeout(reload, PAUSE);
   });
   return () => {
     clearTimeout(timer);
-    watcher.close();
+    unwatch();
   };
 }

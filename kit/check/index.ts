@@ -2,11 +2,12 @@ export { checkCondition } from './checkCondition.ts';
 export { checkForm, type CheckOptions } from './checkForm.ts';
 export { type CountedTime, countedTime, readingTime } from './countedTime.ts';
 export { explain } from './explain/explain.ts';
-export { decidesNothing } from './reach.ts';
+export { decidesNothing, skippable } from './reach.ts';
 export { scheduleRules } from './rules/index.ts';
 export {
   type Advice,
   didYouMean,
+  orList,
   type Finding,
   type Found,
   type Rule,

@@ -3,8 +3,9 @@ import type { Condition } from '#kit/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
 import type { ConditionSite, FormSites } from './sites.ts';
 import { conditionWords } from './solve/conditionWords.ts';
-import { and, not } from './solve/formula.ts';
+import { and, answered, not } from './solve/formula.ts';
 import { formSolver, type FormSolver } from './solve/formSolver.ts';
+import { type Kind, kindOf } from './testedValue.ts';
 
 const isBelow = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
@@ -135,4 +136,44 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
         },
       ]
     : [];
+}
+
+/** The tests of a condition that say what must be true, not what must not: those in a `not` are left out. */
+function* demands(condition: Condition, pointer: string): Generator<{ field: string; pointer: string }> {
+  if ('field' in condition) {
+    if (!('answered' in condition)) yield { field: condition.field, pointer: `${pointer}/field` };
+    return;
+  }
+  if ('not' in condition) return;
+  const key = 'all' in condition ? 'all' : 'any';
+  for (const [i, part] of ('all' in condition ? condition.all : condition.any).entries())
+    yield* demands(part, `${pointer}/${key}/${i}`);
+}
+
+/** Kinds of answers for which none means that nothing applies: no box was checked, no row was added. */
+const MAY_BE_EMPTY: readonly Kind[] = ['boolean', 'choices', 'list'];
+
+/** Questions that a condition needs an answer to, but that participants can skip, so that it does not hold. */
+export function skippable({ compiled }: FormSites, condition: Condition): Found[] {
+  const solver = formSolver([compiled]);
+  const constraints = solver.constraintsOf(condition, 0);
+  if (!constraints) return [];
+  const fails = { formula: not(and(constraints.map(({ formula }) => formula))), words: '' };
+  return [...demands(condition, '')].flatMap(({ field: name, pointer }, i, all) => {
+    const field = compiled.fields.find((each) => each.name === name);
+    const isAsked =
+      field && !field.required && !field.type.alwaysRequired && !field.type.unseen && field.initial === undefined;
+    if (!isAsked || MAY_BE_EMPTY.includes(kindOf(field.schema)) || all.findIndex((each) => each.field === name) < i)
+      return [];
+    const skipped = { formula: not(answered(field.key)), words: '' };
+    return solver.proofAgainst([fails, skipped], true)
+      ? []
+      : [
+          {
+            pointer,
+            message: `Participants can leave “${name}” empty. The condition then does not hold, so they are not disqualified.`,
+            fix: `Add "required": true to “${name}”, or disqualify without an answer: { "not": { "field": ${JSON.stringify(name)}, "answered": true } }.`,
+          },
+        ];
+  });
 }

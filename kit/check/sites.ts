@@ -42,7 +42,7 @@ export interface ConditionSite {
   /** The nearest field with this name. */
   find(name: string): Target | undefined;
   names: readonly string[];
-  /** Names of inputs that are left out because no type has their interface. */
+  /** Names of inputs that are left out because no type has their interface, or because a setting is wrong. */
   leftOut: readonly string[];
 }
 
@@ -82,7 +82,7 @@ export function formSites(
       const order = { page, place: inputs.length };
       inputs.push({ input, pointer, type, field, ...order });
       if (field) orders.set(field, order);
-      if (!type && input?.name) leftOut.push(input.name);
+      if (!field && input?.name && (!type || (type.kind ?? 'answer') === 'answer')) leftOut.push(input.name);
       if (input?.condition !== undefined)
         pending.push({ condition: input.condition, pointer: `${pointer}/condition`, order, around });
       visit(input?.inputs, pointer, page, field?.row ? { level: field.row, outer: around } : around);

@@ -43,7 +43,9 @@ export function testedValue(
 ): TestedValue | undefined {
   const place = lookAt(field, test);
   if (!place.wrap) return undefined;
-  const schema = place.schema ?? field.schema;
+  const placed = place.schema ?? field.schema;
+  const { maxItems } = field.schema;
+  const schema = test.part === 'length' && maxItems !== undefined ? { ...placed, maximum: maxItems } : placed;
   const kind = kindOf(schema);
   const values = kind === 'choice' ? schema.enum : kind === 'choices' ? (schema.items as JsonSchema7).enum : undefined;
   return { kind, schema, inAnyUnit: place.inAnyUnit === true, ...(values ? { values } : {}) };

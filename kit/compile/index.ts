@@ -9,7 +9,7 @@ export {
   toContributions,
 } from './answers.ts';
 export { carryAnswers } from './carryAnswers.ts';
-export type { LevelState } from './levelState.ts';
+export { type LevelState, rowState } from './levelState.ts';
 export { clearHidden } from './clearHidden.ts';
 export {
   compileCondition,

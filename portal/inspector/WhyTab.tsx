@@ -4,39 +4,63 @@ import {
   type CompiledField,
   conditionHolds,
   isCombined,
+  type FormData,
   type LevelState,
+  rowState,
 } from '#kit/compile/index.ts';
 import { inspectorMessages as messages } from './messages.ts';
 import { Heading, Json, NoForm, PlainList } from './parts.tsx';
 import { useOpenForm } from './useOpenForm.ts';
+
+/** One level of a form: the form, or a row of a list in it. */
+interface ShownLevel {
+  /** The fields of this level and of those around it, innermost first. */
+  fields: readonly (readonly CompiledField[])[];
+  at: LevelState;
+  /** Where a row is: “Medicines 2”. */
+  place?: string;
+}
+
+const nameOf = ({ label, name }: CompiledField): string => label || name;
+
+/** The level and those of all rows inside it, in their order. */
+function* levelsIn(level: ShownLevel): Generator<ShownLevel> {
+  yield level;
+  for (const field of level.fields[0]!) {
+    const rows: unknown = field.row && Object.hasOwn(level.at.data, field.key) ? level.at.data[field.key] : [];
+    for (const [i, row] of (Array.isArray(rows) ? rows : []).entries())
+      if (typeof row === 'object' && row !== null)
+        yield* levelsIn({
+          fields: [field.row!.fields, ...level.fields],
+          at: { ...rowState(row as FormData, level.at), validate: level.at.validate },
+          place: `${level.place ? `${level.place}, ` : ''}${nameOf(field)} ${i + 1}`,
+        });
+  }
+}
 
 /** Why each question with a condition is shown or hidden: the condition, with the value and the outcome of each part. */
 export function WhyTab() {
   const { formatMessage } = useIntl();
   const open = useOpenForm();
   if (!open) return <NoForm />;
-  const at: LevelState = { data: open.data(), validate: open.validate };
-  const asked = open.form.fields.filter(({ condition }) => condition);
-  if (asked.length === 0) return <p>{formatMessage(messages.noConditions)}</p>;
-  return asked.map(({ key, name, label, condition }) => (
-    <section key={key}>
+  const levels = [
+    ...levelsIn({ fields: [open.form.fields], at: { data: open.data(), validate: open.validate } }),
+  ].flatMap((level) => level.fields[0]!.filter(({ condition }) => condition).map((field) => ({ level, field })));
+  if (levels.length === 0) return <p>{formatMessage(messages.noConditions)}</p>;
+  return levels.map(({ level, field }) => (
+    <section key={`${level.place ?? ''} ${field.key}`}>
       <Heading>
-        {label || name}: {formatMessage(conditionHolds(condition!, at) ? messages.shown : messages.hidden)}
+        {level.place ? `${level.place}: ` : ''}
+        {nameOf(field)}: {formatMessage(conditionHolds(field.condition!, level.at) ? messages.shown : messages.hidden)}
       </Heading>
-      <Part condition={condition!} at={at} fields={open.form.fields} />
+      <Part condition={field.condition!} level={level} />
     </section>
   ));
 }
 
-interface PartProps {
-  condition: CompiledCondition;
-  at: LevelState;
-  fields: readonly CompiledField[];
-}
-
-function Part({ condition, at, fields }: PartProps) {
+function Part({ condition, level }: { condition: CompiledCondition; level: ShownLevel }) {
   const { formatMessage } = useIntl();
-  const outcome = formatMessage(conditionHolds(condition, at) ? messages.holds : messages.fails);
+  const outcome = formatMessage(conditionHolds(condition, level.at) ? messages.holds : messages.fails);
   if (isCombined(condition))
     return (
       <>
@@ -46,15 +70,17 @@ function Part({ condition, at, fields }: PartProps) {
         <PlainList>
           {condition.conditions.map((part, i) => (
             <li key={i}>
-              <Part condition={part} at={at} fields={fields} />
+              <Part condition={part} level={level} />
             </li>
           ))}
         </PlainList>
       </>
     );
-  const { key, schema } = condition;
-  const field = fields.find((each) => each.key === key);
-  const value = Object.hasOwn(at.data, key) ? at.data[key] : undefined;
+  const { key, schema, up = 0 } = condition;
+  const { data, outer = [] } = level.at;
+  const read = up === 0 ? data : (outer[up - 1] ?? {});
+  const field = level.fields[up]?.find((each) => each.key === key);
+  const value = Object.hasOwn(read, key) ? read[key] : undefined;
   return (
     <>
       <p>

@@ -1904,7 +1904,7 @@ export interface components {
         test: {
             /** @description The wire name of the field. */
             field: string;
-            /** @description Check one row: for a matrix the name of a statement, for an instrument the number of an item. */
+            /** @description Check one row: for a matrix the name of a statement, for an instrument the number of an item, counted from 0: item 1 is row 0. */
             row?: string | number;
             /** @description Check one part: for an address `value`, for a height `centimeters`, for a list `length`, for a date `age` (whole years) or `days_ago`. */
             part?: string;
@@ -1972,7 +1972,7 @@ export interface components {
             name?: string;
             /** @description The question. */
             label?: components["schemas"]["local-text.schema"];
-            /** @description Text below the question, as HTML. */
+            /** @description Text below the question. */
             description?: components["schemas"]["local-text.schema"];
             /** @description Text in the empty box. */
             placeholder?: components["schemas"]["local-text.schema"];
@@ -2037,7 +2037,7 @@ export interface components {
             name?: string;
             /** @description Heading of the section. */
             label?: components["schemas"]["local-text.schema"];
-            /** @description Text below the heading, as HTML. */
+            /** @description Text below the heading. */
             description?: components["schemas"]["local-text.schema"];
             /** @description The layout of the section. `collapsible` means the same as the key of that name. */
             style?: string;
@@ -2191,6 +2191,8 @@ export interface components {
          * @description One step or activity of a study: a questionnaire, a consent, an enrollment step or a page of text.
          */
         "study-node.schema": {
+            /** @description Where an editor finds the JSON Schema of this file. */
+            $schema?: string;
             /** @description Name of the node in addresses, steps and exports: unique in the study. */
             slug: string;
             /** @description The kind of step: `Survey`, `Diary` (with `every`: one entry per occurrence, such as `"every": { "days": 1 }, "occurrences": 7, "closes": { "days": 2 }`), `EhrConnection` (participants connect their electronic health records), `InformedConsent`, `Screener`, `Registration`, `FileUpload`, `VisitPortal` (a page of text), `VerifyIdentity` (a code proves that messages reach the participant; it has no form), `CognitiveTest` (a test on another provider's pages; its form describes the results), `EventDelay` (a wait: `"opens": { "days": 2, "at": "08:00" }`), `Landing`, `Terminal`. A portal treats an unknown kind as a survey if it has a form. */
@@ -2321,7 +2323,7 @@ export interface components {
         "support-message.schema": {
             /** @description Heading of the message. Default: the kit’s. */
             header?: components["schemas"]["local-text.schema"];
-            /** @description Text of the message, as HTML. Default: the kit’s. */
+            /** @description Text of the message. Default: the kit’s. */
             content?: components["schemas"]["local-text.schema"];
             /** @description ISO 3166 region, one for all locales or one per locale. */
             region?: components["schemas"]["local-text.schema"];
@@ -2404,7 +2406,7 @@ export interface components {
             type?: string;
             /** @description Sizes of the icon, such as `32x32`. */
             sizes?: string;
-            /** @description Address of the icon: a path of the service, or https. */
+            /** @description Address of the icon: `/study-files/`, the slug and the name of a file in the study's folder `public`; or https. */
             href: string;
         };
         /**
@@ -2459,7 +2461,7 @@ export interface components {
             privacy_policy_url?: string;
             /** @description Address of the terms instead of the portal’s page. */
             terms_url?: string;
-            /** @description The logo: a path of the service, or https. */
+            /** @description The logo: `/study-files/`, the slug and the name of a file in the study's folder `public`; or https. */
             logo_path?: string;
             /** @description Fonts of the study. */
             fonts?: components["schemas"]["fonts"];
@@ -2476,7 +2478,7 @@ export interface components {
         partner: {
             /** @description Name of the partner. */
             name: string;
-            /** @description The partner's logo, in place of that of the brand. */
+            /** @description The partner's logo, in place of that of the brand. Written like `logo_path` of the brand. */
             logo_path: string;
             /** @description Whether the header shows the logo without the name of the study. Default: no. */
             hides_study_name?: boolean;
@@ -2565,7 +2567,7 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "qa" | "recruiting" | "active" | "enrollment_closed" | "data_close" | "data_lock" | "completed";
-            /** @description The locale that this visitor is served in. */
+            /** @description The locale that this visitor is served in. In study.json, write the primary locale: the service replaces it. */
             locale: string;
             /** @description The language of texts that are one string, and of texts that have no translation. */
             primary_locale: string;
@@ -2653,6 +2655,8 @@ export interface components {
          * @description The landing page of a study.
          */
         "landing-node.schema": {
+            /** @description Where an editor finds the JSON Schema of this file. */
+            $schema?: string;
             /** @description Name of the node, for example `welcome`. */
             slug: string;
             /** @description Kind of the node: `Landing`. */
@@ -2668,11 +2672,11 @@ export interface components {
             content: {
                 /** @description Large title at the top. */
                 hero_title: components["schemas"]["local-text.schema"];
-                /** @description Text below the title, as HTML. */
+                /** @description Text below the title. */
                 hero_content: components["schemas"]["local-text.schema"];
                 /** @description Text of the button that opens the check of eligibility. */
                 hero_button: components["schemas"]["local-text.schema"];
-                /** @description Path of a decorative picture, on this site or https. Its ratio is 4:3; phones show the middle band. */
+                /** @description A decorative picture: `/study-files/`, the slug and the name of a file in the study's folder `public`; or https. Its ratio is 4:3; phones show the middle band. */
                 hero_picture?: string;
                 /** @description Heading of the steps of taking part. */
                 steps_title?: components["schemas"]["local-text.schema"];
@@ -2689,7 +2693,7 @@ export interface components {
                 faq?: {
                     /** @description The question. */
                     question: components["schemas"]["local-text.schema"];
-                    /** @description The answer, as HTML. */
+                    /** @description The answer. */
                     answer: components["schemas"]["local-text.schema"];
                 }[];
             };

@@ -48,8 +48,14 @@ export function keysOf(schema: Schema, resolve: (ref: string, from: Schema) => S
 function below(schema: Schema, resolve: Resolve, path: string): Key[] {
   if (nameOf(schema, resolve)) return [];
   const target = follow(schema, resolve);
-  if (isSchema(target.items) && !Array.isArray(target.items)) return below(target.items, resolve, `${path}[]`);
-  return keysOf(target, resolve, path);
+  const parts = partsOf(target, resolve);
+  // An object that can also be written as a list is described as the object.
+  const lists = parts.some(({ properties }) => properties)
+    ? []
+    : parts.flatMap(({ items }) => (isSchema(items) ? items : []));
+  if (lists.length === 0) return keysOf(target, resolve, path);
+  const keys = lists.flatMap((items) => below(items, resolve, `${path}[]`));
+  return keys.filter((key, i) => keys.findIndex((other) => other.path === key.path) === i);
 }
 
 type Resolve = (ref: string, from: Schema) => Schema;

@@ -15,6 +15,7 @@ This folder is the whole study. Delete this guide when you no longer need it.
 | \`nodes/consent.json\` | the consent. **Replace its text by the one that your ethics board approves** |
 | \`nodes/first-questions.json\` | a questionnaire: two pages, a question with a condition, a review of the answers |
 | \`nodes/diary.json\` | a diary: one entry a day for a week |
+| \`public\` | make this folder for pictures, such as a logo: \`public/logo.svg\` is \`"/study-files/${slug}/logo.svg"\` in the other files |
 
 ## See it
 

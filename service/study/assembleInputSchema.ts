@@ -13,7 +13,7 @@ const transformsSchema = (when: string): object => ({
 export const commonInputProperties: Readonly<Record<string, object>> = {
   name: { type: 'string', description: 'The attribute of the answer. Default: the label, cut to 25 characters.' },
   label: { ...text, description: 'The question.' },
-  description: { ...text, description: 'Text below the question, as HTML.' },
+  description: { ...text, description: 'Text below the question.' },
   placeholder: { ...text, description: 'Text in the empty box.' },
   required: { type: 'boolean', description: '`true`: participants must answer. Default: `false`.' },
   required_message: {

@@ -5,6 +5,7 @@ import {
   checkForm,
   type CheckOptions,
   decidesNothing,
+  skippable,
   type Finding,
   suggested,
   synonymOf,
@@ -53,5 +54,12 @@ export function conditionProblems(form: Form, condition: unknown, pointer: strin
   const { sites } = checkForm(form, options);
   const found = checkCondition(sites.outside(condition, pointer));
   if (found.length > 0) return found;
-  return decidesNothing(sites, condition as Condition).map((fault) => ({ ...fault, severity: 'error', pointer }));
+  const decided = decidesNothing(sites, condition as Condition);
+  if (decided.length > 0) return decided.map((fault) => ({ ...fault, severity: 'error', pointer }));
+  return skippable(sites, condition as Condition).map((fault) => ({
+    code: 'skippedQuestion',
+    severity: 'warning',
+    ...fault,
+    pointer: pointer + fault.pointer,
+  }));
 }

@@ -13,6 +13,7 @@ import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
+import { groupProblems, pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
 import { contentProblems } from './check/contentProblems.ts';
 import { mailProblems } from './mailProblems.ts';
@@ -22,10 +23,12 @@ import { scheduleProblems } from './scheduleProblems.ts';
 import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
-import { textProblems } from './textProblems.ts';
+import { oncePerList, textProblems } from './textProblems.ts';
 import { timeProblems } from './check/timeProblems.ts';
 import { typeProblems } from './check/typeProblems.ts';
 import { addressProblems } from './check/addressProblems.ts';
+import { encodingProblems } from './check/encodingProblems.ts';
+import { listedLanguages } from './check/listedLanguages.ts';
 
 /**
  * Loads a study and finds every problem in its files, sorted by file and place. `study` is `undefined` if an error keeps
@@ -50,12 +53,19 @@ export function loadStudy(
       ...secretProblems(study),
       ...scheduleProblems(study),
       ...mailProblems(study),
+      ...pictureProblems(study),
+      ...groupProblems(study),
     );
     const locales = localesOf(study).filter(isFirstOfItsKind);
     const texts = [...sources].flatMap(([file, { value }]) =>
       readTexts(value, locales).map((text) => ({ file, ...text })),
     );
-    faults.push(...texts.flatMap((text) => textProblems(text, locales)), ...addressProblems(texts, locales));
+    faults.push(
+      ...listedLanguages(texts, locales),
+      ...encodingProblems(texts),
+      ...oncePerList(texts.flatMap((text) => textProblems(text, locales))),
+      ...addressProblems(texts, locales),
+    );
   }
   const causes = withoutConsequences(faults);
   const broken = causes.some(({ severity }) => severity === 'error');
@@ -82,13 +92,24 @@ function readChecked<T>(sources: Sources, file: string, schema: string, faults: 
   if (!root) return undefined;
   const found = withColorAdvice(withHostAdvice(schemaProblems(file, schema, value), value));
   faults.push(...found);
-  return found.length === 0 ? (value as T) : undefined;
+  return found.length === 0 ? withoutSchema(value as T) : undefined;
 }
 
 function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study | undefined {
   const file = readChecked<StudyFile>(sources, 'study.json', 'study-file.schema.json', faults);
   const landing = readChecked<LandingNode>(sources, 'landing.json', 'landing-node.schema.json', faults);
   const nodes = files.nodes.map((name) => readNode(sources, name, file?.meta, faults));
+  if (file && nodes.length === 0) {
+    // Each step names nodes, and none of them is there: one mistake.
+    faults.push({
+      code: 'noNodes',
+      severity: 'error',
+      file: 'study.json',
+      pointer: '/flow',
+      message: 'There is no JSON file in the folder “nodes”.',
+    });
+    return undefined;
+  }
   if (!file || !landing || nodes.some((node) => !node)) return undefined;
   return {
     slug: slugOf(files),
@@ -116,6 +137,12 @@ function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study 
   };
 }
 
+/** A file without the key that only editors read. */
+function withoutSchema<T>(value: T): T {
+  const { $schema: _schema, ...rest } = value as T & { $schema?: string };
+  return rest as T;
+}
+
 function readNode(
   sources: Sources,
   file: string,
@@ -129,7 +156,7 @@ function readNode(
   // Report as much as possible at once: check the form even if something else in the file is wrong.
   faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
-  const node = value as StudyNode;
+  const node = withoutSchema(value as StudyNode);
   faults.push(
     ...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })),
     ...timeProblems(file, node),

@@ -99,6 +99,31 @@ export const nodeRules: readonly Rule<Site>[] = [
         ? [{ pointer: '/edition', message: 'Only consents have an edition, and this node is not signed.' }]
         : [],
   },
+  {
+    code: 'unusedSetting',
+    severity: 'warning',
+    find({ node: { type, optional, identity, edition = 1, content }, step }) {
+      const isSigned = !step || step.done_by === 'consent';
+      const unused: readonly [pointer: string, isUnused: boolean, message: string][] = [
+        [
+          '/optional',
+          optional !== undefined && !isSigned,
+          'Only consents can be optional, and this node is not signed.',
+        ],
+        [
+          '/identity',
+          identity !== undefined && type !== 'VerifyIdentity',
+          'Only a VerifyIdentity node reads “identity”.',
+        ],
+        [
+          '/content/changes',
+          content.changes !== undefined && edition === 1,
+          'Nobody has signed an edition before this one, so “changes” is never shown.',
+        ],
+      ];
+      return unused.flatMap(([pointer, isUnused, message]) => (isUnused ? [{ pointer, message }] : []));
+    },
+  },
 ];
 
 /** The slugs from a node back to itself, if it waits for itself. */

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule, suggested } from '#kit/check/index.ts';
 import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
@@ -8,20 +6,11 @@ import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import { isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
+import { brandRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
+import { onSteps, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
-import { reservedSegments, type FlowStep, type Study } from './study.ts';
-
-/** A rule for each step of the flow. */
-const onSteps = (
-  code: string,
-  severity: Rule<Study>['severity'],
-  find: (step: FlowStep, at: string, study: Study) => readonly Found[],
-): Rule<Study> => ({
-  code,
-  severity,
-  find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
-});
+import { reservedSegments, type Study } from './study.ts';
 
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];
@@ -32,21 +21,6 @@ function nodeMissing(slug: string, pointer: string, slugs: readonly string[]): F
   const advice = didYouMean(slug.slice(slug.lastIndexOf('/') + 1).replace(/\.json$/, ''), slugs);
   const about = [slug, ...(advice.suggestion === undefined ? [] : [advice.suggestion])];
   return { pointer, message: `There is no nodes/${slug}.json.`, about, ...advice };
-}
-
-/**
- * Checks that a file in the study's public folder exists. The study refers to it by the URL path under which the
- * service serves it.
- */
-function missingFile({ slug, publicFolder }: Study, path: unknown, pointer: string): Found[] {
-  const base = `/study-files/${slug}/`;
-  if (typeof path !== 'string' || !path.startsWith('/study-files/')) return [];
-  if (!path.startsWith(base))
-    return [
-      { pointer, message: `“${path}” is a file of another study.`, fix: `Files of this study begin with ${base}.` },
-    ];
-  const file = path.slice(base.length);
-  return existsSync(join(publicFolder, file)) ? [] : [{ pointer, message: `There is no file public/${file}.` }];
 }
 
 const isTest = ({ nodes }: Study, slug: string): boolean => nodes.get(slug)?.type === 'CognitiveTest';
@@ -93,17 +67,9 @@ export const studyRules: readonly Rule<Study>[] = [
         }));
     },
   },
-  {
-    code: 'missingFile',
-    severity: 'warning',
-    find: (study) => [
-      ...missingFile(study, study.meta.brand?.branding_json?.logo_path, '/meta/brand/branding_json/logo_path'),
-      ...((study.meta.brand?.branding_json?.favicons ?? []) as { href?: string }[]).flatMap(({ href }, i) =>
-        missingFile(study, href, `/meta/brand/branding_json/favicons/${i}/href`),
-      ),
-    ],
-  },
   colorRule,
+  ...brandRules,
+  ...stepRules,
   ...integrationRules,
   onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
     nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`)),

@@ -1,6 +1,6 @@
-import { localeChain, toBcp47 } from '#kit/texts/index.ts';
 import { runRules } from '#kit/check/index.ts';
 import { languageRules } from './check/languageRules.ts';
+import { missingLocales } from './check/locales.ts';
 import type { FileText } from './check/readTexts.ts';
 import type { StudyFault } from './study.ts';
 
@@ -29,13 +29,31 @@ export function textProblems({ file, value, pointer, key }: FileText, locales: r
           },
         ]
       : [];
-  const given = Object.keys(value).map(toBcp47);
   return [
-    ...locales
-      .filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)))
-      .map((locale) =>
-        missing(`The text has no ${locale}, so people who read ${locale} see another language.`, [locale]),
-      ),
+    ...missingLocales(value, locales).map((locale) =>
+      missing(`The text has no ${locale}, so people who read ${locale} see another language.`, [locale]),
+    ),
     ...runRules(languageRules, { texts: value, pointer, key }).map((finding) => ({ file, ...finding })),
   ];
+}
+
+const listOf = ({ pointer }: StudyFault): string | undefined => /^(.*)\/\d+$/.exec(pointer)?.[1];
+
+/** Reports texts of one list that lack a language once, such as the items of an instrument. */
+export function oncePerList(faults: readonly StudyFault[]): StudyFault[] {
+  const alike = (a: StudyFault, b: StudyFault): boolean =>
+    a.code === 'missingLanguage' &&
+    a.code === b.code &&
+    a.file === b.file &&
+    a.message === b.message &&
+    listOf(a) !== undefined &&
+    listOf(a) === listOf(b);
+  return faults.flatMap((fault, i) => {
+    const first = faults.findIndex((other) => other === fault || alike(other, fault));
+    if (first < i) return [];
+    const more = faults.filter((other) => alike(fault, other)).length - 1;
+    return more < 1
+      ? [fault]
+      : [{ ...fault, message: `${fault.message} The same is true of ${more} more of this list.` }];
+  });
 }

@@ -76,6 +76,13 @@ const town = (count: number) => ({
 /** Examples of the codes that no other table has. */
 export const moreExamples: Readonly<Record<string, CodeExample>> = {
   unreadableFile: broken(undefined),
+  notUtf8: broken(landing.replace('¿', '\uFFFD')),
+  noNodes: {
+    wrong: Object.fromEntries(
+      Object.keys(pilot).flatMap((file) => (file.startsWith('nodes/') ? [[file, undefined]] : [])),
+    ),
+    right: {},
+  },
   notJson: broken(landing.replace('": {', '" {')),
   doubleKey: broken(landing.replace('"slug"', '"type": "Landing",\n  "slug"')),
   badInput: inputs(
@@ -115,7 +122,7 @@ export const moreExamples: Readonly<Record<string, CodeExample>> = {
   itemExtra: inputs(ess({ ...licensed, items: [...situations, label] }), ess(licensed)),
   optionsDiffer: inputs(ess({ ...licensed, options: chances.slice(1) }), ess(licensed)),
   stemReworded: inputs(gad2({ stem }), gad2()),
-  itemReworded: inputs(gad2({ items: [label, label] }), gad2()),
+  itemReworded: inputs(gad2({ items: [label, { en: 'Another question', es: 'Otra pregunta' }] }), gad2()),
   optionReworded: inputs(gad2({ options: chances }), gad2()),
   longOption: inputs([choices({ en: long('maybe'), es: long('quizás') })], [choices({ en: 'Maybe', es: 'Quizás' })]),
   languageUnpublished: inputs(gad2({ items: gad2Items.map((item) => ({ ...item, fr: 'Une question' })) }), gad2()),

@@ -50,6 +50,28 @@ describe('the fix of a mistake says what to write', () => {
       'Write { "all": [ … ] } if every condition has to hold, or { "any": [ … ] } if one is enough.',
     ],
     ['the path of a node', 'Did you mean “first-questions”?'],
+    ['sp for es', 'Did you mean “es”?'],
+    ['spanish for es', 'Did you mean “es”?'],
+    ['EN for en', 'Did you mean “en”?'],
+    ['eng and esp', 'Write "en" and "es".'],
+    ['Spanish is not listed', 'Add "es" to “secondary_locales”, or remove these texts.'],
+    ['UK for GB', 'Did you mean “GB”?'],
+    ['basic instead of basic_auth', 'Did you mean “basic_auth”?'],
+    ['a link without https', 'Write https://www.example.org/terms.'],
+    ['an address as a domain', 'Write example.org.'],
+    ['a picture by its name', 'The files in the folder “public” have addresses such as /study-files/pilot/hero.jpg.'],
+    ['the flow inside meta', 'It is in “meta”. Move it out.'],
+    [
+      'texts beside content',
+      'Write { "content": { … } } around “hero_title”, “hero_content”, “hero_button” and “faq”.',
+    ],
+    ['a color beside branding_json', 'Write it in “branding_json”.'],
+    ['megabytes for bytes', 'Write the size in bytes: 5 MB are 5242880.'],
+    [
+      '“today” as the limit of a date, with a condition on it',
+      'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.',
+    ],
+    ['item 9 of nine as row 9', 'An item has the number of its variable: “mood_0” to “mood_8” are the rows 0 to 8.'],
   ])('%s', (name, fix) => {
     const { file, slip } = realisticMistakes.find((each) => each.name === name)!;
     const value = JSON.parse(pilot[file]!);

@@ -1,40 +1,18 @@
-/** A file of the study as JSON. */
-// The files of a study are arbitrary JSON here.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type File = any;
-
-/** One mistake of a study builder: the file, the slip, and the code that finds it. */
-export interface RealisticMistake {
-  name: string;
-  file: string;
-  slip: (file: File) => void;
-  code: string;
-}
-
-const STUDY = 'study.json';
-const LANDING = 'landing.json';
-const SCREENER = 'nodes/eligibility.json';
-const FIRST = 'nodes/first-questions.json';
-const DIARY = 'nodes/diary.json';
-const CONSENT = 'nodes/consent.json';
-const PASSWORD = 'nodes/create-password.json';
-
-const inputOf = (node: File, page: number, i: number) => {
-  const part = node.content.form.schema[page];
-  return (part.sections?.[0] ?? part).inputs[i];
-};
-const both = (en: string, es: string) => ({ en, es });
-const rename = (value: File, from: string, to: string) => {
-  value[to] = value[from];
-  delete value[from];
-};
-
-const mistake = (code: string, name: string, file: string, slip: (file: File) => void): RealisticMistake => ({
-  code,
-  name,
-  file,
-  slip,
-});
+import {
+  both,
+  CONSENT,
+  DIARY,
+  FIRST,
+  inputOf,
+  LANDING,
+  mistake,
+  PASSWORD,
+  type RealisticMistake,
+  rename,
+  SCREENER,
+  STUDY,
+} from './mistake.ts';
+import { subtleMistakes } from './subtleMistakes.ts';
 
 /** Mistakes that study builders make, in the study that `npm run new:study` writes. Each has exactly one. */
 export const realisticMistakes: readonly RealisticMistake[] = [
@@ -398,4 +376,5 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     inputOf(node, 0, 2).condition = [inputOf(node, 0, 2).condition];
   }),
   mistake('unknownNode', 'the path of a node', STUDY, ({ flow }) => (flow[3].nodes[0] = 'nodes/first-questions.json')),
+  ...subtleMistakes,
 ];

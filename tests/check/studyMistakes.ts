@@ -180,13 +180,15 @@ export const studyMistakes: Readonly<
     ['study.json', ({ meta }) => delete meta.study_summary.es, 'study.json#/meta/study_summary'],
     [
       'nodes/eligibility.json',
-      ({ content }) => (content.title = { fr: 'Titre' }),
-      'nodes/eligibility.json#/content/title',
-    ],
-    [
-      'nodes/eligibility.json',
       ({ content }) => (content.title = 'Can I take part'),
       'nodes/eligibility.json#/content/title',
+    ],
+  ],
+  unlistedLanguage: [
+    [
+      'nodes/eligibility.json',
+      ({ content }) => (content.title = { fr: 'Titre' }),
+      'nodes/eligibility.json#/content/title/fr',
     ],
   ],
   wrongType: [

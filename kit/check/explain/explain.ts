@@ -117,7 +117,11 @@ const keywords: Readonly<Record<string, Explain>> = {
             'wrongShape',
             pointer,
             `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'a valid date or time'}.`,
-            { fix: `Write it like ${examples[format] ?? format}.` },
+            {
+              fix: /^(today|now)$/i.test(value)
+                ? 'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.'
+                : `Write it like ${examples[format] ?? format}.`,
+            },
           ),
         ],
   minimum: onNumber((n, limit) => n >= limit, 'at least'),
@@ -139,6 +143,11 @@ const keywords: Readonly<Record<string, Explain>> = {
     (value) => (isObject(value) ? Object.keys(value).length : undefined),
     atLeast,
     () => 'This object is empty',
+  ),
+  maxProperties: onLength(
+    (value) => (isObject(value) ? Object.keys(value).length : undefined),
+    atMost,
+    (limit) => `This object must have at most ${limit} ${limit === 1 ? 'key' : 'keys'}`,
   ),
   properties: (properties: Record<string, FileSchema>, value, _schema, here) =>
     isObject(value)
@@ -228,7 +237,29 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
         fix: 'Write { "inputs": [ … ] } around the questions.',
       }),
     ];
-  const meant = surplus.map((key) => didYouMean(key, unused.length > 0 ? unused : known));
+  // Another kind of file, such as study.json among the nodes: one mistake.
+  if (missing.length > 1 && surplus.length > 1 && missing.length === ((schema.required ?? []) as string[]).length)
+    return [
+      error(
+        'missingKey',
+        pointer,
+        `${andList(missing)} are missing, and ${andList(surplus)} do not belong here: this seems to be something else.`,
+        { fix: 'Move it to where it belongs.' },
+      ),
+    ];
+  const inside = surplus.map((key) => holderOf(key, schema, file));
+  const [holder] = inside;
+  // Everything that belongs into one missing object was written beside it: one mistake.
+  if (holder !== undefined && missing.includes(holder) && inside.every((each) => each === holder))
+    return [
+      error('missingKey', pointer, `“${holder}” is missing.`, {
+        fix: `Write { "${holder}": { … } } around ${andList(surplus)}.`,
+      }),
+    ];
+  const meant = surplus.map((key, i): Advice => {
+    const advice = didYouMean(key, unused.length > 0 ? unused : known);
+    return inside[i] === undefined ? advice : { fix: `Write it in “${inside[i]}”.` };
+  });
   const [needed] = missing;
   if (missing.length === 1 && surplus.length === 1 && meant[0]!.suggestion === undefined) {
     const part = ((schema.properties ?? {}) as Record<string, FileSchema>)[needed!] ?? true;
@@ -236,7 +267,7 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
   }
   const absorbed = missing.filter((key) => meant.some(({ suggestion }) => suggestion === key));
   return [
-    ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer)),
+    ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer, elsewhereIn(value, key))),
     ...surplus.map((key, i) =>
       error('unknownKey', `${pointer}/${escapeToken(key)}`, `“${key}” is not a key that belongs here.`, meant[i]),
     ),
@@ -247,7 +278,29 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
   ];
 }
 
-const missingKey = (key: string, pointer: string): Finding => error('missingKey', pointer, `“${key}” is missing.`);
+const missingKey = (key: string, pointer: string, elsewhere?: string): Finding =>
+  error(
+    'missingKey',
+    pointer,
+    `“${key}” is missing.`,
+    elsewhere === undefined ? {} : { fix: `It is in “${elsewhere}”. Move it out.` },
+  );
+
+const andList = (keys: readonly string[]): string =>
+  keys.length < 2 ? `“${keys.join('')}”` : `“${keys.slice(0, -1).join('”, “')}” and “${keys.at(-1)}”`;
+
+/** The object among the properties of a schema that has a key: `color_1` belongs into `branding_json`. */
+function holderOf(key: string, schema: SchemaObject, file: string): string | undefined {
+  const properties = (schema.properties ?? {}) as Record<string, FileSchema>;
+  return Object.keys(properties).find((name) => {
+    const { schema: part } = resolve(properties[name]!, file);
+    return typeof part === 'object' && Object.hasOwn((part.properties ?? {}) as object, key);
+  });
+}
+
+/** The object beside a missing key that has it. */
+const elsewhereIn = (value: object, key: string): string | undefined =>
+  Object.entries(value).find(([, part]) => isObject(part) && Object.hasOwn(part, key))?.[0];
 
 const depthOf = (pointer: string): number => pointer.split('/').length;
 

@@ -132,7 +132,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         ? [
             {
               pointer: `${test.pointer}/field`,
-              message: `The condition looks at “${test.test.field}”, which is left out because no field type has its interface. The condition never holds.`,
+              message: `The condition looks at “${test.test.field}”, which is left out because of a mistake in it. The condition never holds.`,
               severity: decides(test) ? 'error' : 'warning',
             },
           ]
@@ -172,7 +172,11 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
         {
           pointer: `${test.pointer}/${missing}`,
           message: `“${test.test.field}” has no ${missing} called “${name}”.`,
-          ...didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`),
+          ...(missing === 'row' && allowed.length > 0 && allowed.every((row) => /^\d+$/.test(row))
+            ? {
+                fix: `An item has the number of its variable: “${test.test.field}_${allowed[0]}” to “${test.test.field}_${allowed.at(-1)}” are the rows ${allowed[0]} to ${allowed.at(-1)}.`,
+              }
+            : didYouMean(name, allowed, allowed.length > 0 ? `It has ${orList(allowed)}.` : `Leave "${missing}" out.`)),
         },
       ];
     },

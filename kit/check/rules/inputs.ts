@@ -122,6 +122,9 @@ const PHONE_LINE = 28;
 /** Four lines. */
 const LONGEST_OPTION = 4 * PHONE_LINE;
 
+/** In bytes. */
+const SMALLEST_FILE = 2000;
+
 /** Rules for one input. */
 export const inputRules: readonly Rule<CheckedInput>[] = [
   {
@@ -171,6 +174,60 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
           : [];
       });
     },
+  },
+  {
+    code: 'duplicateItem',
+    severity: 'warning',
+    find({ input, pointer, primary }) {
+      const config = isObject(input.config) ? input.config : {};
+      const wording = isObject(config.wording) ? config.wording : {};
+      return [
+        ['/config/wording/items', Array.isArray(wording.items) ? wording.items : []] as const,
+        ['/config/statements', Array.isArray(config.statements) ? config.statements : []] as const,
+      ].flatMap(([at, items]) => {
+        const texts = items.map(
+          (item: unknown) =>
+            findLocalText((isObject(item) && 'label' in item ? item.label : item) as LocalText, primary, primary).text,
+        );
+        return texts.flatMap((text, i) =>
+          typeof text === 'string' && text.trim() !== '' && texts.indexOf(text) < i
+            ? [
+                {
+                  pointer: `${pointer}${at}/${i}`,
+                  message: `Entries ${texts.indexOf(text) + 1} and ${i + 1} of this list have the same text, “${text}”.`,
+                },
+              ]
+            : [],
+        );
+      });
+    },
+  },
+  {
+    code: 'unreadOptions',
+    severity: 'warning',
+    find: ({ input, pointer, type }) =>
+      type && optionsOf(input).length > 0 && !Object.hasOwn(type.inputSchema.properties ?? {}, 'options')
+        ? [{ pointer: `${pointer}/options`, message: `${type.type} shows no options.` }]
+        : [],
+  },
+  {
+    code: 'smallFiles',
+    severity: 'warning',
+    find: ({ input, pointer }) =>
+      [
+        ['/config/max_size', isObject(input.config) ? input.config.max_size : undefined] as const,
+        ['/maxFileSize', (input as unknown as Settings).maxFileSize] as const,
+      ].flatMap(([at, size]) =>
+        typeof size === 'number' && size > 0 && size < SMALLEST_FILE
+          ? [
+              {
+                pointer: pointer + at,
+                message: `Files can have ${size} bytes at most, which is less than any photo or document has.`,
+                fix: `Write the size in bytes: ${size} MB are ${size * 2 ** 20}.`,
+              },
+            ]
+          : [],
+      ),
   },
   {
     code: 'duplicateOptionLabel',

@@ -23,4 +23,52 @@ export const pageRules: readonly Rule<FormSites>[] = [
       );
     },
   },
+  {
+    code: 'emptyPage',
+    severity: 'warning',
+    find: ({ form, inputs }) =>
+      form.schema.flatMap((page, i) =>
+        /"(description|label)":/.test(JSON.stringify(page)) ||
+        inputs.some(({ pointer }) => pointer.startsWith(`/schema/${i}/`)) ||
+        inputs.length === 0
+          ? []
+          : [{ pointer: `/schema/${i}`, message: 'Nothing is on this page.' }],
+      ),
+  },
+  {
+    code: 'awkwardName',
+    severity: 'hint',
+    find: ({ inputs }) =>
+      inputs.flatMap(({ field, input, pointer }) =>
+        field && !/^[\p{L}\p{N}_-]*$/u.test(field.name)
+          ? [
+              {
+                pointer: input.name === undefined ? pointer : `${pointer}/name`,
+                message:
+                  input.name === undefined
+                    ? `The question has no “name”, so its variable is called “${field.name}”.`
+                    : `The variable “${field.name}” has spaces or signs, which many programs for statistics do not accept.`,
+              },
+            ]
+          : [],
+      ),
+  },
+  {
+    code: 'similarName',
+    severity: 'hint',
+    find({ compiled: { fields } }) {
+      const names = fields.map(({ name }) => name.toLowerCase());
+      return fields.flatMap(({ name, pointer }, i) => {
+        const first = fields[names.indexOf(names[i]!)]!.name;
+        return first === name
+          ? []
+          : [
+              {
+                pointer: `${pointer}/name`,
+                message: `“${first}” and “${name}” differ in capitals only, and many programs for statistics take them for one.`,
+              },
+            ];
+      });
+    },
+  },
 ];

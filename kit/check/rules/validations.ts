@@ -13,6 +13,9 @@ type Entry = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A day, a month or a year. */
+const A_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
+
 const ruleNames = valueRules.map(({ name }) => name);
 
 /** Runs a check on each entry of `validations` that can be read. */
@@ -42,7 +45,7 @@ function written(name: string, entry: string | Entry): string {
   if (!rule?.limit) return `Write { "rule": "${name}" }.`;
   const wanted = rule.limit === 'number' ? 'number' : 'string';
   const meant = (typeof entry === 'string' ? [] : Object.values(entry)).find(
-    (value) => typeof value === wanted && value !== name,
+    (value) => typeof value === wanted && value !== name && (wanted === 'number' || A_DATE.test(value as string)),
   );
   return `Write { "rule": "${name}", "limit": ${JSON.stringify(meant ?? (wanted === 'number' ? 5 : '2026-05-31'))} }.`;
 }
@@ -103,7 +106,8 @@ export const validationRules: readonly Rule<ValidatedInput>[] = [
           ),
         };
       const wanted = rule.limit && (rule.limit === 'number' ? 'number' : 'string');
-      if (typeof limit === (wanted ?? 'undefined')) return undefined;
+      const isDate = typeof limit !== 'string' || A_DATE.test(limit);
+      if (typeof limit === (wanted ?? 'undefined') && isDate) return undefined;
       return wanted
         ? {
             pointer: '',

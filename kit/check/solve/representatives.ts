@@ -124,6 +124,43 @@ const isFree = (schema: JsonSchema7): boolean =>
   Object.values(schema.properties ?? {}).some(isFree) ||
   (typeof schema.items === 'object' && isFree(schema.items as JsonSchema7));
 
+/** The names of the properties of an object that a test looks at. */
+const namedIn = (test: object): string[] =>
+  Object.entries(test).flatMap(([keyword, setting]): string[] => {
+    if (keyword === 'properties') return Object.keys(setting as object);
+    const parts = Array.isArray(setting) ? setting : [setting];
+    return DEPENDENT.includes(keyword) ? parts.flatMap((part) => (part instanceof Object ? namedIn(part) : [])) : [];
+  });
+
+/** Whether the total of an instrument can be that of its items, some of which are not known. */
+function mayAddUp(schema: JsonSchema7, value: Record<string, unknown>): boolean {
+  const { aggregate } = schema as { aggregate?: { of: 'sum' | 'mean'; parts: readonly string[]; total: string } };
+  const total = aggregate && value[aggregate.total];
+  if (!aggregate || typeof total !== 'number') return true;
+  const sum = total * (aggregate.of === 'mean' ? aggregate.parts.length : 1);
+  const limits = aggregate.parts.map((part) => {
+    const known = value[part];
+    const possible = (typeof known === 'number' ? [known] : schema.properties?.[part]?.enum) as number[] | undefined;
+    return possible ? [Math.min(...possible), Math.max(...possible)] : [-Infinity, Infinity];
+  });
+  const add = (i: 0 | 1): number => limits.reduce((all, limit) => all + limit[i]!, 0);
+  return sum >= add(0) - 1e-6 && sum <= add(1) + 1e-6;
+}
+
+/**
+ * The parts of an object that tests look at, each on its own: a superset of what occurs, so a proof by it is sound.
+ * `undefined` if a test looks at something else.
+ */
+function testedParts({ properties = {} }: JsonSchema7, tests: readonly object[]): JsonSchema7 | undefined {
+  const names = [...new Set(tests.flatMap(namedIn))];
+  if (names.length === 0 || !names.every((name) => Object.hasOwn(properties, name))) return undefined;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]!])),
+  };
+}
+
 /**
  * Values of a field such that any valid value passes the same tests as one of them. Some of a free text or of dependent
  * parts may be invalid; all others are valid. `undefined` if they cannot be listed.
@@ -137,6 +174,15 @@ export function representatives(
   validate: Validate,
 ): unknown[] | undefined {
   const values = listed(schema, [...constantsOf(tests), ...(isFree(schema) ? [] : constantsOf(schema))], today);
+  if (!values && kindOf(schema) === 'parts') {
+    const tested = testedParts(schema, tests);
+    return (
+      tested &&
+      listed(tested, [...constantsOf(tests), ...constantsOf(tested)], today)?.filter(
+        (value) => validate(tested, value) && mayAddUp(schema, value as Record<string, unknown>),
+      )
+    );
+  }
   if (!values || isFree(schema)) return values;
   return values.filter((value) => validate(schema, value));
 }

@@ -56,7 +56,7 @@ export const imageField = defineFieldType<FileEntry[]>({
       maxFileSize: maxSizeSetting,
       config: configSchema({
         url: {
-          description: 'The study’s picture: a path on the same origin, an https URL or a data URL.',
+          description: 'The study’s picture: `/study-files/`, the slug and the name of a file in the study’s folder `public`; or an https or data URL.',
           type: 'string',
           pattern: SAFE_URL,
         },

@@ -3,6 +3,7 @@ import type { StudyFault } from '../study.ts';
 /** A fault that follows from another one. Only the cause is reported. */
 interface Consequence {
   effect: string;
+  /** `*`: any. */
   cause: string;
   follows(effect: StudyFault, cause: StudyFault): boolean;
 }
@@ -12,6 +13,13 @@ const isSamePlace = (effect: StudyFault, cause: StudyFault): boolean =>
   effect.file === cause.file && effect.pointer === cause.pointer;
 const areAboutTheSame = ({ about = [] }: StudyFault, cause: StudyFault): boolean =>
   about.some((name) => cause.about?.includes(name));
+
+/** What a schema finds. A rule that looks at the same place only says it in other words. */
+const shapeCodes: ReadonlySet<string> = new Set(['wrongType', 'notOneOf', 'outOfRange', 'wrongLength', 'wrongShape']);
+const isInside = (effect: StudyFault, cause: StudyFault): boolean =>
+  effect.file === cause.file && effect.pointer.startsWith(`${cause.pointer}/`);
+const isAround = (effect: StudyFault, cause: StudyFault): boolean =>
+  effect.file === cause.file && cause.pointer.startsWith(`${effect.pointer}/`);
 
 const consequences: readonly Consequence[] = [
   {
@@ -31,11 +39,14 @@ const consequences: readonly Consequence[] = [
     cause: 'unknownKey',
     follows: (effect, cause) => effect.file === cause.file && cause.pointer.endsWith('/interface'),
   },
-  // A field is left out because of its type. Once that is correct, it can be looked at.
+  // A field is left out because of its type or of a setting. Once that is correct, it can be looked at.
   {
     effect: 'conditionOnLeftOutField',
-    cause: 'unknownType',
-    follows: (effect, cause) => effect.file === cause.file,
+    cause: '*',
+    follows: (effect, cause) =>
+      effect.file === cause.file &&
+      (cause.code === 'unknownType' || cause.code === 'missingKey' || shapeCodes.has(cause.code)) &&
+      !isInside(cause, effect),
   },
   ...['unknownKey', 'missingKey'].map((cause) => ({
     effect: 'unknownType',
@@ -54,8 +65,72 @@ const consequences: readonly Consequence[] = [
   { effect: 'orphanNode', cause: 'unknownNode', follows: areAboutTheSame },
   { effect: 'orphanNode', cause: 'slugNotFile', follows: areAboutTheSame },
   { effect: 'unknownNode', cause: 'slugNotFile', follows: areAboutTheSame },
+  // Without study.json, the folder is not that of a study.
+  {
+    effect: 'unreadableFile',
+    cause: 'unreadableFile',
+    follows: (effect, cause) => effect.file === 'landing.json' && cause.file === 'study.json',
+  },
+  {
+    effect: 'placeholdersDiffer',
+    cause: 'markupShown',
+    follows: (effect, cause) => effect.file === cause.file && parentOf(effect.pointer) === parentOf(cause.pointer),
+  },
+  { effect: 'unlistedLanguage', cause: 'unknownLocale', follows: () => true },
+  {
+    effect: 'unlistedLanguage',
+    cause: 'languageUnpublished',
+    follows: (effect, cause) => effect.file === cause.file && effect.pointer.includes('/config/wording/'),
+  },
+  { effect: 'noWords', cause: 'formNotAsked', follows: isSamePlace },
+  // The addresses of all files change with the slug.
+  { effect: 'missingFile', cause: 'reservedSlug', follows: () => true },
+  {
+    effect: 'stepDoesNotFit',
+    cause: 'formNotAsked',
+    follows: (effect, cause) => cause.pointer.startsWith(`${parentOf(effect.pointer)}/`),
+  },
   { effect: 'orphanNode', cause: 'noIneligibleScreen', follows: () => true },
+  { effect: 'orphanNode', cause: 'noPassword', follows: areAboutTheSame },
+  { effect: 'noPassword', cause: 'storedPassword', follows: areAboutTheSame },
+  {
+    effect: 'stepDoesNotFit',
+    cause: 'lastStepEnds',
+    follows: (effect, cause) => parentOf(effect.pointer) === parentOf(cause.pointer),
+  },
+  {
+    effect: 'noContact',
+    cause: 'unknownKey',
+    follows: (_effect, { suggestion = '' }) => suggestion.startsWith('support_'),
+  },
+  { effect: 'unknownConditionField', cause: 'disqualifiesByNothing', follows: isInside },
+  { effect: 'unknownConditionField', cause: 'disqualifiesBySeveral', follows: isInside },
+  ...['noLabel', 'optionsDiffer', 'neverValid', 'noTitle'].map((effect) => ({
+    effect,
+    cause: '*',
+    follows: (fault: StudyFault, cause: StudyFault): boolean => shapeCodes.has(cause.code) && isAround(fault, cause),
+  })),
+  // The wording is there, but beside “config”.
+  {
+    effect: 'licensedWordingMissing',
+    cause: 'unknownKey',
+    follows: (effect, cause) => effect.file === cause.file && cause.pointer === `${parentOf(effect.pointer)}/wording`,
+  },
   { effect: 'unlistedActivity', cause: 'nodeTwice', follows: areAboutTheSame },
+  // One text: the wrong language stands in place of the missing one. All texts: the list is wrong, not each of them.
+  {
+    effect: 'missingLanguage',
+    cause: 'unlistedLanguage',
+    follows: (effect, cause) => effect.file === cause.file && effect.pointer === parentOf(cause.pointer),
+  },
+  {
+    effect: 'missingLanguage',
+    cause: 'missingLanguage',
+    follows: (effect, cause) =>
+      effect.file + effect.pointer !== cause.file + cause.pointer &&
+      /^\/meta\/(primary|secondary)_locale/.test(cause.pointer) &&
+      areAboutTheSame(effect, cause),
+  },
   {
     effect: 'missingLanguage',
     cause: 'unknownLocale',
@@ -69,6 +144,7 @@ export const withoutConsequences = <F extends StudyFault>(faults: readonly F[]):
     (fault) =>
       !consequences.some(
         ({ effect, cause, follows }) =>
-          fault.code === effect && faults.some((other) => other.code === cause && follows(fault, other)),
+          fault.code === effect &&
+          faults.some((other) => (cause === '*' || other.code === cause) && follows(fault, other)),
       ),
   );

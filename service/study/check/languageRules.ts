@@ -11,35 +11,82 @@ export interface StudyText {
   key: string;
 }
 
-/** Addresses and placeholders, which are the same in every language. */
-const FIXED = /https?:\/\/[^\s)]+|[\w.+-]+@[\w-]+\.[\w.]+|\{\w+\}/g;
+/** Placeholders, which are the same in every language. */
+const PLACEHOLDER = /\{\w+\}/g;
+/** Web and e-mail addresses. A language can have a page or a mailbox of its own, so only their number has to agree. */
+const ADDRESS = /https?:\/\/[^\s)"'<>]+|[\w.+-]+@[\w-]+\.[\w.]+/g;
 const NUMBER = /\d+/g;
-const MARKUP = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|sub|sup|table|td|tr|u|ul)\b[^<>]*>/i;
-/** What writers leave for later. “Todo” is a Spanish word, so it counts only in front of a colon. */
-const UNFINISHED = /\b(?:TODO|FIXME)\s*:|\b(?:TBD|XXX)\b|\blorem ipsum\b|\[(?:insert|insertar)[^\]]*\]/iu;
+/** 1,500 is 1500, 1.500 and 1 500 elsewhere. */
+const THOUSANDS = /(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g;
+/** A time of day. It is 8 p.m. in one language and 20:00 in another, so the hours are not compared. */
+const CLOCK = /\d{1,2}:\d{2}|\b[ap]\.? ?m\b|\bhoras\b/i;
+const HOURS = /(?<!\d)([01]?\d|2[0-4])(:\d{2})?(?!\d)/g;
+const MARKUP =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|sub|sup|table|td|tr|u|ul)\b[^<>]*>|&(?:[a-z]+|#\d+);/i;
+/** Bold, links, headings of another level, line breaks and placeholders as in Markdown or code, which no text has. */
+const MARKDOWN =
+  /\{[A-Za-z_]\w*\}|\*\*[^*\n]+\*\*|\[[^\]\n]+\]\(\S+\)|(?<=\n)(?:#|#{3,}) .*|^(?:#|#{3,}) .*(?=\n)|\\[nt]/;
+/** The texts that have HTML, such as those between questions. */
+const HAS_HTML = /\/config\/content$/;
+/** What writers leave for later. “Todo” is a Spanish word, so only capitals count. */
+const UNFINISHED =
+  /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]/u;
 /** A shorter text can be the same in two languages, such as a name. */
 const SAME_WORDS = 3;
+/** A name of several words, such as that of a hospital: its long words begin with capitals. */
+const isName = (text: string): boolean => {
+  const long = text.match(/\p{L}{4,}/gu) ?? [];
+  return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
+};
 
 const filled = ({ texts }: StudyText): [string, string][] =>
   Object.entries(texts).filter(([, text]) => text.trim() !== '');
 const listIn = (pattern: RegExp, text: string): string[] =>
   [...new Set(text.match(pattern) ?? [])].map((each) => each.replace(/[.,;:!?]$/, '')).sort();
 
-/** What one language has and the first one has not, or the reverse. */
-function differences(
-  pattern: RegExp,
-  study: StudyText,
-): { locale: string; only: string; has: string; lacks: string }[] {
+interface Difference {
+  locale: string;
+  only: string;
+  has: string;
+  lacks: string;
+}
+
+/**
+ * What one language has and the first one has not, or the reverse.
+ * @param counts whether as many are as good as the same
+ */
+function differences(pattern: RegExp, study: StudyText, counts = false): Difference[] {
   const [first, ...others] = filled(study);
   if (!first) return [];
   const expected = listIn(pattern, first[1]);
   return others.flatMap(([locale, text]) => {
     const found = listIn(pattern, text);
+    if (counts && found.length === expected.length) return [];
     const missing = expected.find((each) => !found.includes(each));
     const extra = found.find((each) => !expected.includes(each));
     if (missing !== undefined) return [{ locale, only: missing, has: first[0], lacks: locale }];
     return extra === undefined ? [] : [{ locale, only: extra, has: locale, lacks: first[0] }];
   });
+}
+
+const fixedDifferences = (study: StudyText): Difference[] => {
+  const placeholders = differences(PLACEHOLDER, study);
+  return placeholders.length > 0 ? placeholders : differences(ADDRESS, study, true);
+};
+
+/** The texts as their numbers are compared: without addresses, separators of thousands and, if one has a time, hours. */
+function comparable({ texts, ...study }: StudyText): StudyText {
+  const hasTime = Object.values(texts).some((text) => CLOCK.test(text));
+  const plain = (text: string): string => {
+    const numbers = text.replace(ADDRESS, ' ').replace(THOUSANDS, '');
+    return hasTime ? numbers.replace(HOURS, ' ') : numbers;
+  };
+  return {
+    ...study,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([locale, text]) => [locale, text.trim() === '' ? text : `${plain(text)}.`]),
+    ),
+  };
 }
 
 const at = ({ pointer }: StudyText, locale: string): string => `${pointer}/${escapeToken(locale)}`;
@@ -69,7 +116,7 @@ export const languageRules: readonly Rule<StudyText>[] = [
     find(study) {
       const [first, ...others] = filled(study);
       return others.flatMap(([locale, text]): Found[] =>
-        text === first![1] && (text.match(/\p{L}{2,}/gu) ?? []).length > SAME_WORDS
+        text === first![1] && (text.match(/\p{L}{2,}/gu) ?? []).length > SAME_WORDS && !isName(text)
           ? [
               {
                 pointer: at(study, locale),
@@ -108,17 +155,18 @@ export const languageRules: readonly Rule<StudyText>[] = [
     find: (study) =>
       filled(study)
         .flatMap(([locale, text]): Found[] => {
-          const tag = MARKUP.exec(text)?.[0];
-          return tag === undefined
+          const hasHtml = HAS_HTML.test(study.pointer);
+          const sign = (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ?? MARKDOWN.exec(text)?.[0];
+          return sign === undefined
             ? []
             : [
                 {
                   pointer: at(study, locale),
-                  message: `The text has “${tag}”, which participants see as it is written: texts have no HTML.`,
+                  message: `The text has “${sign}”, which participants see as it is written: ${hasHtml ? 'this text has HTML, not Markdown' : 'texts have no HTML, bold words, named links or placeholders'}.`,
                 },
               ];
         })
-        // Every translation has the same tags, and one message is enough.
+        // Every translation has the same signs, and one message is enough.
         .slice(0, 1),
   },
   {
@@ -138,7 +186,7 @@ export const languageRules: readonly Rule<StudyText>[] = [
     code: 'placeholdersDiffer',
     severity: 'warning',
     find: (study) =>
-      differences(FIXED, study).map(({ locale, only, has, lacks }) => ({
+      fixedDifferences(study).map(({ locale, only, has, lacks }) => ({
         pointer: at(study, locale),
         message: `“${only}” is in the ${has} text, but not in the ${lacks} text.`,
       })),
@@ -147,9 +195,9 @@ export const languageRules: readonly Rule<StudyText>[] = [
     code: 'numbersDiffer',
     severity: 'hint',
     find: (study) =>
-      differences(FIXED, study).length > 0
+      fixedDifferences(study).length > 0
         ? []
-        : differences(NUMBER, study).map(({ locale, only, has, lacks }) => ({
+        : differences(NUMBER, comparable(study)).map(({ locale, only, has, lacks }) => ({
             pointer: at(study, locale),
             message: `The number ${only} is in the ${has} text, but not in the ${lacks} text.`,
           })),

@@ -1,4 +1,4 @@
-import { toBcp47 } from '#kit/texts/index.ts';
+import { localeChain, toBcp47 } from '#kit/texts/index.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
@@ -25,3 +25,15 @@ export const localeNamed = (name: string): string | undefined =>
   letters
     .flatMap((first) => letters.map((second) => first + second))
     .find((tag) => nameOf(tag)?.toLowerCase() === name.toLowerCase());
+
+/** The languages of a study that a text does not have. */
+export function missingLocales(texts: Readonly<Record<string, string>>, locales: readonly string[]): string[] {
+  const given = Object.keys(texts).map(toBcp47);
+  return locales.filter((locale) => !localeChain(locale).some((tag) => given.includes(tag)));
+}
+
+/** The languages of a text that the study does not have. A variant belongs to its language: `es-MX` to `es`. */
+export function unlistedLocales(texts: Readonly<Record<string, string>>, locales: readonly string[]): string[] {
+  const listed = locales.map((locale) => localeChain(locale).at(-1));
+  return Object.keys(texts).filter((tag) => !listed.includes(localeChain(tag).at(-1)));
+}

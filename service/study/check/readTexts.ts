@@ -2,7 +2,10 @@ import { escapeToken } from '#kit/validation/index.ts';
 
 const TAG = /^[a-z]{2,3}([_-][A-Za-z0-9]{2,8})*$/;
 
-/** Keys whose values participants read. A plain string there is a text in one language. */
+/**
+ * Keys whose values participants read. A plain string there is a text in one language. Names of studies, brands and
+ * partners are left out: they can be the same in every language.
+ */
 export const readKeys: ReadonlySet<string> = new Set([
   'label',
   'title',
@@ -16,11 +19,36 @@ export const readKeys: ReadonlySet<string> = new Set([
   'add_label',
   'minimum_label',
   'maximum_label',
+  'content',
+  'header',
+  'note',
+  'stem',
+  'items',
   'hero_title',
   'hero_content',
   'hero_button',
+  'steps_title',
+  'faq_title',
   'question',
   'answer',
+  'changes',
+  'declined_title',
+  'declined_body',
+  'declined_next',
+  'failure_page_title',
+  'failure_page_confirm_text',
+  'failure_page_confirm_button_text',
+  'failure_page_contact_button_text',
+  'study_summary',
+  'terms',
+  'privacy_notice',
+  'about_data',
+  'dashboard_header',
+  'default_display_group_name',
+  'completed_display_group_name',
+  'study_completion_message',
+  'reconsent_modal_title',
+  'reconsent_modal_body',
 ]);
 
 /** A text that participants read: in one language, or by language. */
@@ -36,21 +64,24 @@ export interface FileText extends ReadText {
   file: string;
 }
 
-/** Whether a value is a text by language. */
-export const isTexts = (value: unknown): value is Record<string, string> =>
+/** Whether a value is a text by language. Where a text is expected, its languages can be misspelled. */
+export const isTexts = (value: unknown, isExpected = false): value is Record<string, string> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   Object.keys(value).length > 0 &&
-  Object.entries(value).every(([key, text]) => TAG.test(key) && typeof text === 'string');
+  Object.entries(value).every(([key, text]) => (isExpected || TAG.test(key)) && typeof text === 'string');
 
 /** All texts in a file of a study that participants read, in their order. Pure. */
 export function readTexts(value: unknown, locales: readonly string[], pointer = '', key = ''): ReadText[] {
   if (typeof value === 'string') return readKeys.has(key) ? [{ value, pointer, key }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (isTexts(value) && (readKeys.has(key) || locales.some((locale) => Object.hasOwn(value, locale))))
+  // The `content` of a node is no text.
+  const isExpected = readKeys.has(key) && key !== 'content';
+  if (isTexts(value, isExpected) && (readKeys.has(key) || locales.some((locale) => Object.hasOwn(value, locale))))
     return [{ value, pointer, key }];
   return Object.entries(value).flatMap(([name, part]) =>
-    readTexts(part, locales, `${pointer}/${escapeToken(name)}`, name),
+    // The entries of a list are of the same kind, such as the items of an instrument.
+    readTexts(part, locales, `${pointer}/${escapeToken(name)}`, Array.isArray(value) ? key : name),
   );
 }

@@ -59,6 +59,18 @@ export function readSource(files: StudyFiles, file: string): Source {
         }),
       ],
     };
+  const strange = /[\0\uFFFD]/.exec(text);
+  if (strange)
+    return {
+      text,
+      root: undefined,
+      value: undefined,
+      findings: [
+        fault('notUtf8', 'The file is not saved as UTF-8, so its accents and other signs are lost here.', {
+          offset: strange.index,
+        }),
+      ],
+    };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const [first] = errors;

@@ -21,5 +21,21 @@ export const brand: CodeGroup = {
       fix: 'Name a provider that the portal knows.',
     },
     longPolicy: { participants: 'Pages fail to load behind some proxies.', fix: 'List fewer hosts.' },
+    notAnAddress: {
+      participants: 'A link or an address in the footer or in mails leads nowhere.',
+      fix: 'Write an address that begins with https://.',
+    },
+    unknownFont: {
+      participants: 'Devices that lack the font show another one.',
+      fix: 'Name a font of a brand theme, such as "Figtree Variable" with "theme": "garden", or leave “fonts” out.',
+    },
+    noContact: {
+      participants: 'Participants have nobody to ask: the contact dialog offers no way.',
+      fix: 'Add “support_email”.',
+    },
+    unknownRegion: {
+      participants: 'Participants see no telephone numbers for a crisis.',
+      fix: 'Write two capital letters (ISO 3166), such as US, GB, MX or ES.',
+    },
   },
 };

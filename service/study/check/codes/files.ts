@@ -45,5 +45,18 @@ export const files: CodeGroup = {
       participants: 'Visitors see a missing picture.',
       fix: 'Put the file into the folder "public", or correct the path.',
     },
+    notUtf8: {
+      participants: 'The study is not served.',
+      fix: 'Save the file as UTF-8. Editors offer it as “Save with encoding”.',
+    },
+    noNodes: {
+      participants: 'The study is not served.',
+      fix: 'Put the files of the steps into the folder "nodes" of the study, with names that end in ".json".',
+    },
+    unusedSetting: { participants: 'The setting has no effect.', fix: 'Remove it.' },
+    doubleEntry: {
+      participants: 'Participants see two entries, and the study cannot tell them apart.',
+      fix: 'Give each entry a value of its own.',
+    },
   },
 };

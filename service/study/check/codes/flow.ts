@@ -88,5 +88,30 @@ export const flow: CodeGroup = {
       fix: 'Change one of the conditions that exclude each other, such as "all" to "any".',
     },
     alwaysDisqualifies: { participants: 'Nobody can take part.', fix: 'Change the condition, such as "any" to "all".' },
+    stepDoesNotFit: {
+      participants: 'Participants stay on this step for ever.',
+      fix: 'Change the layout, or what the step is done by.',
+    },
+    noPassword: {
+      participants: 'Participants cannot come back on another device, or after they have logged out.',
+      fix: 'Add a step { "layout": "registration", "nodes": [ … ], "done_by": "password" }.',
+    },
+    lostAnswers: {
+      participants: 'Participants answer questions whose answers are lost.',
+      fix: 'Ask for it in another step.',
+    },
+    unknownLogIn: { participants: 'Participants cannot log in.', fix: 'Write "basic_auth".' },
+    skippedQuestion: {
+      participants: 'Participants who should not take part are admitted if they skip the question.',
+      fix: 'Require the question.',
+    },
+    noPhoneQuestion: {
+      participants: 'Participants get no codes by SMS.',
+      fix: 'Name a question of the type phone_intl in “phone_attribute”.',
+    },
+    unknownGroup: {
+      participants: 'The dashboard lists the activity in another group.',
+      fix: 'Name the id of a group of “display_groups” in study.json.',
+    },
   },
 };

@@ -106,5 +106,30 @@ export const questions: CodeGroup = {
       participants: 'Their password would be stored as readable text, so the study is not served.',
       fix: 'Move the node to a step that is done by "password".',
     },
+    duplicateItem: {
+      participants: 'Participants answer the same question twice, and another one is missing.',
+      fix: 'Write the text of the other question.',
+    },
+    repeatedStatement: {
+      participants: 'Participants see nothing of it, but the data has a variable with another name.',
+      fix: 'Give each statement a name of its own.',
+    },
+    unreadOptions: {
+      participants: 'Participants see an empty box, or the options of the field type, in place of these options.',
+      fix: 'For a choice, write the interface "radioinput", "select" or "checkboxgroupwithnone".',
+    },
+    smallFiles: { participants: 'Participants cannot upload any file.', fix: 'Write the size in bytes.' },
+    emptyPage: {
+      participants: 'Participants see a page with nothing but a button.',
+      fix: 'Remove the page, or add questions.',
+    },
+    similarName: {
+      participants: 'Participants see nothing of it, but one of the two variables can be lost.',
+      fix: 'Give one of them another name.',
+    },
+    awkwardName: {
+      participants: 'Participants see nothing of it, but the variable is hard to use.',
+      fix: 'Give it a “name” of letters, digits and “_”.',
+    },
   },
 };

@@ -21,7 +21,7 @@ export const texts: CodeGroup = {
     },
     markupShown: {
       participants: 'Participants read signs such as <b> in the middle of a sentence.',
-      fix: 'Remove the tags. A body may have Markdown, such as **bold** or a list.',
+      fix: 'Remove the signs. A “body” can have headings that begin with "## " and lists that begin with "- "; a text between questions (“static”) has HTML in “config.content”.',
     },
     unfinishedText: {
       participants: 'Participants read a note that was meant for the study team.',
@@ -54,6 +54,22 @@ export const texts: CodeGroup = {
     noTitle: {
       participants: 'The dashboard lists an activity without a name.',
       fix: 'Give the node a "title" in "content".',
+    },
+    unlistedLanguage: {
+      participants: 'Participants cannot choose the language, or read another one here.',
+      fix: 'Correct the language of the text, or add it to “secondary_locales”.',
+    },
+    misreadSigns: {
+      participants: 'Participants read wrong signs in place of accents.',
+      fix: 'Open the file in its former encoding, save it as UTF-8, and correct the signs.',
+    },
+    noWords: {
+      participants: 'Participants see a page without an explanation.',
+      fix: 'Give the node a "body" in "content".',
+    },
+    sameTitle: {
+      participants: 'The dashboard lists two activities that participants cannot tell apart.',
+      fix: 'Give each activity a title of its own.',
     },
   },
 };

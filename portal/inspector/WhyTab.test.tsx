@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test } from 'vitest';
+import { compileForm, type FormData, type FormDefinition } from '#kit/compile/index.ts';
+import { createValidator } from '#kit/validation/index.ts';
+import type { OpenForm } from '#kit/studyForm/index.ts';
+import { noteOpenForm } from '#portal/state/openForm.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { WhyTab } from './WhyTab.tsx';
+
+const definition: FormDefinition = {
+  primary_locale: 'en',
+  schema: [
+    {
+      inputs: [
+        { interface: 'text', name: 'reason', label: 'Reason' },
+        {
+          interface: 'array',
+          name: 'medicines',
+          label: 'Medicines',
+          inputs: [
+            { interface: 'text', name: 'medicine', label: 'Name' },
+            {
+              interface: 'text',
+              name: 'effect',
+              label: 'Effect',
+              condition: {
+                all: [
+                  { field: 'medicine', equals: 'Aspirin' },
+                  { field: 'reason', equals: 'pain' },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** What the tab says about a form with answers. */
+function said(data: FormData): string {
+  const form = compileForm(definition, fieldTypes);
+  const open = { form, data: () => data, validate: createValidator().validate, subscribe: () => () => undefined };
+  noteOpenForm('node', open as unknown as OpenForm);
+  render(
+    <IntlProvider locale="en">
+      <WhyTab />
+    </IntlProvider>,
+  );
+  return document.body.textContent;
+}
+afterEach(() => noteOpenForm(undefined, undefined));
+
+test('says of each entry of a list why its questions are shown, also by answers outside the list', () => {
+  const text = said({ reason: 'pain', medicines: [{ medicine: 'Aspirin' }, { medicine: 'Tea' }] });
+  expect(text).toContain('Medicines 1: Effect: shown');
+  expect(text).toContain('Medicines 2: Effect: hidden');
+  expect(text).toContain('reason "pain": true');
+  expect(text).toContain('medicine "Tea": not true');
+});
+
+test('says that every question is shown if no list has an entry', () => {
+  said({});
+  expect(screen.getByText('Every question of this form is always shown.')).toBeTruthy();
+});

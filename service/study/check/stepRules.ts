@@ -1,0 +1,189 @@
+import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
+import { didYouMean, type Found, orList, type Rule } from '#kit/check/index.ts';
+import { neverStoredFields } from '#kit/compile/index.ts';
+import { localText } from '#kit/texts/index.ts';
+import { compiledFormOf } from '../compiledFormOf.ts';
+import type { FlowStep, Study, VersionedNode } from '../study.ts';
+
+/** A rule for each step of the flow. */
+export const onSteps = (
+  code: string,
+  severity: Rule<Study>['severity'],
+  find: (step: FlowStep, at: string, study: Study) => readonly Found[],
+): Rule<Study> => ({
+  code,
+  severity,
+  find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
+});
+
+/** What completes a step → the screens on which participants can do that. */
+const screens: Readonly<Record<FlowStep['done_by'], readonly string[]>> = {
+  // Activities of a dashboard can be the way to the next step.
+  answers: ['screener', 'file_upload', 'dashboard', 'follow_up'],
+  password: ['registration'],
+  consent: ['informed_consent'],
+  verified_email: ['verify_email'],
+  visit: ['visit_portal'],
+  time: ['event_delay'],
+  nothing: ['dashboard', 'follow_up', 'education', 'terminal_state'],
+};
+const known = new Set(Object.values(screens).flat());
+const quotedList = (words: readonly string[]): string => orList(words.map((word) => `"${word}"`));
+
+const fieldsOf = (node: VersionedNode | undefined) => (node?.content.form ? compiledFormOf(node, 'en').fields : []);
+
+/** Why participants who have no password could not come back. */
+function noPassword({ flow, meta, partnerSite, partnerStandIn, nodes }: Study): Found[] {
+  const isNeeded = meta.authentication.provider === 'basic_auth' && !partnerSite && !partnerStandIn && flow.length > 1;
+  return !isNeeded || flow.some(({ done_by }) => done_by === 'password')
+    ? []
+    : [
+        {
+          pointer: '/flow',
+          about: [...nodes.values()]
+            .filter((node) => node.content.form && neverStoredFields(compiledFormOf(node, 'en')).length > 0)
+            .map(({ slug }) => slug),
+          message: 'No step is done by "password", so participants have none to log in with.',
+        },
+      ];
+}
+
+/** Whether a node has words for participants: of its own, or between the questions of its form. */
+function hasWords({ content }: VersionedNode, primary: string): boolean {
+  const { body, form } = content;
+  return localText(body, primary, primary).trim() !== '' || JSON.stringify(form ?? '').includes('"interface":"static"');
+}
+
+/** The rules for how steps fit what completes them. */
+export const stepRules: readonly Rule<Study>[] = [
+  onSteps('stepDoesNotFit', 'error', ({ layout, done_by }, at) =>
+    !known.has(layout) || screens[done_by].includes(layout)
+      ? []
+      : [
+          {
+            pointer: `${at}/layout`,
+            message: `On the screen “${layout}”, participants cannot complete a step that is done by "${done_by}".`,
+            fix: `Write the layout ${quotedList(screens[done_by])}, or another “done_by”.`,
+          },
+        ],
+  ),
+  { code: 'noPassword', severity: 'warning', find: noPassword },
+  {
+    code: 'unknownLogIn',
+    severity: 'error',
+    find({ meta: { authentication } }) {
+      const { provider, details } = authentication;
+      const names = ['basic_auth', ...thirdPartyProviders];
+      if (!names.includes(provider))
+        return [
+          {
+            pointer: '/meta/authentication/provider',
+            message: `There is no provider of log-ins “${provider}”.`,
+            ...didYouMean(provider, names, `It is one of ${orList(names)}.`),
+          },
+        ];
+      return isThirdParty(provider) && !(details?.cognito_domain && details.cognito_client_id)
+        ? [
+            {
+              pointer: '/meta/authentication/provider',
+              message: `Nobody can log in at “${provider}”: “details” lacks its domain or its client.`,
+              fix: 'Give “details” a “cognito_domain” and a “cognito_client_id”.',
+            },
+          ]
+        : [];
+    },
+  },
+  onSteps('lostAnswers', 'error', ({ nodes, done_by }, at, study) =>
+    done_by !== 'password'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          const secret = node?.content.form ? neverStoredFields(compiledFormOf(node, 'en')) : [];
+          const lost = fieldsOf(node).filter((field) => !secret.includes(field));
+          return secret.length === 0 || lost.length === 0
+            ? []
+            : [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message: `“${slug}” also asks for ${orList(lost.map(({ name }) => `“${name}”`))}, but a step that is done by "password" sends the password only.`,
+                  fix: 'Ask for it in another step.',
+                },
+              ];
+        }),
+  ),
+  onSteps('noWords', 'warning', ({ nodes, done_by }, at, study) =>
+    done_by !== 'consent' && done_by !== 'visit' && done_by !== 'time'
+      ? []
+      : nodes.flatMap((slug, j) => {
+          const node = study.nodes.get(slug);
+          return !node || hasWords(node, study.meta.primary_locale)
+            ? []
+            : [
+                {
+                  pointer: `${at}/nodes/${j}`,
+                  message:
+                    done_by === 'consent'
+                      ? `“${slug}” has no text, so participants sign a consent that says nothing.`
+                      : `“${slug}” has no text, so participants see an empty page.`,
+                },
+              ];
+        }),
+  ),
+  {
+    code: 'noWords',
+    severity: 'warning',
+    find: (study) =>
+      [
+        ['/ineligible/node', study.ineligible?.node] as const,
+        ...Object.entries(study.endNodes).map(([status, slug]) => [`/end_nodes/${status}`, slug] as const),
+      ].flatMap(([pointer, slug]) => {
+        const node = study.nodes.get(slug ?? '');
+        return !node || hasWords(node, study.meta.primary_locale) || node.content.title || node.content.description
+          ? []
+          : [{ pointer, message: `“${node.slug}” has no text, so participants are not told what has ended.` }];
+      }),
+  },
+  onSteps('noPhoneQuestion', 'error', ({ nodes, phone_attribute }, at, study) => {
+    const names = nodes.flatMap((slug) => fieldsOf(study.nodes.get(slug)).map(({ name }) => name));
+    return phone_attribute === undefined || names.includes(phone_attribute)
+      ? []
+      : [
+          {
+            pointer: `${at}/phone_attribute`,
+            message: `No question of this step is called “${phone_attribute}”, so the service never learns the number.`,
+            ...didYouMean(phone_attribute, names),
+          },
+        ];
+  }),
+  onSteps('noPhoneQuestion', 'warning', ({ confirm_by }, at, { flow }) =>
+    confirm_by === 'sms_code' &&
+    !flow.slice(0, Number(at.slice('/flow/'.length)) + 1).some((step) => step.phone_attribute !== undefined)
+      ? [
+          {
+            pointer: `${at}/confirm_by`,
+            message: 'No step up to this one asks for a phone number (“phone_attribute”), so no code is ever sent.',
+          },
+        ]
+      : [],
+  ),
+  onSteps('sameTitle', 'warning', ({ nodes, done_by }, at, study) => {
+    if (done_by !== 'nothing') return [];
+    const { primary_locale: primary } = study.meta;
+    // The same questions at another time may have the same title.
+    const titles = nodes.map((slug) => {
+      const node = study.nodes.get(slug);
+      return node?.opens || node?.after ? '' : localText(node?.content.title, primary, primary).trim();
+    });
+    return titles.flatMap((title, j) =>
+      title !== '' && nodes.indexOf(nodes[j]!) === j && titles.indexOf(title) < j
+        ? [
+            {
+              pointer: `${at}/nodes/${j}`,
+              about: [nodes[j]!],
+              message: `“${nodes[titles.indexOf(title)]!}” and “${nodes[j]!}” have the same title, “${title}”.`,
+            },
+          ]
+        : [],
+    );
+  }),
+];

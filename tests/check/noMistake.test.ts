@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { both, CONSENT, DIARY, type File, FIRST, inputOf, LANDING, SCREENER, STUDY } from './mistake.ts';
+import { pilot, pilotProblems } from './pilot.ts';
+
+const add = (node: File, ...inputs: object[]) => node.content.form.schema[1].sections[0].inputs.push(...inputs);
+const answer = (en: string, es: string) => (node: File) => (node.content.faq[0].answer = both(en, es));
+const yesNo = [
+  { value: 'yes', label: both('Yes', 'Sí') },
+  { value: 'no', label: both('No', 'No') },
+];
+
+/** What study builders may write, and what the check once took for a mistake. */
+const rightly: readonly [name: string, file: string, change: (file: File) => void][] = [
+  [
+    'HTML in a text between questions',
+    FIRST,
+    (node) =>
+      add(node, {
+        interface: 'static',
+        label: both('Before you begin', 'Antes de empezar'),
+        config: {
+          content: both(
+            '<p>Have your <strong>medicines</strong> at hand. <a href="https://example.org/sleep">More</a></p>',
+            '<p>Tenga a mano sus <strong>medicamentos</strong>. <a href="https://example.org/sueno">Más</a></p>',
+          ),
+        },
+      }),
+  ],
+  ['“todo:” in Spanish', LANDING, answer('Tell us everything: good and bad.', 'Cuéntenos todo: lo bueno y lo malo.')],
+  [
+    'a page and a mailbox of each language',
+    LANDING,
+    answer(
+      'See https://example.org/en or write to help@example.org.',
+      'Vea https://example.org/es o escriba a ayuda@example.org.',
+    ),
+  ],
+  [
+    'times of day as each language writes them',
+    LANDING,
+    answer('Call between 9 a.m. and 5 p.m.', 'Llame entre las 9:00 y las 17:00.'),
+  ],
+  [
+    'numbers as each language writes them',
+    LANDING,
+    answer('About 1,500 people take part for $25.', 'Participan unas 1500 personas por 25 dólares.'),
+  ],
+  [
+    'the name of a hospital',
+    FIRST,
+    (node) => {
+      inputOf(node, 0, 1).options[0].label = both(
+        'Mercy General Hospital of Springfield',
+        'Mercy General Hospital of Springfield',
+      );
+    },
+  ],
+  [
+    'names of the study in one language',
+    STUDY,
+    ({ meta }) => {
+      meta.study_name = 'Breathe Well';
+      meta.brand.branding_json.page_title = 'Breathe Well Study';
+    },
+  ],
+  ['a variant of a language', LANDING, ({ content }) => (content.hero_button['es-MX'] = 'Participar ya')],
+  [
+    'an optional list of illnesses that disqualify',
+    SCREENER,
+    (node) =>
+      node.content.form.schema[0].inputs.push({
+        interface: 'checkboxgroupwithnone',
+        name: 'ill',
+        label: both('Which of these do you have?', '¿Cuáles de estas tiene?'),
+        options: [
+          { value: 'asthma', label: both('Asthma', 'Asma') },
+          { value: 'none', label: both('None of these', 'Ninguna') },
+        ],
+      }),
+  ],
+  [
+    'a signature by check mark, and words between the questions',
+    CONSENT,
+    (node) => {
+      node.content.form.schema[0].inputs.unshift({
+        interface: 'static',
+        label: both('What you agree to', 'Lo que acepta'),
+        config: { content: node.content.body },
+      });
+      delete node.content.body;
+    },
+  ],
+  [
+    'two steps of the sign-up with one title',
+    SCREENER,
+    ({ content }) => {
+      content.title = content.form.title = both('First questions', 'Primeras preguntas');
+    },
+  ],
+  [
+    'a page of text',
+    FIRST,
+    ({ content }) =>
+      content.form.schema.push({
+        title: both('Well done', 'Muy bien'),
+        sections: [{ description: both('You have answered everything.', 'Ha respondido todo.'), inputs: [] }],
+      }),
+  ],
+  [
+    'the fonts of a brand theme',
+    STUDY,
+    ({ meta }) => {
+      meta.brand.branding_json.fonts = { primary: 'font_1', font_1: 'Figtree Variable', secondary: 'Georgia' };
+    },
+  ],
+  ['a link to a page of this site', STUDY, ({ meta }) => (meta.brand.branding_json.terms_url = '/pilot/terms')],
+  [
+    'a condition on the score of an instrument and on an item',
+    FIRST,
+    (node) =>
+      add(
+        node,
+        { interface: 'phq9', name: 'mood', label: both('Mood', 'Ánimo') },
+        {
+          interface: 'radioinput',
+          name: 'talk',
+          label: both('Shall we call you?', '¿Quiere que le llamemos?'),
+          options: yesNo,
+          condition: {
+            all: [
+              { field: 'mood', at_least: 10 },
+              { field: 'mood', row: 8, at_least: 1 },
+            ],
+          },
+        },
+      ),
+  ],
+  [
+    'the same questions again, four weeks later',
+    DIARY,
+    (node) => {
+      Object.assign(node, { type: 'Survey', opens: { weeks: 4 }, closes: { weeks: 2 } });
+      delete node.every;
+      delete node.occurrences;
+      node.content.title = node.content.form.title = both('First questions', 'Primeras preguntas');
+    },
+  ],
+  [
+    'a number sign',
+    FIRST,
+    (node) => (inputOf(node, 0, 0).label = both('# of years you are old', '# de años que tiene')),
+  ],
+  [
+    'a dashboard whose activities lead on',
+    STUDY,
+    ({ flow }) => flow.splice(3, 0, { layout: 'dashboard', nodes: [flow[3].nodes.shift()], done_by: 'answers' }),
+  ],
+  ['a diary without an end', DIARY, (node) => delete node.occurrences],
+];
+
+test.each(rightly)('%s is no mistake', (_, file, change) => {
+  const value = JSON.parse(pilot[file]!);
+  change(value);
+  // A longer form takes longer, which the check may say.
+  const problems = pilotProblems({ [file]: JSON.stringify(value, null, 2) }).filter(
+    ({ code }) => code !== 'timeDiffers',
+  );
+  expect(problems).toEqual([]);
+});
+
+test('a condition that decides also about skipped questions needs no required question', () => {
+  const screener = JSON.parse(pilot[SCREENER]!);
+  delete inputOf(screener, 0, 0).required;
+  const study = JSON.parse(pilot[STUDY]!);
+  study.flow[0].disqualify_when = { not: { field: 'adult', equals: 'yes' } };
+  expect(pilotProblems({ [SCREENER]: JSON.stringify(screener), [STUDY]: JSON.stringify(study) })).toEqual([]);
+});

@@ -1,0 +1,289 @@
+import {
+  both,
+  CONSENT,
+  DIARY,
+  type File,
+  FIRST,
+  inputOf,
+  LANDING,
+  mistake,
+  PASSWORD,
+  type RealisticMistake,
+  rename,
+  SCREENER,
+  STUDY,
+} from './mistake.ts';
+
+const ask = (name: string, type: string, more: object = {}) => ({
+  interface: type,
+  name,
+  label: both(`Question ${name}`, `Pregunta ${name}`),
+  ...more,
+});
+const choices = (...values: (string | number)[]) =>
+  values.map((value) => ({ value, label: both(`Choice ${value}`, `Opción ${value}`) }));
+/** Adds questions to the last page. */
+const add = (node: File, ...inputs: object[]) => node.content.form.schema[1].sections[0].inputs.push(...inputs);
+const scale = {
+  stem: both('How likely?', '¿Con qué probabilidad?'),
+  items: Array.from({ length: 8 }, (_, i) => both(`Place ${i + 1}`, `Lugar ${i + 1}`)),
+  options: choices(0, 1, 2, 3),
+};
+const ess = (wording: object) => ask('sleepy', 'ess', { config: { wording: { ...scale, ...wording } } });
+const branding = ({ meta }: File) => meta.brand.branding_json;
+
+/** Mistakes after which a study looks right: what they do shows only to some participants, or only in the data. */
+export const subtleMistakes: readonly RealisticMistake[] = [
+  // Who may take part
+  mistake('skippedQuestion', 'the question that decides is not required', SCREENER, (node) => {
+    delete inputOf(node, 0, 0).required;
+  }),
+  mistake('disqualifiesByNothing', 'the condition at the next step', STUDY, ({ flow }) => {
+    flow[1].disqualify_when = flow[0].disqualify_when;
+    delete flow[0].disqualify_when;
+  }),
+  mistake('disqualifiesBySeveral', 'the condition at the dashboard', STUDY, ({ flow }) => {
+    flow[3].disqualify_when = { field: 'medicine', equals: 'yes' };
+  }),
+  mistake('unknownConditionField', 'disqualified by the answer to a later form', STUDY, ({ flow }) => {
+    flow[0].disqualify_when = { field: 'age', less_than: 18 };
+  }),
+  // Steps
+  mistake('noPassword', 'no step for a password', STUDY, ({ flow }) => flow.splice(1, 1)),
+  mistake('stepDoesNotFit', 'a consent on the screen of questions', STUDY, ({ flow }) => (flow[2].layout = 'screener')),
+  mistake('stepDoesNotFit', 'a consent that is only answered', STUDY, ({ flow }) => (flow[2].done_by = 'answers')),
+  mistake('stepDoesNotFit', 'the password on the dashboard', STUDY, ({ flow }) => (flow[1].layout = 'dashboard')),
+  mistake('stepDoesNotFit', 'the activities on the screen of questions', STUDY, ({ flow }) => {
+    flow[3].layout = 'screener';
+  }),
+  mistake('lostAnswers', 'the email address beside the password', PASSWORD, ({ content }) => {
+    content.form.schema[0].inputs.unshift(ask('address', 'email'));
+  }),
+  mistake('noPhoneQuestion', 'the number of a question that there is not', STUDY, ({ flow }) => {
+    flow[0].phone_attribute = 'mobile';
+  }),
+  mistake('noPhoneQuestion', 'a code by SMS without a number', STUDY, ({ flow }) => (flow[2].confirm_by = 'sms_code')),
+  mistake('unknownLogIn', 'basic instead of basic_auth', STUDY, ({ meta }) => (meta.authentication.provider = 'basic')),
+  mistake('unknownLogIn', 'a provider without its domain', STUDY, ({ meta }) => {
+    meta.authentication.provider = 'aws cognito';
+  }),
+  mistake('noWords', 'a consent that says nothing', CONSENT, ({ content }) => delete content.body),
+  mistake('noWords', 'an end without words', 'nodes/not-eligible.json', ({ content }) => {
+    delete content.title;
+    delete content.body;
+  }),
+  mistake('unusedSetting', 'what has changed since no earlier edition', CONSENT, ({ content }) => {
+    content.changes = both('We ask more.', 'Preguntamos más.');
+  }),
+  mistake('unusedSetting', 'an optional questionnaire', FIRST, (node) => (node.optional = true)),
+  // Facts about the study
+  mistake('noContact', 'nobody to ask', STUDY, ({ meta }) => delete meta.support_email),
+  mistake('notAnAddress', 'an address as a telephone number', STUDY, ({ meta }) => {
+    meta.support_phone = 'help@example.org';
+  }),
+  mistake(
+    'notAnAddress',
+    'a link without https',
+    STUDY,
+    (study) => (branding(study).terms_url = 'www.example.org/terms'),
+  ),
+  mistake(
+    'notAnAddress',
+    'an address as a domain',
+    STUDY,
+    (study) => (branding(study).email_domain = 'help@example.org'),
+  ),
+  mistake('unknownRegion', 'UK for GB', STUDY, ({ meta }) => (meta.region = 'UK')),
+  mistake('unknownGroup', 'a group that the dashboard does not have', DIARY, ({ content }) => {
+    content.display_group = 'week-1';
+  }),
+  mistake('doubleEntry', 'a copied group', STUDY, ({ meta }) => {
+    meta.display_groups = ['First', 'Second'].map((name) => ({ id: 'week', name: both(name, `${name} (es)`) }));
+  }),
+  mistake('doubleEntry', 'a copied way to thank', STUDY, ({ meta }) => {
+    meta.compensation_options = ['A card', 'A gift'].map((name) => ({
+      value: 'card',
+      label: both(name, `Una ${name}`),
+    }));
+  }),
+  mistake('unknownFont', 'a font of the office', STUDY, (study) => (branding(study).fonts = { primary: 'Frutiger' })),
+  mistake(
+    'unknownFont',
+    'a font that is not listed',
+    STUDY,
+    (study) => (branding(study).fonts = { primary: 'font_2' }),
+  ),
+  mistake('unknownKey', 'a color beside branding_json', STUDY, ({ meta: { brand } }) => {
+    brand.color_1 = brand.branding_json.color_1;
+    delete brand.branding_json.color_1;
+  }),
+  mistake('missingKey', 'the flow inside meta', STUDY, (study) => {
+    study.meta.flow = study.flow;
+    delete study.flow;
+  }),
+  mistake('missingKey', 'texts beside content', LANDING, (node) => {
+    Object.assign(node, node.content);
+    delete node.content;
+  }),
+  // Pictures
+  mistake('missingFile', 'a picture that is not there', LANDING, ({ content }) => {
+    content.hero_picture = '/study-files/pilot/hero.jpg';
+  }),
+  mistake('missingFile', 'a picture by its name', LANDING, ({ content }) => (content.hero_picture = 'hero.jpg')),
+  mistake(
+    'missingFile',
+    'a picture by its folder',
+    LANDING,
+    ({ content }) => (content.hero_picture = 'public/hero.jpg'),
+  ),
+  mistake('missingFile', 'a picture that is not encrypted', STUDY, (study) => {
+    branding(study).logo_path = 'http://example.org/logo.svg';
+  }),
+  mistake('missingFile', 'the logo of a partner', STUDY, ({ meta }) => {
+    meta.brand.partner = { name: 'Clinic', logo_path: '/study-files/pilot/clinic.svg' };
+  }),
+  mistake('missingFile', 'a picture between questions', FIRST, (node) =>
+    add(node, ask('wrist', 'image', { config: { url: '/study-files/pilot/wrist.png', take: false } })),
+  ),
+  // Languages
+  mistake('unlistedLanguage', 'Spanish is not listed', STUDY, ({ meta }) => (meta.secondary_locales = [])),
+  mistake('missingLanguage', 'a language without texts', STUDY, ({ meta }) => meta.secondary_locales.push('fr')),
+  mistake('unlistedLanguage', 'sp for es', FIRST, (node) => rename(inputOf(node, 0, 0).label, 'es', 'sp')),
+  mistake('unlistedLanguage', 'spanish for es', FIRST, (node) => rename(inputOf(node, 0, 0).label, 'es', 'spanish')),
+  mistake('unlistedLanguage', 'EN for en', FIRST, (node) => rename(inputOf(node, 0, 0).label, 'en', 'EN')),
+  mistake('unlistedLanguage', 'eng and esp', DIARY, ({ content: { button } }) => {
+    rename(button, 'en', 'eng');
+    rename(button, 'es', 'esp');
+  }),
+  mistake('misreadSigns', 'a text in another encoding', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = 'Â¿CuÃ¡ntos aÃ±os tiene?';
+  }),
+  mistake('missingLanguage', 'licensed items in English only', FIRST, (node) =>
+    add(node, ess({ items: scale.items.map(({ en }) => `${en} in the afternoon`) })),
+  ),
+  mistake('markupShown', 'bold words', LANDING, ({ content }) => {
+    content.hero_content = both('Please **join** us', 'Venga **con** nosotros');
+  }),
+  mistake('markupShown', 'a named link', LANDING, ({ content }) => {
+    content.faq[0].answer = both('See [this page](https://example.org).', 'Vea [la página](https://example.org).');
+  }),
+  mistake('markupShown', 'a heading of the first level', CONSENT, ({ content: { body } }) => {
+    body.en = `# Consent\n\n${body.en}`;
+    body.es = `# Consentimiento\n\n${body.es}`;
+  }),
+  mistake('markupShown', 'line breaks as in code', CONSENT, ({ content: { body } }) => {
+    body.en += '\\n\\nThank you.';
+    body.es += '\\n\\nGracias.';
+  }),
+  mistake('markupShown', 'accents as in HTML', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = '&iquest;Cu&aacute;ntos a&ntilde;os tiene?';
+  }),
+  mistake('markupShown', 'a placeholder that nothing fills in', DIARY, (node) => {
+    node.mail = { body: both('Hello {name}, it is time.', 'Hola {name}, es la hora.') };
+  }),
+  mistake('sameTitle', 'two activities with one title', DIARY, ({ content }) => {
+    content.title = content.form.title = both('First questions', 'Primeras preguntas');
+  }),
+  // Questions
+  mistake('unreadOptions', 'a text box with options', FIRST, (node) => {
+    inputOf(node, 0, 1).interface = 'text';
+    delete inputOf(node, 0, 2).condition;
+  }),
+  mistake('unreadOptions', 'one checkbox with several options', FIRST, (node) => {
+    inputOf(node, 1, 0).interface = 'checkbox';
+  }),
+  mistake('emptyPage', 'a page that was left empty', FIRST, ({ content }) => {
+    content.form.schema.push({ title: both('More', 'Más'), sections: [{ inputs: [] }] });
+  }),
+  mistake('similarName', 'names that differ in capitals', FIRST, (node) => (inputOf(node, 1, 1).name = 'Age')),
+  mistake('awkwardName', 'a question without a name', FIRST, (node) => delete inputOf(node, 0, 0).name),
+  mistake('awkwardName', 'a name of several words', FIRST, (node) => (inputOf(node, 0, 0).name = 'age in years')),
+  mistake('smallFiles', 'megabytes for bytes', FIRST, (node) =>
+    add(node, ask('letter', 'file_uploader', { config: { max_size: 5 } })),
+  ),
+  mistake('ruleDoesNotFit', 'a day in another format in a rule', FIRST, (node) =>
+    add(node, ask('day', 'date_picker', { validations: [{ rule: 'notBefore', limit: '01/01/2020' }] })),
+  ),
+  mistake('wrongShape', '“today” as the limit of a date, with a condition on it', FIRST, (node) =>
+    add(
+      node,
+      ask('day', 'date_picker', { config: { before: 'today' } }),
+      ask('more', 'text', { condition: { field: 'day', answered: true } }),
+    ),
+  ),
+  mistake('wrongType', 'no label', FIRST, (node) => (inputOf(node, 0, 0).label = null)),
+  mistake('wrongLength', 'every day and every week', DIARY, (node) => (node.every = { days: 1, weeks: 1 })),
+  mistake('outOfRange', 'a list of no entries', FIRST, (node) =>
+    add(node, ask('list', 'array', { inputs: [ask('entry', 'text')], config: { limit: 0 } })),
+  ),
+  mistake('neverHolds', 'more entries than the list takes', FIRST, (node) =>
+    add(
+      node,
+      ask('list', 'array', { inputs: [ask('entry', 'text')], config: { limit: 3 } }),
+      ask('many', 'text', { condition: { field: 'list', part: 'length', at_least: 5 } }),
+    ),
+  ),
+  mistake('repeatedStatement', 'a copied statement', FIRST, (node) =>
+    add(
+      node,
+      ask('week', 'simple_matrix', {
+        options: choices('never', 'often'),
+        config: {
+          statements: [
+            { name: 'sad', label: both('I was sad', 'Estuve triste') },
+            { name: 'sad', label: both('I was tired', 'Estuve cansado') },
+          ],
+        },
+      }),
+    ),
+  ),
+  mistake('duplicateItem', 'an item copied and not changed', FIRST, (node) =>
+    add(node, ess({ items: scale.items.map((item, i) => (i === 3 ? scale.items[2]! : item)) })),
+  ),
+  mistake('unknownKey', 'wording beside config', FIRST, (node) => add(node, ask('sleepy', 'ess', { wording: scale }))),
+  mistake('wrongType', 'responses as plain texts', FIRST, (node) =>
+    add(node, ess({ options: ['never', 'rarely', 'sometimes', 'often'] })),
+  ),
+  mistake('unknownConditionPlace', 'item 9 of nine as row 9', FIRST, (node) =>
+    add(node, ask('mood', 'phq9'), ask('talk', 'text', { condition: { field: 'mood', row: 9, at_least: 1 } })),
+  ),
+  mistake('neverShown', 'a score that excludes the item', FIRST, (node) =>
+    add(
+      node,
+      ask('mood', 'phq9'),
+      ask('talk', 'text', {
+        condition: {
+          all: [
+            { field: 'mood', at_least: 20 },
+            { field: 'mood', at_most: 4 },
+          ],
+        },
+      }),
+    ),
+  ),
+  mistake('neverShown', 'a score below that of one of its items', FIRST, (node) =>
+    add(
+      node,
+      ask('mood', 'phq9'),
+      ask('talk', 'text', {
+        condition: {
+          all: [
+            { field: 'mood', row: 8, equals: 3 },
+            { field: 'mood', at_most: 2 },
+          ],
+        },
+      }),
+    ),
+  ),
+  mistake('neverShown', 'days that exclude each other', FIRST, (node) =>
+    add(
+      node,
+      ask('operated', 'date_picker', { config: { after: '2024-01-01' } }),
+      ask('before', 'text', { condition: { field: 'operated', before: '2023-06-01' } }),
+    ),
+  ),
+  mistake('neverShown', 'a question against the condition of its page', FIRST, (node) => {
+    node.content.form.schema[1].condition = { field: 'medicine', equals: 'no' };
+    inputOf(node, 1, 1).condition = { field: 'medicine', equals: 'yes' };
+  }),
+];
