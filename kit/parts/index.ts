@@ -25,6 +25,7 @@ export { SingleCheckbox, type SingleCheckboxProps } from './SingleCheckbox.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
 export { TextLine } from './TextLine.tsx';
+export { Unanswered } from './Unanswered.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { afterPress } from './afterPress.ts';
 export { announce, useAnnounce } from './announce.ts';
