@@ -128,8 +128,9 @@ function walkFieldType(folder: FieldTypeFolder): void {
     // A button that cannot be pressed, or a mark of what is required, would ask for what is not possible.
     const asking = 'button:disabled, button[aria-disabled=true], [aria-required=true], [required], .KitField-required';
     expect([...root.querySelectorAll(asking)].map((element) => element.outerHTML)).toEqual([]);
+    const before = rendered.value();
     for (const button of root.querySelectorAll('button')) if (button.isConnected) await rendered.user.click(button);
-    expect(rendered.value()).toEqual(example.value);
+    expect(rendered.value()).toEqual(before);
   });
 
   it.each(asNamed(filled.filter(isOpen).slice(0, 1)))(
