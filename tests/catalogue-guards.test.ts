@@ -127,7 +127,7 @@ describe('a new field type', () => {
   it('fails if answers do not read well in the review', () => {
     const catalogue = {
       'kit.summary.answered': 'Answered',
-      'kit.review.unanswered': 'Not answered',
+      'kit.summary.unanswered': 'Not answered',
       'kit.review.concealed': '••• (not shown)',
       'kit.review.incomplete': 'Not complete yet',
     };

@@ -25,7 +25,7 @@ describe('a brand pasted as JSON', () => {
     ['{ "color_1": 7 }', [/^color_1 must be a text/]],
     ['{ "color_11": "#fff", "colour_1": "#fff" }', [/^color_11 is unknown/, /^colour_1 is unknown/]],
     ['{ "fonts": "Georgia" }', [/^fonts must be an object/]],
-    ['{ "theme": "ocean" }', [/^theme must be one of garden, harbor/]],
+    ['{ "theme": "ocean" }', [/^theme must be one of harbor, garden/]],
     [`{ "color_1": "${'f'.repeat(201)}" }`, [/at most 200 characters/]],
     [' '.repeat(5) + 'x'.repeat(20_001), [/^The text is longer/]],
   ])('%.40s: says what is wrong', (text, problems) => {

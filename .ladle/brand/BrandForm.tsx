@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ButtonRow, Notice } from '#kit/parts/index.ts';
 import { type BrandColors, brandKeys, parseColor, type StudyBranding, toHex } from '#kit/brand/index.ts';
 import { readBrand } from './readBrand.ts';
+import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -16,10 +17,10 @@ const Grid = styled('div')({
 });
 const box = {
   boxSizing: 'border-box',
-  minBlockSize: 44,
+  minBlockSize: HEIGHT.least,
   padding: '8px 12px',
   border: '1px solid var(--kit-palette-kit-inputLine)',
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: 'var(--kit-palette-background-paper)',
   color: 'inherit',
   font: 'inherit',
@@ -117,6 +118,7 @@ function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: 
         onChange={({ target }) => paste(target.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}
         aria-describedby="brand-problems"
+        aria-invalid={problems.length > 0 || undefined}
       />
       <div id="brand-problems">
         {problems.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { BrandColorKey, StudyBranding } from '#kit/brand/index.ts';
+import { type BrandColorKey, type BrandTheme, brandThemes, type StudyBranding } from '#kit/brand/index.ts';
 import { brandColorKeys } from './brandColorKeys.ts';
 
 /** The longest text that is read, and the longest value of a key: that of the schema of a study. */
@@ -6,7 +6,7 @@ const LONGEST_TEXT = 20_000;
 const LONGEST_VALUE = 200;
 
 const fontKeys = ['primary', 'secondary', 'font_1', 'font_2'] as const;
-const themes = ['garden', 'harbor'] as const;
+const themes = Object.keys(brandThemes) as BrandTheme[];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Found = Record<string, unknown>;

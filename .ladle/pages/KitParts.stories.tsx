@@ -6,6 +6,7 @@ import {
   ErrorSummary,
   FieldButton,
   Icon,
+  iconNames,
   KitDialog,
   LoadingBlock,
   Notice,
@@ -201,12 +202,10 @@ export const Support = () => (
   </GalleryPage>
 );
 
-const icons = ['info', 'success', 'warning', 'error', 'close', 'next', 'back', 'external'] as const;
-
 export const Icons = () => (
   <GalleryPage title="Icons" lead="Beside a text, never instead of one.">
     <ButtonRow>
-      {icons.map((name) => (
+      {iconNames.map((name) => (
         <span key={name}>
           <Icon name={name} /> {name}
         </span>

@@ -1,30 +1,32 @@
 import { useId, useMemo, useState } from 'react';
-import { TextInput } from '#kit/parts/index.ts';
+import { entriesOf, pageCount, Pager, TextInput } from '#kit/parts/index.ts';
 import { GalleryPage, Table } from '../parts/elements.tsx';
 import { catalogue, search } from '../messages/catalogue.ts';
 
 export default { title: 'Messages' };
 
 /** As many rows as a browser renders at once without a wait. */
-const MOST_ROWS = 200;
+const PAGE_ROWS = 200;
 
 export function Catalogue() {
   const id = useId();
   const [words, setWords] = useState('');
+  const [page, setPage] = useState(1);
   const found = useMemo(() => search(catalogue, words), [words]);
+  const lookFor = (text: string): void => {
+    setWords(text);
+    setPage(1);
+  };
   return (
     <GalleryPage
       title="Messages"
       lead={`Every text of kit, portal and service by its id, in both languages: ${catalogue.length}. Texts of a study are in its own files.`}
     >
       <label htmlFor={id}>Search ids and texts</label>
-      <TextInput id={id} value={words} onChange={setWords} />
-      <p role="status">
-        {found.length === 1 ? '1 message' : `${found.length} messages`}
-        {found.length > MOST_ROWS ? `, of which the first ${MOST_ROWS} are listed` : ''}
-      </p>
+      <TextInput id={id} value={words} onChange={lookFor} />
+      <p role="status">{found.length === 1 ? '1 message' : `${found.length} messages`}</p>
       <Table label="Messages" head={['Id', 'English', 'Spanish']}>
-        {found.slice(0, MOST_ROWS).map((row) => (
+        {entriesOf(found, page, PAGE_ROWS).map((row) => (
           <tr key={row.id}>
             <th scope="row" style={{ width: '22%' }}>
               <code>{row.id}</code>
@@ -34,6 +36,7 @@ export function Catalogue() {
           </tr>
         ))}
       </Table>
+      <Pager page={page} count={pageCount(found.length, PAGE_ROWS)} onPage={setPage} />
     </GalleryPage>
   );
 }

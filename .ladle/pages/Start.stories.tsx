@@ -10,7 +10,11 @@ const usages = Object.values(
 ).toSorted((a, b) => a.name.localeCompare(b.name));
 
 const chapters: readonly (readonly [story: string, title: string, what: string])[] = [
-  ['tokens--colors', 'Tokens', 'What the ten colors of a brand became in each mode, type sizes, fonts and space.'],
+  [
+    'tokens--colors',
+    'Tokens',
+    'What the ten colors of a brand became in each mode; type, space, corners, lines and motion.',
+  ],
   [
     'tokens--your-own-brand',
     'Your own brand',

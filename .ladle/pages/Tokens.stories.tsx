@@ -2,7 +2,9 @@ import { useBrand } from '../brand/useBrand.ts';
 import { GalleryPage } from '../parts/elements.tsx';
 import { useSwitches } from '../switches.ts';
 import { BrandColorTable, DerivedColorTable } from '../tokens/ColorTokens.tsx';
-import { Families, Sizes, TypeSizes } from '../tokens/TypeTokens.tsx';
+import { Corners, Edges } from '../tokens/ShapeTokens.tsx';
+import { Breakpoints, Heights, Motion as MotionTable, Steps } from '../tokens/SpaceTokens.tsx';
+import { Families, TextSizes, TypeSizes } from '../tokens/TypeTokens.tsx';
 
 export default { title: 'Tokens' };
 
@@ -29,6 +31,8 @@ export function Type() {
       lead="Sizes are in rem, so that they follow the text size that the participant chooses. A brand names families; the kit’s own font follows them, for signs that they lack."
     >
       <TypeSizes />
+      <h2>Text sizes</h2>
+      <TextSizes />
       <h2>Fonts</h2>
       <Families branding={branding} />
     </GalleryPage>
@@ -36,7 +40,32 @@ export function Type() {
 }
 
 export const Space = () => (
-  <GalleryPage title="Space" lead="Space comes in steps of 4 px. Whatever can be pressed is at least 44 px high.">
-    <Sizes />
+  <GalleryPage title="Space" lead="Space comes in steps of 4 px. Whatever can be pressed is high enough for a thumb.">
+    <Steps />
+    <h2>Heights</h2>
+    <Heights />
+    <h2>Widths of the window</h2>
+    <Breakpoints />
+  </GalleryPage>
+);
+
+export const Shape = () => (
+  <GalleryPage
+    title="Shape"
+    lead="Corners, lines, the focus ring and the shadow. A solid line can be changed, a dashed one can only be read."
+  >
+    <h2>Corners</h2>
+    <Corners />
+    <h2>Edges</h2>
+    <Edges />
+  </GalleryPage>
+);
+
+export const Motion = () => (
+  <GalleryPage
+    title="Motion"
+    lead="Whatever fades or moves takes the same short time, and none if the device asks for less motion."
+  >
+    <MotionTable />
   </GalleryPage>
 );

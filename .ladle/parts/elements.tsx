@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { PageHeading } from '#kit/parts/index.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 const palette = (name: string): string => `var(--kit-palette-${name})`;
 
@@ -66,7 +67,7 @@ const Chip = styled('span')({
   inlineSize: '2.5rem',
   blockSize: '1.5rem',
   marginInlineEnd: 8,
-  borderRadius: 4,
+  borderRadius: RADIUS.small,
   border: `1px solid ${palette('kit-inputLine')}`,
   verticalAlign: 'middle',
   forcedColorAdjust: 'none',

@@ -24,8 +24,13 @@ const service = await startTestService({}, { now: () => AT });
 try {
   withoutCaptcha(service);
   const recordings = new Map<StageName, Recording>();
-  for (const [stage, study] of studies)
-    recordings.set(stage, await recordStage(service, study, await stages[stage](service)));
+  for (const [stage, slug] of studies) {
+    const { meta } = service.deps.studies.all.find((each) => each.slug === slug)!;
+    const { status } = meta;
+    recordings.set(stage, await recordStage(service, slug, await stages[stage](service)));
+    // A stage can close its study.
+    meta.status = status;
+  }
   mkdirSync(FOLDER, { recursive: true });
   for (const slug of new Set(studies.values())) copyFiles(slug);
   for (const [stage, recording] of recordings) writeFileSync(`${FOLDER}/${stage}.json`, JSON.stringify(recording));

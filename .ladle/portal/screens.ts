@@ -41,6 +41,12 @@ export const portalScreens: readonly PortalScreen[] = [
     path: '/manage/dashboard/contribution/last-night',
     stage: 'answered',
   },
+  {
+    name: 'Questionnaire of a closed study',
+    study: demo,
+    path: '/manage/dashboard/contribution/last-night',
+    stage: 'closed',
+  },
   { name: 'Diary', study: demo, path: '/manage/dashboard/diary/sleep-diary', stage: 'dashboard' },
   { name: 'Diary for today', study: demo, path: '/manage/dashboard/diary/sleep-diary/complete', stage: 'dashboard' },
   { name: 'Questionnaire from a mail', study: demo, path: '/surveys/last-night', stage: 'dashboard' },

@@ -1,3 +1,5 @@
+import { compileForm, contributionsToAnswers, type FormDefinition, fromAnswers, toDraft } from '#kit/compile/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
 import { onBreatheWell } from '#service/testing/breatheWell.ts';
 import {
@@ -37,6 +39,15 @@ async function verified(service: TestService, given: { email?: string; phone?: s
   return person;
 }
 
+/** What the portal stores of a questionnaire that is filled in, but not sent. */
+function draftOf(service: TestService, node: string, contributions: typeof lastNight) {
+  const { content } = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.nodes.get(node)!;
+  const form = compileForm(content.form as FormDefinition, fieldTypes);
+  const data = fromAnswers(form, contributionsToAnswers(contributions));
+  const position = { page: undefined, places: {}, submissionKey: '9a7f3c1e-52d4-4a43-8a0e-1f6f0b7d2c55' };
+  return { base_revision: 0, draft: toDraft(form, data, position) };
+}
+
 /** The stages of participants whose screens the gallery shows. */
 export const stages = {
   visitor,
@@ -62,6 +73,13 @@ export const stages = {
   async answered(service) {
     const person = await onDashboard(service, 'answered@example.org');
     await step(service, person, 'POST', '/surveys/last-night/answers', { contributions: lastNight });
+    return person;
+  },
+  /** The study closed before the answers were sent. */
+  async closed(service) {
+    const person = await onDashboard(service, 'closed@example.org');
+    await step(service, person, 'PUT', '/drafts/last-night', draftOf(service, 'last-night', lastNight));
+    service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.meta.status = 'data_close';
     return person;
   },
   async withdrawn(service) {

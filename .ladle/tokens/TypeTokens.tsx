@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { type StudyBranding, withBrandTheme } from '#kit/brand/index.ts';
-import { DESKTOP, LINE_WIDTH, MOBILE, NARROW, textSizes } from '#kit/theme/index.ts';
+import { textSizes } from '#kit/theme/index.ts';
 import { familiesOf } from '#kit/theme/studyTypography.ts';
 import { Small, Table } from '../parts/elements.tsx';
 
@@ -55,48 +55,16 @@ export function Families({ branding }: { branding: StudyBranding }) {
   );
 }
 
-const Bar = styled('span')({ display: 'block', blockSize: 12, background: 'var(--kit-palette-primary-main)' });
-
-/** Space in steps of the theme's grid, and what else has a fixed size. */
-export function Sizes() {
-  const theme = useTheme();
-  const fixed: readonly (readonly [string, string])[] = [
-    ['Text sizes a participant can choose', textSizes.map((size) => `${size}px`).join(', ')],
-    [
-      'Corner radius',
-      `${theme.shape.borderRadius}px (inputs, buttons); options and notices 10px; sections and error lists 12px; dialogs 16px`,
-    ],
-    ['Line around inputs and notices', LINE_WIDTH],
-    ['Phone', MOBILE],
-    ['Narrow phone', NARROW],
-    ['Desktop', DESKTOP],
-    ['Motion', `${theme.transitions.duration.standard} ms; none with reduced motion`],
-  ];
-  return (
-    <>
-      <Table label="Space" head={['Steps', 'Space', 'Looks']}>
-        {[1, 2, 3, 4, 6, 8, 12].map((steps) => (
-          <tr key={steps}>
-            <th scope="row">{steps}</th>
-            <td>
-              <code>{theme.spacing(steps)}</code>
-            </td>
-            <td>
-              <Bar style={{ inlineSize: theme.spacing(steps) }} />
-            </td>
-          </tr>
-        ))}
-      </Table>
-      <Table label="Fixed sizes" head={['What', 'Value']}>
-        {fixed.map(([what, value]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>
-              <code>{value}</code>
-            </td>
-          </tr>
-        ))}
-      </Table>
-    </>
-  );
-}
+/** The sizes of body text that participants can choose. */
+export const TextSizes = () => (
+  <Table label="Text sizes" head={['Body text', 'Looks']}>
+    {textSizes.map((size) => (
+      <tr key={size}>
+        <th scope="row">
+          <code>{size}px</code>
+        </th>
+        <td style={{ fontSize: size }}>How did you sleep last night?</td>
+      </tr>
+    ))}
+  </Table>
+);

@@ -57,7 +57,7 @@ function CheckboxGroupField(field: FieldProps<ChoiceEntry[], CheckboxGroupOption
         id: `${id}-other`,
         label: formatMessage(choiceMessages.otherText, { choice: labelOf(other) }),
         error: isAboutText ? error : undefined,
-        required: true,
+        required: !readOnly,
       }}
       {...{ disabled, readOnly, placeholder }}
       value={otherEntry.user_value ?? ''}

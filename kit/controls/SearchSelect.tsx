@@ -6,6 +6,7 @@ import type { Choice } from '#kit/fields/index.ts';
 import { controlMessages, Icon } from '#kit/parts/index.ts';
 import type { SelectList } from './selectList.ts';
 import { selectMessages } from './selectMessages.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 const matching = createFilterOptions<Choice>({ trim: true });
 const getOptionLabel = (choice: Choice) => choice.label;
@@ -23,7 +24,7 @@ const Box = styled('div')({
     display: 'flex',
     transform: 'none',
   },
-  '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
+  '& button': { inlineSize: 44, blockSize: 44, borderRadius: RADIUS.control, color: 'inherit' },
 });
 
 interface SearchSelectProps extends SelectList {

@@ -27,6 +27,7 @@ export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from 
 export { isCustomary, type Measurement, measurement, measurementPlaces } from './measurement.ts';
 export { memoBy } from './memoBy.ts';
 export { missingMessages } from './missingMessages.ts';
+export { summaryMessages } from './summaryMessages.ts';
 export { scaleField, type ScaleInput, type ScaleOptions } from './scaleField.ts';
 export { PLACEHOLDER, listPlaceholderSchema, searchSchema, type SelectOptions, selectOptions } from './selectList.ts';
 export {

@@ -12,4 +12,10 @@ export const summaryMessages = defineMessages({
     defaultMessage: 'Answered',
     description: 'An answer read back that cannot be put into words.',
   },
+  unanswered: {
+    id: 'kit.summary.unanswered',
+    defaultMessage: 'Not answered',
+    description:
+      'In place of an answer: at a question that can no longer be answered, or where all answers are shown before they are sent.',
+  },
 });

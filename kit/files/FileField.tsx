@@ -8,7 +8,7 @@ import { fileShelf } from './fileShelf.ts';
 import { formatBytes } from './formatBytes.ts';
 import { namesOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
-import { announce, FieldFrame, type FieldProps } from '#kit/parts/index.ts';
+import { announce, FieldFrame, type FieldProps, Unanswered } from '#kit/parts/index.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileParts } from './FileParts.tsx';
@@ -99,6 +99,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
             ))}
           </ul>
         ) : null}
+        {readOnly && value.length === 0 ? <Unanswered /> : null}
         {isOpen ? (
           <>
             <p className="KitField-note" id={`${id}-limits`}>

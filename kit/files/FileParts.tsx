@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './fileRules.ts';
 import { styleOnce } from '#kit/parts/index.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 /** Styles of a file field: the rows of chosen files and the drop area. */
 export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
@@ -14,7 +15,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       gap: 8,
       padding: 12,
       border: `1px solid ${c.line}`,
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       background: c.surface,
     },
     '& .KitFiles-preview': {
@@ -24,7 +25,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       aspectRatio: `${PREVIEW_WIDTH} / ${PREVIEW_HEIGHT}`,
       objectFit: 'contain',
       objectPosition: 'left center',
-      borderRadius: 4,
+      borderRadius: RADIUS.small,
     },
     '& .KitFiles-facts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
     '& .KitFiles-name': { color: c.text, fontWeight: 600, overflowWrap: 'anywhere' },
@@ -51,7 +52,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       gap: '0 8px',
       padding: 12,
       border: `1px dashed ${c.inputLine}`,
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       '&[data-over]': { borderStyle: 'solid', borderColor: c.primary, background: c.selected },
       '& .KitField-button': { textAlign: 'start' },
     },
@@ -62,7 +63,7 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       padding: 12,
       overflow: 'auto',
       border: `1px solid ${c.line}`,
-      borderRadius: 4,
+      borderRadius: RADIUS.small,
       background: c.ground,
       whiteSpace: 'pre-wrap',
       fontSize: '0.875rem',

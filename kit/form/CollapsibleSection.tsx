@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon, REVEAL, styleOnce } from '#kit/parts/index.ts';
-import { whenHovered } from '#kit/theme/index.ts';
+import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { FormContext } from './FormContext.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
@@ -27,7 +27,7 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
       minBlockSize: 56,
       padding: '12px 16px',
       border: `1px solid ${c.inputLine}`,
-      borderRadius: 12,
+      borderRadius: RADIUS.card,
       background: c.surface,
       color: c.heading,
       font: 'inherit',
@@ -35,8 +35,8 @@ const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
       overflowWrap: 'anywhere',
       cursor: 'pointer',
       ...whenHovered({ background: c.hover }),
-      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
-      '& > svg': { flex: 'none', color: c.link, transition: 'transform 150ms' },
+      '&:focus-visible': focusRing(c.focus),
+      '& > svg': { flex: 'none', color: c.link, transition: `transform ${DURATION}ms` },
       '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
       '@media (prefers-reduced-motion: reduce)': { '& > svg': { transition: 'none' } },
     },

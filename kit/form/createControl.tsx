@@ -89,7 +89,7 @@ function flatFieldProps(
   environment: FormEnvironment,
   uischema: UISchemaElement,
   state: ControlProps,
-  { errors, touched, place }: Slice,
+  { errors, touched, place, readOnly }: Slice,
 ) {
   const { store, services, locale, errorText } = environment;
   const { path } = state;
@@ -103,6 +103,7 @@ function flatFieldProps(
     error,
     touched,
     place,
+    readOnly,
     locale,
     services,
     setValue: (value: unknown) => handlersOf(store).handleChange(path, value),
@@ -159,10 +160,15 @@ const editableOr = (Rendered: AnyFieldComponent, field: FieldProps) =>
 type Given = Pick<
   FieldProps,
   'id' | 'errors' | 'error' | 'touched' | 'locale' | 'services' | 'setValue' | 'touch' | 'place' | 'setPlace'
->;
+> & {
+  /** Whether the whole form is read-only. */
+  readOnly?: boolean;
+};
 
-function fieldProps(state: ControlProps, given: Given): FieldProps {
+function fieldProps(state: ControlProps, { readOnly: isFormReadOnly = false, ...given }: Given): FieldProps {
   const options = optionsOf(state.uischema, state.config);
+  const isReadOnly = isFormReadOnly || options.readonly === true;
+  const readOnly = isReadOnly || (options.separateReadonlyFromDisabled === true && state.readonly === true);
   const description = (options.description as string | undefined) || state.description || undefined;
   const ids = [description ? `${given.id}-hint` : '', given.error ? `${given.id}-error` : ''].filter(Boolean);
   return {
@@ -173,11 +179,13 @@ function fieldProps(state: ControlProps, given: Given): FieldProps {
     description,
     // No control writes `null`, but a host's data can contain it for a missing answer.
     value: state.data ?? undefined,
-    required: state.required === true || options.required === true,
+    // A mark would ask for an answer that cannot be given.
+    required: !readOnly && (state.required === true || options.required === true),
     hideRequiredMark: options.hideRequiredAsterisk === true,
     i18nKeyPrefix: state.i18nKeyPrefix,
-    disabled: options.disabled === true || (!state.enabled && options.readonly !== true),
-    readOnly: options.readonly === true || (options.separateReadonlyFromDisabled === true && state.readonly === true),
+    // JSON Forms treats what is read-only as not enabled.
+    disabled: options.disabled === true || (!state.enabled && !isReadOnly),
+    readOnly,
     options,
     schema: state.schema,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,

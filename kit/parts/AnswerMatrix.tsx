@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { GRID, whenHovered } from '#kit/theme/index.ts';
+import { GRID, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
@@ -89,6 +89,7 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
             aria-required={required || undefined}
             aria-invalid={isMissing || undefined}
             aria-readonly={readOnly || undefined}
+            data-readonly={readOnly && !disabled ? '' : undefined}
           >
             <div className="item">
               <span id={rowId}>{item}</span>
@@ -106,9 +107,8 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
                   name={rowId}
                   value={String(value)}
                   checked={answers[index] === value}
-                  // Read-only keeps the selected radio reachable by keyboard and screen reader.
-                  disabled={disabled || (readOnly && answers[index] !== value)}
-                  onChange={() => !readOnly && onAnswer(index, value)}
+                  disabled={disabled}
+                  onChange={() => readOnly || onAnswer(index, value)}
                 />
                 <span className="KitField-optionText">{label}</span>
               </label>
@@ -127,7 +127,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       display: 'grid',
       gap: 8,
       border: `1px solid ${c.line}`,
-      borderRadius: 10,
+      borderRadius: RADIUS.option,
       padding: 16,
       marginBlockEnd: 16,
       scrollMarginBlock: '6rem',
@@ -136,7 +136,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
     '& .item': { marginBlockEnd: 4, fontWeight: 600, color: c.heading },
     '& .note': { display: 'block', fontWeight: 400, color: c.error },
     // The frame of an invalid field marks all its options. Here only the unanswered rows are marked.
-    '&& .row:not(.missing) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
+    '&& .row:not(.missing, [data-readonly]) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
     [`@media ${GRID}`]: {
       '& .head, & .row': {
         display: 'grid',
@@ -171,9 +171,13 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
         borderRadius: 0,
         background: 'transparent',
         boxShadow: 'none',
-        ...whenHovered({ background: c.hover }),
-        '&:has(> input:checked)': { background: c.selected },
+        ...whenHovered({ background: c.hover }, '&:hover:has(> input:enabled)'),
+        '&:has(> input:checked:enabled)': { background: c.selected },
         '&:has(> input:focus-visible)': { outlineOffset: -3 },
+      },
+      '&& .row[data-readonly] .KitField-option:is(:hover, :has(> input:checked))': {
+        border: 0,
+        background: 'transparent',
       },
       // Hidden visually, because the column heading shows the same text.
       '& .KitField-optionText': visuallyHiddenStyle,

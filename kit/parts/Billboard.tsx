@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { MOBILE, whenHovered } from '#kit/theme/index.ts';
+import { HEIGHT, MOBILE, whenHovered } from '#kit/theme/index.ts';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 import { ProgressBar } from './ProgressBar.tsx';
@@ -28,7 +28,7 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     // The exits are small and far from the primary button, so that they are not pressed by mistake.
     '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
     '& .KitBillboard-exits > button': {
-      minBlockSize: 44,
+      minBlockSize: HEIGHT.least,
       padding: 0,
       border: 0,
       background: 'none',

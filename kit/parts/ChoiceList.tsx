@@ -43,7 +43,12 @@ export interface ChoiceListProps<V extends ChoiceValue> {
 export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   const { id, type, options, selected, onSelect, reveal, layout = 'rows', invalid, disabled, readOnly, lang } = props;
   return (
-    <div className="KitField-options" data-layout={layout} lang={lang}>
+    <div
+      className="KitField-options"
+      data-layout={layout}
+      data-readonly={readOnly && !disabled ? '' : undefined}
+      lang={lang}
+    >
       {options.map(({ value, label, lang: ownLang, spoken, description, picture, disabled: off }, index) => (
         // Options keep their order, and several can have the same value or values with the same text.
         // eslint-disable-next-line react/no-array-index-key

@@ -5,6 +5,7 @@ import { focusField } from './focusField.ts';
 import { Icon } from './Icon.tsx';
 import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
+import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
   styleOnce((c) => ({
@@ -12,7 +13,7 @@ const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
     marginBlockEnd: 32,
     padding: '20px 24px',
     border: `2px solid ${c.error}`,
-    borderRadius: 12,
+    borderRadius: RADIUS.card,
     background: c.errorTint,
     color: c.text,
     scrollMarginBlockStart: '6rem',
@@ -38,7 +39,7 @@ const Root = styled('section', { name: 'KitErrorSummary', slot: 'Root' })(
       textUnderlineOffset: '0.2em',
       overflowWrap: 'anywhere',
     },
-    '& a:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+    '& a:focus-visible': { ...focusRing(c.focus), borderRadius: RADIUS.small },
   })),
 );
 

@@ -31,6 +31,8 @@ const paths = {
 /** The names of the kit's icons. */
 export type IconName = keyof typeof paths;
 
+export const iconNames = Object.keys(paths) as IconName[];
+
 /** Icons that point in reading direction. They are mirrored in right-to-left scripts. */
 const directed: ReadonlySet<IconName> = new Set(['next', 'back', 'external']);
 

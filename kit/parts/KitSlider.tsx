@@ -6,7 +6,7 @@ import type { SliderOptions } from '#kit/fields/index.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from './styleOnce.ts';
-import { whenHovered } from '#kit/theme/index.ts';
+import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 
 interface KitSliderProps extends SliderOptions {
   /** Id of the first thumb. The second has `${id}-1`. */
@@ -55,6 +55,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   return (
     <div onKeyDownCapture={enter} onMouseDownCapture={(event) => readOnly && event.stopPropagation()}>
       <Rail
+        data-readonly={readOnly && !disabled ? '' : undefined}
         data-unset={unset.length > 0 ? unset.join(' ') : undefined}
         value={isRange ? shown : shown[0]!}
         min={minimum}
@@ -120,7 +121,7 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
     blockSize: 8,
     boxSizing: 'content-box',
     color: c.primary,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     '& .MuiSlider-rail': {
       opacity: 1,
       background: c.surface,
@@ -141,20 +142,33 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
       '&.Mui-active': { boxShadow: `0 0 0 6px ${c.selected}` },
       '&.Mui-focusVisible, &:has(input:focus-visible)': {
         boxShadow: 'none',
-        outline: `3px solid ${c.focus}`,
-        outlineOffset: 2,
+        ...focusRing(c.focus),
       },
     },
     '&[data-unset]': {
       '& .MuiSlider-track': { display: 'none' },
       // Shows the focus while no thumb is visible.
-      '&:has(input:focus-visible)': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+      '&:has(input:focus-visible)': focusRing(c.focus),
       '& .MuiSlider-mark': { background: c.inputLine },
     },
     '&[data-unset~="0"] .MuiSlider-thumb[data-index="0"], &[data-unset~="1"] .MuiSlider-thumb[data-index="1"]': {
       opacity: 0,
     },
     '&.Mui-disabled': { color: c.quiet },
+    // Without a thumb to take hold of: a line marks the value.
+    '&[data-readonly]': {
+      color: c.text,
+      cursor: 'default',
+      '& .MuiSlider-rail': { background: 'transparent', borderStyle: 'dashed' },
+      '& .MuiSlider-thumb': {
+        inlineSize: 6,
+        borderWidth: 0,
+        borderRadius: RADIUS.pill,
+        cursor: 'default',
+        '&, &:hover, &.Mui-active': { boxShadow: 'none' },
+        '&::after': { display: 'none' },
+      },
+    },
     '@media (forced-colors: active)': {
       '& .MuiSlider-track': { background: 'Highlight', forcedColorAdjust: 'none' },
       '& .MuiSlider-thumb': { background: 'ButtonText', borderColor: 'ButtonFace', forcedColorAdjust: 'none' },

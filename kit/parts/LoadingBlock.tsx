@@ -3,19 +3,24 @@ import { useIntl } from 'react-intl';
 import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
+import { DURATION, LOADING_DELAY, RADIUS } from '#kit/theme/index.ts';
 
 const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'grid',
     gap: 12,
     maxInlineSize: '40rem',
-    // Stays invisible if loading takes less than 300 ms.
     opacity: 0,
-    animation: 'kit-appear 150ms 300ms forwards',
+    animation: `kit-appear ${DURATION}ms ${LOADING_DELAY}ms forwards`,
     '@keyframes kit-appear': { to: { opacity: 1 } },
-    '& > span[data-line]': { display: 'block', blockSize: '1.25rem', borderRadius: 6, background: c.selected },
+    '& > span[data-line]': {
+      display: 'block',
+      blockSize: '1.25rem',
+      borderRadius: RADIUS.small,
+      background: c.selected,
+    },
     '& > span[data-line="first"]': { blockSize: '1.75rem', inlineSize: '60%', marginBlockEnd: 8 },
-    '& > span[data-line="box"]': { blockSize: '3.25rem', borderRadius: 10 },
+    '& > span[data-line="box"]': { blockSize: '3.25rem', borderRadius: RADIUS.option },
     '& > span[data-line]:last-of-type': { inlineSize: '80%' },
     '& .KitField-sr': visuallyHiddenStyle,
   })),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
-import { LINE_WIDTH } from '#kit/theme/index.ts';
+import { LINE_WIDTH, RADIUS } from '#kit/theme/index.ts';
 import { Icon } from './Icon.tsx';
 import { styleOnce } from './styleOnce.ts';
 
@@ -21,7 +21,7 @@ const Root = styled('div', { name: 'KitNotice', slot: 'Root' })(
       boxSizing: 'border-box',
       padding: '12px 16px',
       border: `${LINE_WIDTH} solid`,
-      borderRadius: 10,
+      borderRadius: RADIUS.option,
       color: c.text,
       lineHeight: 1.5,
       overflowWrap: 'anywhere',

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 /** Minimum width of the bar in percent, so that it never looks empty. */
 const MIN_BAR_WIDTH = 4;
@@ -16,11 +17,16 @@ const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
       overflow: 'hidden',
       blockSize: 8,
       marginBlockEnd: 8,
-      borderRadius: 4,
+      borderRadius: RADIUS.pill,
       boxShadow: `inset 0 0 0 1px ${c.inputLine}`,
       background: c.surface,
     },
-    '& .KitProgressBar-bar': { blockSize: '100%', borderRadius: 4, background: c.primary, forcedColorAdjust: 'none' },
+    '& .KitProgressBar-bar': {
+      blockSize: '100%',
+      borderRadius: RADIUS.pill,
+      background: c.primary,
+      forcedColorAdjust: 'none',
+    },
     '& .KitProgressBar-words': {
       display: 'flex',
       flexWrap: 'wrap',

@@ -60,7 +60,7 @@ export function RadioWithOther({
         id: `${id}-other`,
         label: formatMessage(choiceMessages.otherText, { choice: otherChoice.label }),
         error: isTextWrong ? error : undefined,
-        required: true,
+        required: !readOnly,
       }}
       {...{ disabled, readOnly, placeholder }}
       value={chosen.text ?? ''}

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { fetched } from './fetched.tsx';
 import { styleOnce } from './styleOnce.ts';
+import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
   styleOnce((c) => ({
@@ -19,9 +20,9 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
     '& :not(* + *)': { marginBlockStart: 0 },
     '& .KitRichText-content > :last-child': { marginBlockEnd: 0 },
     '& a': { color: c.link, textUnderlineOffset: '0.2em' },
-    '& a:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+    '& a:focus-visible': { ...focusRing(c.focus), borderRadius: RADIUS.small },
     '& blockquote': { paddingInlineStart: 16, borderInlineStart: `4px solid ${c.line}`, color: c.quiet },
-    '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: 8 },
+    '& img': { maxInlineSize: '100%', blockSize: 'auto', borderRadius: RADIUS.control },
     '& table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto', borderCollapse: 'collapse' },
     '& th, & td': { padding: '8px 12px', border: `1px solid ${c.line}`, textAlign: 'start', verticalAlign: 'top' },
   })),

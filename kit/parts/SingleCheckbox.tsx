@@ -28,7 +28,7 @@ export function SingleCheckbox({ field, checked, onChange }: SingleCheckboxProps
   const { id, label, error, describedBy, required, disabled, readOnly, lang } = field;
   return (
     <FieldFrame field={field} kind="labelled">
-      <div className="KitField-options">
+      <div className="KitField-options" data-readonly={readOnly && !disabled ? '' : undefined}>
         <label className="KitField-option" id={`${id}-label`}>
           <input
             type="checkbox"

@@ -6,7 +6,7 @@ export { ErrorSummary, type ErrorSummaryEntry, type ErrorSummaryProps } from './
 export { FieldButton, type FieldButtonProps } from './FieldButton.tsx';
 export { FieldError, FieldFrame, type FieldFrameProps, type FramedField, RequiredMark } from './FieldFrame.tsx';
 export type { FieldProps } from './FieldProps.ts';
-export { Icon, type IconName } from './Icon.tsx';
+export { Icon, type IconName, iconNames } from './Icon.tsx';
 export { KitDialog, type KitDialogProps } from './KitDialog.tsx';
 export { KitField } from './KitField.tsx';
 export { KitSlider } from './KitSlider.tsx';
@@ -25,6 +25,7 @@ export { SingleCheckbox, type SingleCheckboxProps } from './SingleCheckbox.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextInput, type TextInputProps } from './TextInput.tsx';
 export { TextLine } from './TextLine.tsx';
+export { Unanswered } from './Unanswered.tsx';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { afterPress } from './afterPress.ts';
 export { announce, useAnnounce } from './announce.ts';

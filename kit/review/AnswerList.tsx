@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Icon, styleOnce } from '#kit/parts/index.ts';
-import { whenHovered } from '#kit/theme/index.ts';
+import { HEIGHT, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import type { SummaryLine } from '#kit/fields/index.ts';
 import { reviewMessages } from './messages.ts';
 import type { ReviewEntry, ReviewPage, ReviewRow } from './reviewForm.ts';
@@ -41,8 +41,8 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
     '& .KitAnswers-entry[data-parts] > .KitAnswers-answer': { gridColumn: '1 / -1' },
     '& .KitAnswers-change': { gridColumn: 2, gridRow: 1, alignSelf: 'start' },
     '& .KitAnswers-change button': {
-      minBlockSize: 44,
-      minInlineSize: 44,
+      minBlockSize: HEIGHT.least,
+      minInlineSize: HEIGHT.least,
       marginBlock: -10,
       padding: 0,
       border: 0,
@@ -71,7 +71,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
       maxBlockSize: 140,
       padding: 4,
       border: `1px solid ${c.line}`,
-      borderRadius: 4,
+      borderRadius: RADIUS.small,
       background: '#fff',
     },
     '@media print': {

@@ -9,11 +9,6 @@ export const reviewMessages = defineMessages({
     defaultMessage: 'Please read your answers once more. They are sent when you press the button below.',
     description: `${page} Below the heading.`,
   },
-  unanswered: {
-    id: 'kit.review.unanswered',
-    defaultMessage: 'Not answered',
-    description: 'An answer read back: the question was left out, which is allowed.',
-  },
   retype: {
     id: 'kit.review.retype',
     defaultMessage: 'Please enter this again. For your safety we do not keep it until you send it.',

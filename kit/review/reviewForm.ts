@@ -14,6 +14,7 @@ import {
   summarize,
   type SummaryContext,
   type SummaryLine,
+  summaryMessages,
   type TransformNames,
   transformOf,
 } from '#kit/fields/index.ts';
@@ -144,7 +145,7 @@ class Reader {
       lang: options.lang as string | undefined,
       lines: isAnswered
         ? (lines ?? [])
-        : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : reviewMessages.unanswered) }],
+        : [{ text: this.context.formatMessage(isGone ? reviewMessages.retype : summaryMessages.unanswered) }],
       isAnswered,
       ...(isGone ? { isGone } : {}),
       isOpen: options.disabled !== true && options.readonly !== true,

@@ -1,15 +1,18 @@
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
+import { FieldButton, type FieldProps, Unanswered } from '#kit/parts/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import type { Rows } from './useRows.ts';
 
-/** Adds a row at the end of a list. At the limit it stays focusable and a note explains the limit. */
+/**
+ * Adds a row at the end of a list. At the limit it stays focusable and a note explains the limit. A read-only list has no button.
+ */
 export function AddButton({ field, rows }: { field: FieldProps<readonly Row[], ListOptions>; rows: Rows }) {
   const intl = useIntl();
   const { id, label, options } = field;
   const { isFull, isLocked, add } = rows;
   const words = options.addLabel || intl.formatMessage(rows.rows.length === 0 ? rowMessages.addFirst : rowMessages.add);
+  if (field.readOnly) return rows.rows.length === 0 ? <Unanswered /> : null;
   const noteId = `${id}-full`;
   const hasNote = isFull && !isLocked;
   return (

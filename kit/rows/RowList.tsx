@@ -44,7 +44,8 @@ export function RowList({
     remove: (index) => latest.current.remove?.(index),
     move: (index, by) => latest.current.move?.(index, by),
   }));
-  const note = removed && undo ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
+  const note =
+    removed && undo && !isLocked ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
   return (
     <RowsRoot
       data-layout={layout}
@@ -55,7 +56,7 @@ export function RowList({
         } as CSSProperties
       }
     >
-      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} /> : null}
+      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} readOnly={field.readOnly} /> : null}
       <ol>
         {rows.map((_, index) => (
           <Fragment key={keys[index]}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { styleOnce, visuallyHiddenStyle } from '#kit/parts/index.ts';
-import { GRID } from '#kit/theme/index.ts';
+import { focusRing, GRID, RADIUS } from '#kit/theme/index.ts';
 
 /** Estimated height of a row in pixels, for the scroll bar before its first rendering. The browser remembers the real height. */
 const ROW_HEIGHT = 220;
@@ -22,7 +22,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     '& .row': {
       minInlineSize: 0,
       border: `1px solid ${c.line}`,
-      borderRadius: 12,
+      borderRadius: RADIUS.card,
       padding: 16,
       background: c.surface,
       scrollMarginBlockStart: '6rem',
@@ -48,7 +48,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       color: c.quiet,
       fontWeight: 600,
       '&:focus': { outline: 'none' },
-      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2, borderRadius: 4 },
+      '&:focus-visible': { ...focusRing(c.focus), borderRadius: RADIUS.small },
     },
     '& .fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 24 },
     '& .cell': { minInlineSize: 0, '&:empty': { display: 'none' } },
@@ -65,7 +65,7 @@ export const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       gap: '4px 16px',
       paddingInlineStart: 16,
       border: `1px dashed ${c.inputLine}`,
-      borderRadius: 12,
+      borderRadius: RADIUS.card,
       color: c.quiet,
     },
     '& .head': { display: 'none' },

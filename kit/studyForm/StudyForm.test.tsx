@@ -35,10 +35,10 @@ const many = (n: number) =>
 
 async function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
   const form = compileForm(definition, types);
-  const tree = (locale = 'en', next = form) => (
+  const tree = (locale = 'en', next = form, over: Partial<StudyFormProps> = {}) => (
     <IntlProvider locale={locale} onError={() => {}}>
       <ThemeProvider theme={theme}>
-        <StudyForm form={next} registry={registry} onSubmit={async () => ({ ok: true })} {...props} />
+        <StudyForm form={next} registry={registry} onSubmit={async () => ({ ok: true })} {...props} {...over} />
       </ThemeProvider>
     </IntlProvider>
   );
@@ -47,7 +47,8 @@ async function mount(definition: FormDefinition, props: Partial<StudyFormProps> 
   return {
     form,
     user: userEvent.setup(),
-    rerender: (locale: string) => view.rerender(tree(locale, compileForm(definition, types, { locale }))),
+    rerender: (locale: string, over?: Partial<StudyFormProps>) =>
+      view.rerender(tree(locale, compileForm(definition, types, { locale }), over)),
   };
 }
 const box = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}( |$)`) });
@@ -154,6 +155,22 @@ describe('a read-only form', () => {
     expect(screen.queryByRole('button', { name: /Submit|Continue|Withdraw/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go Back' }));
     expect(await screen.findByRole('heading', { name: 'First' })).toBeInTheDocument();
+  });
+
+  it('shows its fields as read-only, not as disabled, also if it becomes read-only during submission', async () => {
+    const form = formOf([section({ name: 'a', label: 'A', required: true })]);
+    let answer = (_: { ok: false; message: string }): void => undefined;
+    const onSubmit = () => new Promise<{ ok: false; message: string }>((resolve) => (answer = resolve));
+    const { user, rerender } = await mount(form, { initialAnswers: { a: 'one' }, onSubmit });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(box('A')).toBeDisabled());
+    rerender('en', { readOnly: true });
+    answer({ ok: false, message: 'Too late' });
+    await waitFor(() => expect(box('A')).toBeEnabled());
+    expect(box('A')).toHaveAttribute('readonly');
+    expect(box('A')).not.toBeRequired();
+    await user.type(box('A'), 'x');
+    expect(box('A')).toHaveValue('one');
   });
 });
 

@@ -61,7 +61,7 @@ interface Complaint {
 }
 
 /**
- * Submits the answers, one attempt at a time, after uploading their files. Meanwhile the form is read-only.
+ * Submits the answers, one attempt at a time, after uploading their files. Meanwhile the form is disabled.
  * @returns `dismiss`, which removes the message of a failed attempt
  */
 export function useSubmit(options: Options): { state: SubmitState; submit(): Promise<void>; dismiss(): void } {

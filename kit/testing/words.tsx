@@ -22,6 +22,7 @@ export const createWordsControl = (onRender?: OnRender) =>
           value={field.value ?? ''}
           onChange={(text) => field.setValue(text || undefined)}
           disabled={field.disabled}
+          readOnly={field.readOnly}
           required={field.required}
           describedBy={field.describedBy}
           invalid={field.error !== undefined}

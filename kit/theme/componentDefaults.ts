@@ -1,15 +1,15 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { fieldColors } from './fieldColors.ts';
 import { globalStyles } from './globalStyles.ts';
-import { LINE_WIDTH } from './lineWidth.ts';
 import { whenHovered } from './pointer.ts';
 import type { StudyMode } from '#kit/brand/index.ts';
 import type { TextSize } from './studyTypography.ts';
+import { DURATION, focusRing, HEIGHT, LINE_WIDTH, RADIUS } from './tokens.ts';
 
 type Rule = { theme: Omit<Theme, 'components'> };
 const colors = ({ theme }: Rule) => fieldColors(theme as Theme);
 const ring = (rule: Rule) => ({
-  '&.Mui-focusVisible, &:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 2 },
+  '&.Mui-focusVisible, &:focus-visible': focusRing(colors(rule).focus),
 });
 
 /** Styles and default props of MUI components in a study theme, to match the parts of the kit. */
@@ -21,9 +21,9 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
     styleOverrides: {
       root: (rule) => ({
         ...ring(rule),
-        minHeight: 48,
+        minHeight: HEIGHT.control,
         paddingBlock: 8,
-        borderRadius: 8,
+        borderRadius: RADIUS.control,
         '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.65 },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
@@ -43,8 +43,8 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
     styleOverrides: {
       root: (rule) => ({
         ...ring(rule),
-        minWidth: 48,
-        minHeight: 48,
+        minWidth: HEIGHT.control,
+        minHeight: HEIGHT.control,
         color: colors(rule).text,
         ...whenHovered({ backgroundColor: colors(rule).hover }),
       }),
@@ -58,7 +58,7 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
-    defaultProps: { transitionDuration: 150 },
+    defaultProps: { transitionDuration: DURATION },
     styleOverrides: {
       // The dialog gets the focus when it opens, so that screen readers begin with its title. It is not a button.
       paper: (rule) => ({
@@ -66,7 +66,7 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
         margin: 16,
         outline: 'none',
         width: 'calc(100% - 32px)',
-        borderRadius: 16,
+        borderRadius: RADIUS.dialog,
         border: `1px solid ${colors(rule).line}`,
         '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
       }),
@@ -75,13 +75,13 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-  MuiSnackbar: { defaultProps: { transitionDuration: 150 } },
+  MuiSnackbar: { defaultProps: { transitionDuration: DURATION } },
   MuiSnackbarContent: {
     styleOverrides: {
       root: (rule) => ({
         backgroundColor: colors(rule).strong,
         color: colors(rule).onStrong,
-        borderRadius: 10,
+        borderRadius: RADIUS.option,
         fontSize: '1rem',
       }),
     },
@@ -99,27 +99,27 @@ export const componentDefaults = (textSize: TextSize, mode: StudyMode): Componen
   MuiTab: {
     styleOverrides: {
       root: (rule) => ({
-        minHeight: 48,
+        minHeight: HEIGHT.control,
         fontSize: '1.0625rem',
         color: colors(rule).text,
         '&.Mui-selected': { fontWeight: 700 },
-        '&:focus-visible': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: -3 },
+        '&:focus-visible': focusRing(colors(rule).focus, -3),
       }),
     },
   },
   MuiOutlinedInput: {
     styleOverrides: {
       root: (rule) => ({
-        minHeight: 48,
-        borderRadius: 8,
+        minHeight: HEIGHT.control,
+        borderRadius: RADIUS.control,
         backgroundColor: colors(rule).surface,
-        '&.Mui-focused': { outline: `3px solid ${colors(rule).focus}`, outlineOffset: 1 },
+        '&.Mui-focused': focusRing(colors(rule).focus, 1),
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: colors(rule).text },
       }),
       notchedOutline: (rule) => ({ borderColor: colors(rule).inputLine }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, whiteSpace: 'normal' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: HEIGHT.control, whiteSpace: 'normal' } } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: (rule) => ({

@@ -11,6 +11,7 @@ import {
 } from '#kit/brand/index.ts';
 import { componentDefaults } from './componentDefaults.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
+import { DURATION, RADIUS, SHADOW } from './tokens.ts';
 
 /** What a study's theme is made of. Without options it is the default brand in light mode. */
 export interface StudyThemeOptions {
@@ -43,18 +44,19 @@ export function createStudyTheme(
       cssVariables: { cssVarPrefix: 'kit' },
       // A grid of 4 px.
       spacing: 4,
-      shape: { borderRadius: 8 },
+      shape: { borderRadius: RADIUS.control },
+      shadows: ['none', ...Array(24).fill(SHADOW)] as Theme['shadows'],
       palette: palette(colors, mode),
       typography: studyTypography(branding.fonts, colors.heading),
       transitions: {
         duration: {
-          shortest: 150,
-          shorter: 150,
-          short: 150,
-          standard: 150,
-          complex: 150,
-          enteringScreen: 150,
-          leavingScreen: 150,
+          shortest: DURATION,
+          shorter: DURATION,
+          short: DURATION,
+          standard: DURATION,
+          complex: DURATION,
+          enteringScreen: DURATION,
+          leavingScreen: DURATION,
         },
       },
       components: componentDefaults(textSize, mode),

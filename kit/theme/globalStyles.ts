@@ -4,6 +4,7 @@ import { fieldColors } from './fieldColors.ts';
 import { whenHovered } from './pointer.ts';
 import type { StudyMode } from '#kit/brand/index.ts';
 import type { TextSize } from './studyTypography.ts';
+import { RADIUS, focusRing } from './tokens.ts';
 
 /** The font of headings, if the brand has one of its own. */
 const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>
@@ -37,9 +38,8 @@ export const globalStyles =
         ...whenHovered({ textDecorationThickness: 2 }),
       },
       ':where(a, button, summary, [tabindex="0"]):focus-visible': {
-        outline: `3px solid ${c.focus}`,
-        outlineOffset: 2,
-        borderRadius: 4,
+        ...focusRing(c.focus),
+        borderRadius: RADIUS.small,
       },
       '::selection': { background: c.selected, color: c.text },
       '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },

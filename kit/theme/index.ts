@@ -5,6 +5,6 @@ export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './cre
 export { fieldColors, type FieldColors } from './fieldColors.ts';
 export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characters.ts';
 export { disabledInForcedColors } from './forcedColors.ts';
-export { LINE_WIDTH } from './lineWidth.ts';
 export { whenHovered } from './pointer.ts';
 export { type TextSize, textSizes } from './studyTypography.ts';
+export { DURATION, focusRing, HEIGHT, LINE_WIDTH, LOADING_DELAY, RADIUS, RING_WIDTH, SHADOW } from './tokens.ts';

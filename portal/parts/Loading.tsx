@@ -4,14 +4,20 @@ import { useIntl } from 'react-intl';
 import { VisuallyHidden } from '#kit/parts/index.ts';
 import { Column, roles } from './elements.tsx';
 import { commonMessages } from './messages.ts';
+import { DURATION, LOADING_DELAY, RADIUS } from '#kit/theme/index.ts';
 
-// Show nothing for the first 300 ms, so that faster screens do not flicker.
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const Shape = styled('div')(({ theme }) => ({
   paddingBlock: '3rem',
   opacity: 0,
-  animation: `${appear} 150ms 300ms forwards`,
-  '& > div': { background: roles(theme).line, borderRadius: 6, height: '1rem', marginBlockEnd: '1rem', opacity: 0.6 },
+  animation: `${appear} ${DURATION}ms ${LOADING_DELAY}ms forwards`,
+  '& > div': {
+    background: roles(theme).line,
+    borderRadius: RADIUS.small,
+    height: '1rem',
+    marginBlockEnd: '1rem',
+    opacity: 0.6,
+  },
   '& > div:first-of-type': { height: '2.25rem', width: '60%', marginBlockEnd: '2rem' },
   '& > div:last-of-type': { width: '40%' },
   '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },

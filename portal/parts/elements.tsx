@@ -1,5 +1,5 @@
 import { type Theme, styled } from '@mui/material/styles';
-import { fieldColors, whenHovered } from '#kit/theme/index.ts';
+import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 
 /** The theme's colors as CSS variables, so that light, dark and high contrast switch without rendering again. */
 export const colors = (theme: Theme): Theme['palette'] => (theme.vars ?? theme).palette as Theme['palette'];
@@ -54,7 +54,7 @@ export const linkStyle = ({ theme }: { theme: Theme }) => ({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   ...whenHovered({ textDecorationThickness: '2px' }),
-  '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2, borderRadius: 2 },
+  '&:focus-visible': { ...focusRing(roles(theme).focus), borderRadius: RADIUS.small },
 });
 
 export const LinkButton = styled('button')(linkStyle);

@@ -5,13 +5,14 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { colors, Lead, PlainLink, Quiet, roles, Text } from '#portal/parts/elements.tsx';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 const Heading = styled('h2')(({ theme }) => ({ margin: 0, fontSize: '1.375rem', color: roles(theme).heading }));
 const List = styled('ul')({ display: 'grid', gap: '1rem', margin: 0, padding: 0, listStyle: 'none' });
 const Card = styled('li')(({ theme }) => ({
   padding: '0.75rem 1rem 1rem',
   border: `1px solid ${roles(theme).line}`,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: colors(theme).background.paper,
   '& a': { fontSize: '1.125rem', fontWeight: 600 },
 }));

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
-import { whenHovered } from '#kit/theme/index.ts';
+import { focusRing, RADIUS, SHADOW, whenHovered } from '#kit/theme/index.ts';
 import { signOut } from '#portal/state/sessionEnd.ts';
 import { brandOf } from '#portal/state/brand.ts';
 import { openModal } from '#portal/state/modals.ts';
@@ -46,7 +46,7 @@ const Inside = styled(Wide)({
   [FEW_LETTERS]: { columnGap: '0.375rem' },
   [VERY_FEW_LETTERS]: { flexWrap: 'wrap' },
 });
-const focus = { '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: 2, borderRadius: 4 } } as const;
+const focus = { '&:focus-visible': { ...focusRing('currentColor'), borderRadius: RADIUS.small } } as const;
 const Home = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -80,7 +80,7 @@ const Menu = styled('button')({
   minHeight: '2.75rem',
   paddingInline: '0.75rem',
   border: '1px solid currentColor',
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
@@ -117,7 +117,7 @@ const Panel = styled('nav')(({ theme }) => ({
     overflowY: 'auto',
     background: roles(theme).strong,
     borderBlockStart: hairline,
-    boxShadow: '0 1rem 2rem rgb(0 0 0 / 0.3)',
+    boxShadow: SHADOW,
     '&[data-open=true]': { display: 'flex' },
   },
 }));
@@ -137,7 +137,7 @@ const entry = {
   minHeight: '2.75rem',
   paddingInline: '0.625rem',
   border: 0,
-  borderRadius: 4,
+  borderRadius: RADIUS.small,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
@@ -200,7 +200,7 @@ const Start = styled('button')(({ theme }) => ({
   minHeight: '2.75rem',
   paddingInline: '1rem',
   border: 0,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: roles(theme).onStrong,
   color: roles(theme).strong,
   font: 'inherit',

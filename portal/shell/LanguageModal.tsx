@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
-import { whenHovered } from '#kit/theme/index.ts';
+import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { changeLocale } from './changeLocale.ts';
@@ -21,7 +21,7 @@ const Choice = styled('button')(({ theme }) => ({
   minHeight: '3rem',
   paddingInline: '1rem',
   border: `1px solid ${colors(theme).kit?.inputLine ?? colors(theme).text.secondary}`,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
@@ -33,7 +33,7 @@ const Choice = styled('button')(({ theme }) => ({
     background: roles(theme).selected,
     fontWeight: 600,
   },
-  '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
+  '&:focus-visible': focusRing(roles(theme).focus),
 }));
 
 /** The study's languages, each by its own name. The dialog stays open until the texts of the chosen one are there. */

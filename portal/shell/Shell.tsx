@@ -27,6 +27,7 @@ import { headerMessages as messages } from './messages.ts';
 import { useTagManager } from '#portal/integrations/useTagManager.ts';
 import { useHead } from './useHead.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { focusRing, RADIUS } from '#kit/theme/index.ts';
 
 const overScreen = { Failed: dialogFailed(closeModal) };
 const LanguageModal = fetched(() => import('./LanguageModal.tsx'), overScreen);
@@ -66,11 +67,11 @@ const Skip = styled('a')(({ theme }) => ({
   insetBlockStart: '-6rem',
   zIndex: 1000,
   padding: '0.75rem 1rem',
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   fontWeight: 600,
   background: colors(theme).background.paper,
   color: roles(theme).link,
-  outline: `3px solid ${roles(theme).focus}`,
+  ...focusRing(roles(theme).focus, 0),
   '&:focus': { insetBlockStart: '0.5rem' },
 }));
 

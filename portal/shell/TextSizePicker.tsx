@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { whenHovered } from '#kit/theme/index.ts';
+import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { type TextSize, preferences, setTextSize, textSizes } from '#portal/state/preferences.ts';
 import { headerMessages as messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ const Size = styled('button')({
   minHeight: '2.75rem',
   padding: 0,
   border: 0,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
@@ -26,7 +26,7 @@ const Size = styled('button')({
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
   ...whenHovered({ background: 'color-mix(in srgb, currentColor 12%, transparent)' }),
-  '&:focus-visible': { outline: '3px solid currentColor', outlineOffset: -3 },
+  '&:focus-visible': focusRing('currentColor', -3),
 });
 
 /** Small, medium, large: the letter A in three sizes. */

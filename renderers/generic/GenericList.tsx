@@ -10,7 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { mergedSchema, typesOf, variantsOf } from '#kit/compile/index.ts';
-import { FieldButton, FieldFrame, focusField, useAnnounce } from '#kit/parts/index.ts';
+import { FieldButton, FieldFrame, focusField, Unanswered, useAnnounce } from '#kit/parts/index.ts';
 import { createControl, FormContext } from '#kit/form/index.ts';
 import { genericMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -146,12 +146,16 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
             </li>
           ))}
         </Rows>
+      ) : readOnly ? (
+        <Unanswered />
       ) : (
         <p className="KitField-hint">{formatMessage(genericMessages.none)}</p>
       )}
-      <FieldButton id={id} icon="plus" disabled={isLocked || isFull} onClick={add}>
-        {formatMessage(genericMessages.add, { label })}
-      </FieldButton>
+      {readOnly ? null : (
+        <FieldButton id={id} icon="plus" disabled={disabled || isFull} onClick={add}>
+          {formatMessage(genericMessages.add, { label })}
+        </FieldButton>
+      )}
     </FieldFrame>
   );
 });

@@ -21,8 +21,8 @@ const Optional = createControl<object>(function GenericOptional({
   const { formatMessage } = useIntl();
   const isLocked = disabled || readOnly;
   if (value === undefined)
-    return (
-      <FieldButton id={id} icon="plus" disabled={isLocked} onClick={() => setValue({})}>
+    return readOnly ? null : (
+      <FieldButton id={id} icon="plus" disabled={disabled} onClick={() => setValue({})}>
         {formatMessage(genericMessages.add, { label })}
       </FieldButton>
     );

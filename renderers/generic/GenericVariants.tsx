@@ -44,13 +44,15 @@ export default createControl<unknown>(function GenericVariants(field) {
     <>
       <Rest {...{ split, path, root }} enabled={!isLocked} />
       <FieldFrame field={{ ...field, label: name, error: isOwn ? field.error : undefined }} kind="group">
-        <ChoiceList
-          {...{ id, disabled, readOnly, options }}
-          type="radio"
-          selected={chosen === undefined ? [] : [chosen]}
-          onSelect={choose}
-          invalid={isOwn && field.error !== undefined}
-        />
+        <div role="radiogroup" aria-labelledby={`${id}-label`} aria-readonly={readOnly || undefined}>
+          <ChoiceList
+            {...{ id, disabled, readOnly, options }}
+            type="radio"
+            selected={chosen === undefined ? [] : [chosen]}
+            onSelect={choose}
+            invalid={isOwn && field.error !== undefined}
+          />
+        </div>
         {chosen === undefined ? null : (
           <Variant
             key={chosen}

@@ -105,12 +105,12 @@ test('only one of two tabs can write; the other says so and can take over with a
   const second = await first.context().newPage();
   await second.goto(diary());
   await expect(second.getByText('This questionnaire is open in another tab.')).toBeVisible();
-  await expect(times(second)).toBeDisabled();
+  await expect(times(second)).not.toBeEditable();
   await second.getByRole('button', { name: 'Continue in this tab' }).click();
-  await expect(times(second)).toBeEnabled();
+  await expect(times(second)).toBeEditable();
   await expect(times(second)).toHaveValue('6');
   await expect(first.getByText('This questionnaire is open in another tab.')).toBeVisible();
-  await expect(times(first)).toBeDisabled();
+  await expect(times(first)).not.toBeEditable();
 });
 
 test('a tab that was taken over while it was stuck changes nothing afterwards', async ({ browser }) => {
@@ -128,11 +128,11 @@ test('a tab that was taken over while it was stuck changes nothing afterwards', 
   const second = await first.context().newPage();
   await second.goto(diary());
   await second.getByRole('button', { name: 'Continue in this tab' }).click();
-  await expect(times(second)).toBeEnabled({ timeout: 10_000 });
+  await expect(times(second)).toBeEditable({ timeout: 10_000 });
   await expect(times(second)).toHaveValue('6');
   await times(second).fill('7');
   await expect(status(second)).toHaveText(/^Saved at/, { timeout: 10_000 });
-  await expect(times(first)).toBeDisabled();
+  await expect(times(first)).not.toBeEditable();
   goOn();
   await first.evaluate(() => window.dispatchEvent(new Event('online')));
   await first.waitForTimeout(3_000);
@@ -181,7 +181,7 @@ test('answers on a device that takes long to read them come into the form, and a
   const written = other.evaluate(holdStorage, 15_000);
   await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
   await page.reload();
-  await expect(times(page)).toBeEnabled({ timeout: 10_000 });
+  await expect(times(page)).toBeEditable({ timeout: 10_000 });
   await expect(times(page)).toHaveValue('');
   await page.getByRole('radio', { name: 'So-so' }).check();
   await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });

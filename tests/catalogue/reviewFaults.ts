@@ -47,7 +47,7 @@ export function reviewFaults(
     const asked = fields.filter(({ type }) => !type.unseen);
     if (asked.length === 0)
       return entries.length === 0 ? [] : [`${locale}: reads ${entries.length} questions although none is asked`];
-    const unanswered = catalogue[reviewMessages.unanswered.id];
+    const unanswered = catalogue[summaryMessages.unanswered.id];
     const garbled = texts.filter(
       (text) =>
         text.trim() === '' ||

@@ -118,6 +118,21 @@ function walkFieldType(folder: FieldTypeFolder): void {
     }
   });
 
+  const passed = [
+    ...filled.filter(isOpen).slice(0, 1),
+    ...folder.examples.filter((example) => answers && isOpen(example) && example.value === undefined).slice(0, 1),
+  ];
+  it.each(asNamed(passed))('offers nothing to change while read-only: %s', async (_name, example) => {
+    const rendered = await mount(example, { over: { read_only: true } });
+    const root = rendered.root()!;
+    // A button that cannot be pressed, or a mark of what is required, would ask for what is not possible.
+    const asking = 'button:disabled, button[aria-disabled=true], [aria-required=true], [required], .KitField-required';
+    expect([...root.querySelectorAll(asking)].map((element) => element.outerHTML)).toEqual([]);
+    const before = rendered.value();
+    for (const button of root.querySelectorAll('button')) if (button.isConnected) await rendered.user.click(button);
+    expect(rendered.value()).toEqual(before);
+  });
+
   it.each(asNamed(filled.filter(isOpen).slice(0, 1)))(
     'gives each part of the question the stated accessible name: %s',
     async (_name, example) => {
@@ -128,10 +143,6 @@ function walkFieldType(folder: FieldTypeFolder): void {
     },
   );
 
-  const passed = [
-    ...filled.filter(isOpen).slice(0, 1),
-    ...folder.examples.filter((example) => answers && isOpen(example) && example.value === undefined).slice(0, 1),
-  ];
   it.each(asNamed(passed))('can be left backwards with Shift+Tab: %s', async (_name, example) => {
     const rendered = await mount(example);
     await passThrough(rendered);

@@ -36,8 +36,8 @@ export class FormStore {
   private readonly touched = new TouchedPaths();
   private places = new Map<string, unknown>();
   private readonly byPath = new Map<string, Set<Listener>>();
-  /** Whether the host mounted the form read-only. */
-  private isReadOnly: boolean;
+  /** Whether the host mounted the form read-only. During submission, the form is on hold instead. */
+  isReadOnly: boolean;
   /** Changes that wait while the form is on hold; undefined otherwise. */
   private held: CoreActions[] | undefined;
   private readonly silences = new Set<Silence>();
@@ -75,7 +75,7 @@ export class FormStore {
     else this.dispatch(action);
   };
 
-  /** Makes the form read-only during submission, so that no answer can be entered that the submission lacks. */
+  /** Disables the form during submission, so that no answer can be entered that the submission lacks. */
   hold(): void {
     this.held ??= [];
     this.surround(this.context);

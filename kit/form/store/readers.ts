@@ -13,6 +13,8 @@ export interface Slice {
   errors: readonly ErrorObject[];
   touched: boolean;
   place: unknown;
+  /** Whether the host mounted the form read-only. */
+  readOnly: boolean;
 }
 
 /** Arguments of `useSyncExternalStore`. */
@@ -34,6 +36,7 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
     const errors = store.errorsAt(path);
     const touched = store.isTouched(path);
     const place = store.placeAt(path);
+    const readOnly = store.isReadOnly;
     const rule = ruleData();
     const isAsBefore =
       last !== undefined &&
@@ -41,6 +44,7 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
       last.errors === errors &&
       last.touched === touched &&
       last.place === place &&
+      last.readOnly === readOnly &&
       isSameSurrounding(last.context, context) &&
       rule.every((value, i) => value === lastRule[i]);
     if (isAsBefore) return last!;
@@ -51,6 +55,7 @@ export function pathReader(store: FormStore, uischema: UISchemaElement, ownPath:
       errors,
       touched,
       place,
+      readOnly,
       core: { ...core, errors: errors as ErrorObject[], additionalErrors: [] },
     });
   };
@@ -74,6 +79,7 @@ export function wholeReader(store: FormStore): Reader {
             errors: [],
             touched: false,
             place: undefined,
+            readOnly: store.isReadOnly,
           }),
   };
 }

@@ -5,7 +5,7 @@ import { afterAnswer, before, firstOpen, reviewOf } from '../screens.ts';
 import { instrumentMessages } from '../messages.ts';
 import { FormContext, type Steps } from '#kit/form/index.ts';
 import { announce, answerMessages, FieldButton, styleOnce, useIgnoredSecondPress } from '#kit/parts/index.ts';
-import { whenHovered } from '#kit/theme/index.ts';
+import { focusRing, HEIGHT, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { useInView } from './useInView.ts';
 import { useSettling } from './useSettling.ts';
 import { WizardQuestion } from './WizardQuestion.tsx';
@@ -194,14 +194,14 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       color: c.heading,
       scrollMarginBlock: '6rem',
     },
-    '& h2:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 4, borderRadius: 2 },
+    '& h2:focus-visible': { ...focusRing(c.focus, 4), borderRadius: RADIUS.small },
     '& .stem': { margin: 0, marginBlockEnd: 16 },
     '& .position': { display: 'block', fontSize: '0.9375rem', fontWeight: 400, color: c.quiet },
     '& .bar': {
       display: 'block',
       blockSize: 6,
       marginBlock: '8px 16px',
-      borderRadius: 3,
+      borderRadius: RADIUS.pill,
       background: c.line,
       overflow: 'hidden',
     },
@@ -218,7 +218,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       gap: 12,
-      minBlockSize: 48,
+      minBlockSize: HEIGHT.control,
       marginBlockStart: 16,
     },
     // The button for screens without a question. Beside a question, the answer leads on.
@@ -227,12 +227,12 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       display: 'flex',
       alignItems: 'center',
       gap: 12,
-      minBlockSize: 48,
+      minBlockSize: HEIGHT.control,
       color: c.quiet,
       cursor: 'pointer',
     },
     '& .switch > input': { inlineSize: 24, blockSize: 24, margin: 0, flex: 'none', accentColor: c.primary },
-    '& .switch > input:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    '& .switch > input:focus-visible': focusRing(c.focus),
     '& .entries': { listStyle: 'none', margin: 0, padding: 0, borderBlockEnd: `1px solid ${c.line}` },
     '& .entry': {
       display: 'grid',
@@ -240,7 +240,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       gap: 16,
       alignItems: 'center',
       inlineSize: '100%',
-      minBlockSize: 48,
+      minBlockSize: HEIGHT.control,
       padding: 12,
       border: 0,
       borderBlockStart: `1px solid ${c.line}`,
@@ -251,7 +251,7 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
       textAlign: 'start',
       cursor: 'pointer',
       ...whenHovered({ background: c.hover }),
-      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: -3 },
+      '&:focus-visible': focusRing(c.focus, -3),
     },
     '& .entry > .answer': { fontWeight: 600, color: c.link, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
     '& .entry > .open': { color: c.error },

@@ -10,7 +10,7 @@ interface WizardReviewProps extends QuestionWizardProps {
   onOpen(item: number): void;
 }
 
-/** All items with their answers, each a link to its question. */
+/** All items with their answers, each a link to its question unless it is read-only. */
 export function WizardReview({
   screen,
   heading,
@@ -19,6 +19,7 @@ export function WizardReview({
   itemOptions,
   answers,
   lang,
+  readOnly,
   onOpen,
 }: WizardReviewProps) {
   const { formatMessage } = useIntl();
@@ -33,20 +34,29 @@ export function WizardReview({
       <ol className="entries">
         {items.map((text, item) => {
           const label = labelOf(item);
+          const entry = (
+            <>
+              <span lang={lang}>{text}</span>{' '}
+              {label === undefined ? (
+                <span className="answer open">{formatMessage(answerMessages.missing)}</span>
+              ) : (
+                <span className="answer" lang={lang}>
+                  {label}
+                </span>
+              )}
+            </>
+          );
           return (
             // Only the position identifies an item: two can have the same text.
             // eslint-disable-next-line react/no-array-index-key
             <li key={item}>
-              <button type="button" className="entry" onClick={() => onOpen(item)}>
-                <span lang={lang}>{text}</span>{' '}
-                {label === undefined ? (
-                  <span className="answer open">{formatMessage(answerMessages.missing)}</span>
-                ) : (
-                  <span className="answer" lang={lang}>
-                    {label}
-                  </span>
-                )}
-              </button>
+              {readOnly ? (
+                <p className="entry">{entry}</p>
+              ) : (
+                <button type="button" className="entry" onClick={() => onOpen(item)}>
+                  {entry}
+                </button>
+              )}
             </li>
           );
         })}

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { styleOnce } from '../styleOnce.ts';
+import { focusRing, HEIGHT, NARROW, RADIUS } from '#kit/theme/index.ts';
 
 /** MUI's calendar in full width, with the target sizes and colors of the kit's inputs. */
 export const StudyCalendar = styled(DateCalendar)(
   styleOnce((c) => {
-    const ring = { outline: `3px solid ${c.focus}`, outlineOffset: 1 };
+    const ring = focusRing(c.focus, 1);
     const chosen = {
       background: c.primary,
       color: c.onPrimary,
@@ -22,7 +23,7 @@ export const StudyCalendar = styled(DateCalendar)(
     const choice = {
       inlineSize: '100%',
       blockSize: 48,
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       color: c.text,
       fontSize: '1rem',
       ...plain,
@@ -46,7 +47,7 @@ export const StudyCalendar = styled(DateCalendar)(
       overflow: 'visible',
       '& .MuiPickersCalendarHeader-root': {
         maxBlockSize: 'none',
-        minBlockSize: 48,
+        minBlockSize: HEIGHT.control,
         margin: 0,
         padding: 0,
         color: c.heading,
@@ -74,7 +75,7 @@ export const StudyCalendar = styled(DateCalendar)(
         inlineSize: '100%',
         blockSize: 44,
         margin: 0,
-        borderRadius: 8,
+        borderRadius: RADIUS.control,
         color: c.text,
         fontSize: '1rem',
         ...plain,
@@ -82,7 +83,7 @@ export const StudyCalendar = styled(DateCalendar)(
         '&.Mui-selected': chosen,
       },
       // On a phone, seven columns in touch size need the full width of the dialog. The heading stays aligned with the title.
-      '@media (max-width: 599.95px)': {
+      [`@media ${NARROW}`]: {
         inlineSize: 'calc(100% + 24px)',
         marginInline: -12,
         '& .MuiPickersCalendarHeader-root': { paddingInlineStart: 12 },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import { styleOnce } from '../styleOnce.ts';
+import { HEIGHT, RADIUS, focusRing } from '#kit/theme/index.ts';
 
 /** MUI's lists of hours and minutes, with the target sizes and colors of the kit's inputs. */
 export const StudyClock = styled(MultiSectionDigitalClock)(
@@ -15,7 +16,7 @@ export const StudyClock = styled(MultiSectionDigitalClock)(
       maxBlockSize: 'none',
       padding: 6,
       border: `1px solid ${c.line}`,
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollBehavior: 'auto',
@@ -23,16 +24,16 @@ export const StudyClock = styled(MultiSectionDigitalClock)(
     },
     '& .MuiMultiSectionDigitalClockSection-item': {
       inlineSize: '100%',
-      minBlockSize: 44,
+      minBlockSize: HEIGHT.least,
       margin: 0,
       marginBlockEnd: 4,
       justifyContent: 'center',
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       color: c.text,
       fontSize: '1rem',
       '&:hover, &:focus, &.Mui-focusVisible': { background: 'transparent' },
       '@media (hover: hover)': { '&:hover': { background: c.hover } },
-      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1 },
+      '&:focus-visible': focusRing(c.focus, 1),
       '&.Mui-disabled': { color: c.quiet, opacity: 1, textDecoration: 'line-through' },
       '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
         background: c.primary,

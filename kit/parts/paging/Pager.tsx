@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useAnnounce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { styleOnce } from '../styleOnce.ts';
-import { disabledInForcedColors, MOBILE, whenHovered } from '#kit/theme/index.ts';
+import { disabledInForcedColors, focusRing, HEIGHT, MOBILE, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
 
@@ -62,17 +62,17 @@ const Root = styled('nav', { name: 'KitPager', slot: 'Root' })(
       alignItems: 'center',
       justifyContent: 'center',
       gap: 8,
-      minInlineSize: 48,
-      minBlockSize: 48,
+      minInlineSize: HEIGHT.control,
+      minBlockSize: HEIGHT.control,
       paddingInline: 12,
       border: `1px solid ${c.line}`,
-      borderRadius: 8,
+      borderRadius: RADIUS.control,
       background: c.surface,
       color: c.text,
       font: 'inherit',
       cursor: 'pointer',
       ...whenHovered({ background: c.hover }),
-      '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+      '&:focus-visible': focusRing(c.focus),
       '&[aria-disabled="true"]': {
         color: c.quiet,
         cursor: 'not-allowed',

@@ -1,5 +1,17 @@
 import type { CSSObject } from '@mui/material/styles';
-import { disabledInForcedColors, type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
+import {
+  disabledInForcedColors,
+  DURATION,
+  type FieldColors,
+  focusRing,
+  HEIGHT,
+  LINE_WIDTH,
+  NARROW,
+  RADIUS,
+  whenHovered,
+} from '#kit/theme/index.ts';
+
+const flat: CSSObject = { borderColor: 'transparent', background: 'transparent' };
 
 /** Styles of options: full-width rows, or a row of short ones (`data-layout="scale"`). */
 export const choiceStyles = (c: FieldColors): CSSObject => ({
@@ -18,16 +30,16 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     display: 'flex',
     alignItems: 'flex-start',
     gap: 12,
-    minBlockSize: 52,
+    minBlockSize: HEIGHT.option,
     boxSizing: 'border-box',
     padding: '13px 16px',
     border: `${LINE_WIDTH} solid ${c.inputLine}`,
-    borderRadius: 10,
+    borderRadius: RADIUS.option,
     background: c.surface,
     color: c.text,
     lineHeight: 1.5,
     cursor: 'pointer',
-    transition: 'background-color 150ms, border-color 150ms',
+    transition: `background-color ${DURATION}ms, border-color ${DURATION}ms`,
     ...whenHovered({ background: c.hover }),
     '& > input': {
       flex: 'none',
@@ -37,7 +49,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       // Centers the input on the first line at any text size.
       margin: 'calc(0.75rem - 12px) 0 0',
       border: `2px solid ${c.inputLine}`,
-      borderRadius: 5,
+      borderRadius: RADIUS.small,
       background: c.surface,
       appearance: 'none',
       cursor: 'inherit',
@@ -52,7 +64,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
         background: c.onPrimary,
         clipPath: 'polygon(13% 47%, 0% 61%, 38% 96%, 100% 22%, 86% 9%, 37% 67%)',
         opacity: 0,
-        transition: 'opacity 150ms',
+        transition: `opacity ${DURATION}ms`,
       },
       '&:checked': { borderColor: c.primary, background: c.primary, '&::before': { opacity: 1 } },
       '&:focus-visible': { outline: 'none' },
@@ -65,14 +77,36 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
       fontWeight: 600,
       '@media (forced-colors: active)': { borderWidth: 3, borderColor: 'Highlight' },
     },
-    '&:has(> input:focus-visible)': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    '&:has(> input:focus-visible)': focusRing(c.focus),
     '&:has(> input:disabled)': {
       background: 'transparent',
       borderColor: c.line,
       color: c.quiet,
       cursor: 'not-allowed',
       ...disabledInForcedColors,
+      '& > input:checked': { borderColor: c.quiet, background: c.quiet },
     },
+    '&:has(> input:disabled:checked)': { borderColor: c.quiet, boxShadow: 'none' },
+  },
+  // A text, of which only the chosen options have the dashed line of what is read-only.
+  '& [data-readonly] > .KitField-option': {
+    ...flat,
+    color: c.quiet,
+    cursor: 'default',
+    ...whenHovered(flat),
+    '& > input': {
+      borderColor: c.line,
+      background: 'transparent',
+      '&::before': { background: c.text },
+      '&:checked': { borderColor: c.text, background: 'transparent' },
+    },
+    '&:has(> input:checked)': {
+      background: 'transparent',
+      border: `${LINE_WIDTH} dashed ${c.inputLine}`,
+      boxShadow: 'none',
+      color: c.text,
+    },
+    '@media (forced-colors: active)': { '&:not(:has(> input:checked))': { borderColor: 'Canvas' } },
   },
   '&[data-invalid] .KitField-option': { borderColor: c.error },
   '& .KitField-optionAbout': { margin: 0, marginBlock: '-6px 4px', marginInlineStart: 52, color: c.quiet },
@@ -83,7 +117,7 @@ export const choiceStyles = (c: FieldColors): CSSObject => ({
     gap: 6,
     padding: '12px 4px',
     textAlign: 'center',
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
   },
   '& .KitField-ends': {
     display: 'flex',

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { disabledInForcedColors, type FieldColors, whenHovered } from '#kit/theme/index.ts';
+import { disabledInForcedColors, type FieldColors, focusRing, HEIGHT, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { visuallyHiddenStyle } from '../visuallyHiddenStyle.ts';
 
 /** Styles of label, description, error and the frame around them. */
@@ -59,7 +59,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
       insetInlineStart: -16,
       insetBlock: 0,
       inlineSize: 4,
-      borderRadius: 2,
+      borderRadius: RADIUS.pill,
       background: c.error,
       forcedColorAdjust: 'none',
     },
@@ -74,18 +74,18 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
-    minBlockSize: 48,
-    minInlineSize: 48,
+    minBlockSize: HEIGHT.control,
+    minInlineSize: HEIGHT.control,
     paddingInline: 12,
     border: 0,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     background: 'transparent',
     color: c.link,
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
     ...whenHovered({ background: c.hover }),
-    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    '&:focus-visible': focusRing(c.focus),
     '&[data-main]': { paddingInline: 24, border: `2px solid ${c.primary}` },
     '&[aria-disabled="true"], &:disabled': {
       borderColor: c.line,
@@ -96,13 +96,13 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
   },
   '& .KitField-note': { margin: 0, marginBlockStart: 8, maxInlineSize: '38em', color: c.quiet, fontSize: '0.9375rem' },
   // Overlaps the space between two questions, so that it takes little space while empty.
-  '& .KitField-clear': { display: 'flex', minBlockSize: 44, marginBlockEnd: -20 },
+  '& .KitField-clear': { display: 'flex', minBlockSize: HEIGHT.least, marginBlockEnd: -20 },
   '& .KitField-clear > button': {
-    minBlockSize: 44,
+    minBlockSize: HEIGHT.least,
     margin: 0,
     padding: 0,
     border: 0,
-    borderRadius: 4,
+    borderRadius: RADIUS.small,
     background: 'transparent',
     color: c.quiet,
     font: 'inherit',
@@ -111,7 +111,7 @@ export const frameStyles = (c: FieldColors): CSSObject => ({
     textUnderlineOffset: '0.2em',
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { color: c.text } },
-    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: -2 },
+    '&:focus-visible': focusRing(c.focus, -2),
   },
   '& .KitField-parts': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px 16px' },
   '& .KitField-below': { marginBlockStart: 16, '&:has(> .KitField-button)': { marginBlockStart: 4 } },

@@ -1,5 +1,14 @@
 import type { CSSObject } from '@mui/material/styles';
-import { type FieldColors, LINE_WIDTH, NARROW, whenHovered } from '#kit/theme/index.ts';
+import {
+  DURATION,
+  type FieldColors,
+  focusRing,
+  HEIGHT,
+  LINE_WIDTH,
+  NARROW,
+  RADIUS,
+  whenHovered,
+} from '#kit/theme/index.ts';
 
 /** Widths that hint at the length of the answer. `other` is the box that the option Other opens. */
 const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;
@@ -13,20 +22,20 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     display: 'block',
     inlineSize: '100%',
     maxInlineSize: '100%',
-    minBlockSize: 48,
+    minBlockSize: HEIGHT.control,
     margin: 0,
     padding: '10px 12px',
     border: `${LINE_WIDTH} solid ${c.inputLine}`,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     background: c.surface,
     color: c.text,
     font: 'inherit',
     lineHeight: 1.5,
     appearance: 'none',
-    transition: 'border-color 150ms, box-shadow 150ms',
+    transition: `border-color ${DURATION}ms, box-shadow ${DURATION}ms`,
     '&::placeholder': { color: c.quiet, opacity: 1 },
     ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled, :read-only)'),
-    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1, borderColor: c.text },
+    '&:focus-visible': { ...focusRing(c.focus, 1), borderColor: c.text },
     '&[aria-invalid="true"]': { borderColor: c.error, boxShadow: `inset 0 0 0 1px ${c.error}` },
     '&:disabled': {
       background: c.hover,

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { SupportTexts } from '#kit/support/index.ts';
-import { fieldColors } from '#kit/theme/index.ts';
+import { fieldColors, RADIUS } from '#kit/theme/index.ts';
 import { announce } from '../announce.ts';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 
 const Group = styled('div')(({ theme }) => ({
   padding: '1.25rem',
-  borderRadius: 12,
+  borderRadius: RADIUS.card,
   border: `1px solid ${fieldColors(theme).line}`,
   borderInlineStart: `4px solid ${fieldColors(theme).primary}`,
   color: fieldColors(theme).text,

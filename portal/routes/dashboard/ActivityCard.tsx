@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Icon, VisuallyHidden } from '#kit/parts/index.ts';
-import { NARROW } from '#kit/theme/index.ts';
+import { NARROW, RADIUS } from '#kit/theme/index.ts';
 import type { Activity } from '#portal/activities/plan.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
@@ -24,7 +24,7 @@ const Card = styled('div')(({ theme }) => ({
   padding: '1.25rem',
   background: colors(theme).background.paper,
   border: `1px solid ${roles(theme).line}`,
-  borderRadius: 12,
+  borderRadius: RADIUS.card,
   // An inset shadow thickens the border without moving the card's content, so all cards share one inner edge.
   '&[data-next=true]': {
     borderColor: colors(theme).primary.main,

@@ -11,6 +11,7 @@ import { ownPath } from '#portal/state/downloads.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { changeMessages as messages } from './messages.ts';
 import { textChanges } from './textChanges.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 const Box = styled('section')(({ theme }) => ({
   maxWidth: '40rem',
@@ -18,7 +19,7 @@ const Box = styled('section')(({ theme }) => ({
   background: colors(theme).background.paper,
   border: `1px solid ${roles(theme).line}`,
   borderInlineStart: `4px solid ${colors(theme).primary.main}`,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
   '& > div > h2': { margin: 0, fontSize: '1.25rem', lineHeight: 1.3, color: roles(theme).heading },
   '& dl': { margin: 0 },
   '& dl > div': { paddingBlock: '0.5rem', borderBlockEnd: `1px solid ${roles(theme).line}` },

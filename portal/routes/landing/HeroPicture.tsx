@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { GRID } from '#kit/theme/index.ts';
+import { GRID, RADIUS } from '#kit/theme/index.ts';
 import { roles } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 
@@ -14,7 +14,7 @@ const Frame = styled('div')(({ theme }) => ({
   color: roles(theme).primary,
   '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 62%' },
   '& .light': { fill: roles(theme).accent },
-  [`@media ${GRID}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: 24 },
+  [`@media ${GRID}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: RADIUS.picture },
 }));
 
 /** The study's own picture, or rings in the colors of its brand. It is decorative, so it has no alternative text. */

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useSearch } from 'wouter';
 import { fetched, Notice } from '#kit/parts/index.ts';
-import { GRID } from '#kit/theme/index.ts';
+import { focusRing, GRID, RADIUS } from '#kit/theme/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, Quiet, Row, Stack, Wide, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
@@ -95,7 +95,7 @@ const Question = styled('details')(({ theme }) => ({
       borderBlockEnd: '2px solid currentColor',
       transform: 'translateY(-25%) rotate(45deg)',
     },
-    '&:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2, borderRadius: 4 },
+    '&:focus-visible': { ...focusRing(roles(theme).focus), borderRadius: RADIUS.small },
   },
   '&[open] summary::after': { transform: 'translateY(25%) rotate(225deg)' },
   '& > p': { margin: '0 0 1.25rem', maxWidth: '38em' },

@@ -13,13 +13,14 @@ import { useCall } from '#portal/parts/useCall.ts';
 import { ownPath } from '#portal/state/downloads.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
+import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 export type SentItem = Data<'listSubmissions'>['submissions'][number];
 
 const Entry = styled('details')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
-  '& > summary': { padding: '0.75rem 0.25rem', cursor: 'pointer', borderRadius: 4 },
-  '& > summary:focus-visible': { outline: `3px solid ${roles(theme).focus}`, outlineOffset: 2 },
+  '& > summary': { padding: '0.75rem 0.25rem', cursor: 'pointer', borderRadius: RADIUS.small },
+  '& > summary:focus-visible': focusRing(roles(theme).focus),
   '& h2': { display: 'inline', margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
   '& > summary small': {
     display: 'block',

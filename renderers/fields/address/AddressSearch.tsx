@@ -7,6 +7,7 @@ import type { AddressSuggestion } from '#kit/fields/index.ts';
 import type { AddressOptions, AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
 import { useAddressSearch } from './useAddressSearch.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 interface AddressSearchProps {
   field: FieldProps<AddressValue, AddressOptions>;
@@ -110,5 +111,5 @@ const Box = styled('div')({
     display: 'flex',
     transform: 'none',
   },
-  '& button': { inlineSize: 44, blockSize: 44, borderRadius: 8, color: 'inherit' },
+  '& button': { inlineSize: 44, blockSize: 44, borderRadius: RADIUS.control, color: 'inherit' },
 });

@@ -59,21 +59,23 @@ function ColorControl(field: FieldProps<string, ColorOptions & { placeholder?: s
             width="sm"
           />
         </div>
-        <div>
-          <label className="KitField-partLabel" htmlFor={`${id}-picker`}>
-            {formatMessage(colorMessages.picker)}
-          </label>
-          <NativePicker
-            type="color"
-            id={`${id}-picker`}
-            // A native color input cannot be empty: show it crossed out instead of black until there is a color.
-            value={chosen ?? '#000000'}
-            data-empty={chosen === undefined ? '' : undefined}
-            // A native color input cannot be read-only either.
-            disabled={disabled || readOnly}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </div>
+        {/* A native color input cannot be read-only. */}
+        {readOnly ? null : (
+          <div>
+            <label className="KitField-partLabel" htmlFor={`${id}-picker`}>
+              {formatMessage(colorMessages.picker)}
+            </label>
+            <NativePicker
+              type="color"
+              id={`${id}-picker`}
+              // It cannot be empty either: show it crossed out instead of black until there is a color.
+              value={chosen ?? '#000000'}
+              data-empty={chosen === undefined ? '' : undefined}
+              disabled={disabled}
+              onChange={(event) => setValue(event.target.value)}
+            />
+          </div>
+        )}
       </div>
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fieldColors, whenHovered } from '#kit/theme/index.ts';
+import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 
 /** A sample of the color beside its name. It is content, so it keeps its color in forced-colors mode. */
 export const Swatch = styled('span')(({ theme }) => ({
@@ -8,14 +8,14 @@ export const Swatch = styled('span')(({ theme }) => ({
   inlineSize: 24,
   blockSize: 24,
   border: `1px solid ${fieldColors(theme).inputLine}`,
-  borderRadius: 4,
+  borderRadius: RADIUS.small,
   forcedColorAdjust: 'none',
 }));
 
 /** The native color picker, shown as a patch of the chosen color. */
 export const NativePicker = styled('input')(({ theme }) => {
   const c = fieldColors(theme);
-  const patch = { border: 0, borderRadius: 4 };
+  const patch = { border: 0, borderRadius: RADIUS.small };
   const hidden = { opacity: 0 };
   return {
     boxSizing: 'border-box',
@@ -25,7 +25,7 @@ export const NativePicker = styled('input')(({ theme }) => {
     margin: 0,
     padding: 6,
     border: `1px solid ${c.inputLine}`,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     background: c.surface,
     appearance: 'none',
     cursor: 'pointer',
@@ -39,7 +39,7 @@ export const NativePicker = styled('input')(({ theme }) => {
     '&[data-empty]::-webkit-color-swatch': hidden,
     '&[data-empty]::-moz-color-swatch': hidden,
     ...whenHovered({ borderColor: c.text }, '&:hover:not(:disabled)'),
-    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 1 },
+    '&:focus-visible': focusRing(c.focus, 1),
     '&:disabled': { cursor: 'not-allowed', borderColor: c.line },
   };
 });

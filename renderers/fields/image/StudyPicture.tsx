@@ -4,13 +4,14 @@ import { useIntl } from 'react-intl';
 import { FieldButton } from '#kit/parts/index.ts';
 import { PREVIEW_HEIGHT } from '#kit/files/index.ts';
 import { messages } from './messages.ts';
+import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
 
 const Picture = styled('img')({
   display: 'block',
   maxInlineSize: '100%',
-  minBlockSize: 48,
+  minBlockSize: HEIGHT.control,
   maxBlockSize: 2 * PREVIEW_HEIGHT,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
 });
 
 /** A picture of the study, or an error message if its URL is missing or it cannot be shown. */

@@ -18,7 +18,7 @@ export default createControl<InsuranceValue, InsuranceOptions>(function Insuranc
   // Errors about the ID are shown beside its boxes.
   const isAboutId = value?.member === true;
   return (
-    <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group" clearable>
+    <FieldFrame field={isAboutId ? { ...field, error: undefined } : field} kind="group" role="radiogroup">
       <ChoiceList
         {...{ id, disabled, readOnly }}
         type="radio"

@@ -23,7 +23,7 @@ export function InsuranceIdInputs({
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    required: true,
+    required: !readOnly,
     disabled,
     readOnly,
     width: 'md',

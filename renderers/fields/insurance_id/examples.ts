@@ -109,7 +109,7 @@ export const examples: readonly FieldExample<InsuranceValue>[] = [
 
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
 export const inputNames: readonly string[] = [
-  'fieldset: Are you a member of Harbor Health? required',
+  'radiogroup: Are you a member of Harbor Health?',
   'radio: I have my Harbor Health ID',
   '-number text: Harbor Health ID',
   '-confirm text: Type the ID again',

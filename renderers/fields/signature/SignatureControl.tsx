@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dateTimeText, timestamp } from '#kit/dates/index.ts';
-import { announce, ChoiceList, FieldFrame, TextInput } from '#kit/parts/index.ts';
+import { announce, ChoiceList, FieldFrame, TextInput, Unanswered } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { messages } from './messages.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
@@ -34,24 +34,31 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
     setValue(name.trim() === '' ? undefined : { method: 'typed', value: name.trimStart(), timestamp: now() });
   };
 
+  if (readOnly && !value)
+    return (
+      <FieldFrame field={field} kind="group">
+        <Unanswered />
+      </FieldFrame>
+    );
   return (
     <FieldFrame field={field} kind="group">
-      <div role="radiogroup" aria-label={formatMessage(messages.how)} aria-readonly={readOnly || undefined}>
-        <ChoiceList
-          id={id}
-          type="radio"
-          layout="row"
-          options={[
-            { value: 'drawn', label: formatMessage(messages.draw) },
-            { value: 'typed', label: formatMessage(messages.type) },
-          ]}
-          selected={[method]}
-          onSelect={(next) => choose(next as Method)}
-          disabled={disabled}
-          readOnly={readOnly}
-        />
-      </div>
-      <div className="KitField-below">
+      {readOnly ? null : (
+        <div role="radiogroup" aria-label={formatMessage(messages.how)}>
+          <ChoiceList
+            id={id}
+            type="radio"
+            layout="row"
+            options={[
+              { value: 'drawn', label: formatMessage(messages.draw) },
+              { value: 'typed', label: formatMessage(messages.type) },
+            ]}
+            selected={[method]}
+            onSelect={(next) => choose(next as Method)}
+            disabled={disabled}
+          />
+        </div>
+      )}
+      <div className={readOnly ? undefined : 'KitField-below'}>
         {method === 'drawn' ? (
           <SignatureSurface
             value={value}
@@ -66,9 +73,11 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
             <label className="KitField-partLabel" htmlFor={`${id}-name`}>
               {formatMessage(messages.name)}
             </label>
-            <p className="KitField-hint" id={`${id}-name-hint`}>
-              {formatMessage(messages.nameHint)}
-            </p>
+            {readOnly ? null : (
+              <p className="KitField-hint" id={`${id}-name-hint`}>
+                {formatMessage(messages.nameHint)}
+              </p>
+            )}
             <TextInput
               id={`${id}-name`}
               value={value?.value ?? ''}
@@ -76,7 +85,10 @@ export default createControl<SignatureValue>(function SignatureControl(field) {
               autoComplete="name"
               maxLength={MAX_NAME_LENGTH}
               invalid={error !== undefined}
-              describedBy={[`${id}-name-hint`, error === undefined ? undefined : describedBy].filter(Boolean).join(' ')}
+              describedBy={
+                [!readOnly && `${id}-name-hint`, error !== undefined && describedBy].filter(Boolean).join(' ') ||
+                undefined
+              }
               required={required}
               disabled={disabled}
               readOnly={readOnly}

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 import type { SignatureValue } from './signature.ts';
 import { usePad, type Drawing, type PadState } from './usePad.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 interface SignatureSurfaceProps {
   value: SignatureValue | undefined;
@@ -34,6 +35,7 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
       <Surface>
         <canvas
           ref={canvas}
+          data-active={active ? '' : undefined}
           role="img"
           aria-label={formatMessage(value ? messages.surfaceSigned : messages.surface)}
           hidden={finished !== undefined}
@@ -72,7 +74,7 @@ const Surface = styled('div')(
     position: 'relative',
     aspectRatio: '5 / 2',
     border: `1px solid ${c.inputLine}`,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     // White in every theme, because the stored picture has a white background.
     backgroundColor: '#fff',
     overflow: 'hidden',
@@ -80,7 +82,7 @@ const Surface = styled('div')(
     '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
     '& canvas[hidden]': { display: 'none' },
     // A finger draws only on the canvas; everywhere else it scrolls.
-    '& canvas': { touchAction: 'none', cursor: 'crosshair' },
+    '& canvas[data-active]': { touchAction: 'none', cursor: 'crosshair' },
     '& .line': {
       position: 'absolute',
       insetInline: '8%',

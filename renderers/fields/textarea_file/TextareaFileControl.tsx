@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { announce, FieldButton, FieldFrame, TextArea } from '#kit/parts/index.ts';
+import { announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { ClearDialog, FileChooser, FileParts } from '#kit/files/ui.tsx';
 import { extensionsOf, fileMessages, fileName, formatBytes, formatOf, namesOf, SIZE_SHOWN } from '#kit/files/index.ts';
@@ -79,6 +79,7 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
             )}
           </div>
         ) : null}
+        {readOnly && !value ? <Unanswered /> : null}
         {isOpen ? (
           <>
             <p className="KitField-note" id={`${id}-limits`}>

@@ -112,10 +112,10 @@ describe('the Asthma Control Questionnaire', () => {
       value,
     );
     await isAt('Summary of your answers');
-    await user.click(press(/^Question 1/));
+    expect(screen.queryByRole('button', { name: /^Question 1/ })).toBeNull();
+    await user.click(press(/^Back/));
+    await isAt(/^Question 5 of 5/);
     await user.click(choose(6));
-    await user.click(press('Back'));
-    await isAt('How to answer');
     expect(present()).toEqual(value);
   });
 });

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { styleOnce } from '#kit/parts/index.ts';
 import type { ScrollSize } from './field.ts';
 import { messages } from './messages.ts';
+import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 /** Height in CSS pixels above which a box scrolls. */
 const HEIGHTS: Readonly<Record<ScrollSize, number>> = { large: 400, small: 185 };
@@ -13,11 +14,11 @@ const Root = styled('div', { name: 'KitScrollBox', slot: 'Root' })(
     overflowY: 'auto',
     padding: 16,
     border: `1px solid ${c.line}`,
-    borderRadius: 8,
+    borderRadius: RADIUS.control,
     background: c.surface,
     '&[data-size="large"]': { maxBlockSize: HEIGHTS.large },
     '&[data-size="small"]': { maxBlockSize: HEIGHTS.small },
-    '&:focus-visible': { outline: `3px solid ${c.focus}`, outlineOffset: 2 },
+    '&:focus-visible': focusRing(c.focus),
     // Print the whole text.
     '@media print': { '&&': { maxBlockSize: 'none', overflow: 'visible' } },
   })),

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { TypingTestOptions } from '../field.ts';
+import { RADIUS } from '#kit/theme/index.ts';
 
 /** The writing task: the study's prompt and picture, if any. */
 export function Assignment({
@@ -23,5 +24,5 @@ const Picture = styled('img')({
   maxInlineSize: '100%',
   maxBlockSize: '24rem',
   marginBlockEnd: 16,
-  borderRadius: 8,
+  borderRadius: RADIUS.control,
 });

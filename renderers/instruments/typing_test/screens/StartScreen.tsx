@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
+import { FieldButton, type FieldProps, Unanswered } from '#kit/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import type { TypingTestValue } from '../typingTest.ts';
@@ -22,16 +22,13 @@ export function StartScreen({
         <p>{formatMessage(messages.howLong, { minimum: options.minimum, timeout: options.timeout })}</p>
         <p>{formatMessage(messages.recorded)}</p>
       </div>
-      <FieldButton
-        main
-        id={id}
-        icon="next"
-        aria-describedby={`${id}-rules`}
-        disabled={disabled || readOnly}
-        onClick={onStart}
-      >
-        {formatMessage(messages.start)}
-      </FieldButton>
+      {readOnly ? (
+        <Unanswered />
+      ) : (
+        <FieldButton main id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled} onClick={onStart}>
+          {formatMessage(messages.start)}
+        </FieldButton>
+      )}
     </>
   );
 }

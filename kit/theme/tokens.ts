@@ -1,0 +1,39 @@
+import type { CSSObject } from '@mui/material/styles';
+
+/** Corner radii in CSS pixels, from the smallest part to the largest. A bar or a badge is round at its ends: `pill`. */
+export const RADIUS = {
+  small: 4,
+  control: 8,
+  option: 10,
+  card: 12,
+  dialog: 16,
+  picture: 24,
+  pill: 999,
+} as const;
+
+/** Minimum heights in CSS pixels of what can be pressed: `least` for anything, `control` for inputs and buttons, `option` for options. */
+export const HEIGHT = { least: 44, control: 48, option: 52 } as const;
+
+/** Border width of inputs, options and buttons: 1 px, in high contrast 2 px. In a host's own theme 1 px. */
+export const LINE_WIDTH = 'var(--kit-line-width, 1px)';
+
+/** Milliseconds of each transition. With reduced motion, there is none. */
+export const DURATION = 150;
+
+/** Milliseconds until a placeholder appears for what is loading. Faster content comes without one. */
+export const LOADING_DELAY = 300;
+
+/** Width of the focus ring in CSS pixels. */
+export const RING_WIDTH = 3;
+
+/**
+ * The ring around the focused element.
+ * @param offset CSS pixels between the element and the ring; negative inside the element
+ */
+export const focusRing = (color: string, offset = 2): CSSObject => ({
+  outline: `${RING_WIDTH}px solid ${color}`,
+  outlineOffset: offset,
+});
+
+/** The shadow of a part that lies over others, such as a menu or a dialog. All else is separated by lines and colors. */
+export const SHADOW = '0 1rem 2rem rgb(0 0 0 / 0.3)';

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { openFieldType } from './gallery/openFieldType.ts';
+import { serveGallery } from './gallery/serveGallery.ts';
+
+/** What cannot be changed must not look as if it could: nothing invites a press, and nothing answers to a pointer. */
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>;
+test.beforeAll(async () => {
+  gallery = await serveGallery();
+});
+test.afterAll(() => gallery.close());
+
+/** One type of each kind of control that shows options, a slider or a surface. */
+const folders = [
+  'fields/buttongroup',
+  'fields/checkbox',
+  'fields/checkbox_with_other',
+  'fields/color',
+  'fields/range_0to10',
+  'fields/range_horizontal',
+  'fields/range_slider',
+  'fields/signature',
+  'instruments/gad2',
+  'layouts/tabularlist',
+];
+
+for (const folder of folders)
+  for (const width of [360, 1280])
+    test(`${folder}: nothing read-only invites a press, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openFieldType(page, gallery.origin, folder, { state: 'read-only' }, width);
+      const parts = page.locator('[data-field] :is(label.KitField-option, .MuiSlider-root, .MuiSlider-thumb, canvas)');
+      const pressable = await parts.evaluateAll((found) =>
+        found
+          .filter((part) => !['default', 'auto'].includes(getComputedStyle(part).cursor))
+          .map((part) => part.outerHTML),
+      );
+      expect(pressable).toEqual([]);
+      await page.mouse.move(1, 1);
+      for (const part of (await parts.all()).slice(0, 4)) {
+        const field = page.locator('.gallery-example', { has: part }).first();
+        await page.mouse.move(1, 1);
+        const before = await field.screenshot({ caret: 'hide' });
+        await part.hover();
+        expect((await field.screenshot({ caret: 'hide' })).equals(before), 'it changes below the pointer').toBe(true);
+      }
+    });
+
+test('an option that can be changed does answer to the pointer', async ({ page }) => {
+  await openFieldType(page, gallery.origin, 'fields/buttongroup', {}, 1280);
+  const option = page.locator('label.KitField-option').first();
+  await expect(option).toHaveCSS('cursor', 'pointer');
+  const before = await option.screenshot();
+  await option.hover();
+  await expect.poll(async () => (await option.screenshot()).equals(before)).toBe(false);
+});
