@@ -56,7 +56,8 @@ export const imageField = defineFieldType<FileEntry[]>({
       maxFileSize: maxSizeSetting,
       config: configSchema({
         url: {
-          description: 'The study’s picture: `/study-files/`, the slug and the name of a file in the study’s folder `public`; or an https or data URL.',
+          description:
+            'The study’s picture: `/study-files/`, the slug and the name of a file in the study’s folder `public`; or an https or data URL.',
           type: 'string',
           pattern: SAFE_URL,
         },
