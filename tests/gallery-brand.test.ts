@@ -22,6 +22,8 @@ describe('a brand pasted as JSON', () => {
     ['{ "color_1": null }', []],
     ['{ color_1: red }', [/^This is not JSON: .+quotes/]],
     ['[]', [/^Write an object/]],
+    ['{}', []],
+    ['{ "primary": "#fff" }', [/^There is no color, font or theme/]],
     ['{ "color_1": 7 }', [/^color_1 must be a text/]],
     ['{ "color_11": "#fff", "colour_1": "#fff" }', [/^color_11 is unknown/, /^colour_1 is unknown/]],
     ['{ "fonts": "Georgia" }', [/^fonts must be an object/]],

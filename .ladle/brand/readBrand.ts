@@ -62,6 +62,11 @@ function brandFrom(found: Found): ReadBrand {
     const color = text(found[key], key);
     if (color !== undefined) branding[key as BrandColorKey] = color;
   }
+  const isKnown = (key: string): boolean => key === 'fonts' || key === 'theme' || /^colou?r/i.test(key);
+  if (Object.keys(found).length > 0 && !Object.keys(found).some(isKnown))
+    problems.push(
+      'There is no color, font or theme: write { "color_1": "#0b6a64", "fonts": { "primary": "Georgia, serif" } }.',
+    );
   const misspelled = Object.keys(found).filter(
     (key) => /^colou?r/i.test(key) && !(brandColorKeys as readonly string[]).includes(key),
   );

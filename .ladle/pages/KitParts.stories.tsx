@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import {
   Billboard,
   ButtonRow,
@@ -8,6 +9,7 @@ import {
   Icon,
   iconNames,
   KitDialog,
+  KitField,
   LoadingBlock,
   Notice,
   Pager,
@@ -15,6 +17,7 @@ import {
   SupportNote,
   type NoticeKind,
 } from '#kit/parts/index.ts';
+import { supportTexts } from '#kit/support/index.ts';
 import { examples } from '#renderers/fields/text/examples.ts';
 import { ExampleForm } from '../Examples.tsx';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
@@ -43,10 +46,12 @@ export const Buttons = () => (
       </ButtonRow>
     </Specimen>
     <Specimen title="Inside a field" note="For what concerns one answer only.">
-      <ButtonRow className="KitField-root">
-        <FieldButton>Use centimeters</FieldButton>
-        <FieldButton icon="close">Clear answer</FieldButton>
-      </ButtonRow>
+      <KitField>
+        <FieldButton>Use centimeters</FieldButton> <FieldButton icon="remove">Clear signature</FieldButton>{' '}
+        <FieldButton main icon="next">
+          Next
+        </FieldButton>
+      </KitField>
     </Specimen>
   </GalleryPage>
 );
@@ -198,7 +203,7 @@ export function Pages() {
 
 export const Support = () => (
   <GalleryPage title="Crisis support" lead="Appears with answers about self-harm. A study can have its own words.">
-    <SupportNote texts={{}} />
+    <SupportNote texts={supportTexts({ region: 'US' }, useIntl().locale, 'en')} />
   </GalleryPage>
 );
 

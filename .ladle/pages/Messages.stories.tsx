@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { entriesOf, pageCount, Pager, TextInput } from '#kit/parts/index.ts';
+import { entriesOf, KitField, pageCount, Pager, TextInput } from '#kit/parts/index.ts';
 import { GalleryPage, Table } from '../parts/elements.tsx';
 import { catalogue, search } from '../messages/catalogue.ts';
 
@@ -22,8 +22,12 @@ export function Catalogue() {
       title="Messages"
       lead={`Every text of kit, portal and service by its id, in both languages: ${catalogue.length}. Texts of a study are in its own files.`}
     >
-      <label htmlFor={id}>Search ids and texts</label>
-      <TextInput id={id} value={words} onChange={lookFor} />
+      <KitField>
+        <label className="KitField-label" htmlFor={id}>
+          Search ids and texts
+        </label>
+        <TextInput id={id} value={words} onChange={lookFor} width="md" />
+      </KitField>
       <p role="status">{found.length === 1 ? '1 message' : `${found.length} messages`}</p>
       <Table label="Messages" head={['Id', 'English', 'Spanish']}>
         {entriesOf(found, page, PAGE_ROWS).map((row) => (

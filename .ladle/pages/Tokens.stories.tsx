@@ -40,7 +40,7 @@ export function Type() {
 }
 
 export const Space = () => (
-  <GalleryPage title="Space" lead="Space comes in steps of 4 px. Whatever can be pressed is high enough for a thumb.">
+  <GalleryPage title="Space" lead="Space comes in steps. Whatever can be pressed is high enough for a thumb.">
     <Steps />
     <h2>Heights</h2>
     <Heights />

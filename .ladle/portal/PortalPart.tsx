@@ -5,7 +5,7 @@ import type { Landing } from '#schemas/types/index.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { study } from '#portal/state/study.ts';
 import { useSwitches } from '../switches.ts';
-import { responseKey, type Recording } from './recording.ts';
+import { responseKey, type Recording, withFiles } from './recording.ts';
 
 const recordings = import.meta.glob<Recording>('../recordings/visitor.json', { import: 'default' });
 const load = async (): Promise<Recording | undefined> => recordings['../recordings/visitor.json']?.();
@@ -18,7 +18,9 @@ export function PortalPart({ children }: { children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     void load().then((recording) => {
-      const landing = recording?.responses[responseKey(locale, '/api/v3/studies/sleep-and-mood/landing')];
+      if (!recording) return;
+      const { responses } = withFiles(recording, new URL('portal/', document.baseURI).href);
+      const landing = responses[responseKey(locale, '/api/v3/studies/sleep-and-mood/landing')];
       if (!landing) return;
       preferences.locale = locale;
       study.load = { kind: 'ready', landing: landing.body as Landing };

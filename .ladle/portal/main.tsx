@@ -14,7 +14,7 @@ import { closeBanner } from '#portal/shell/cookieBannerSeen.ts';
 import { BRANDS } from '../brand/brands.ts';
 import { readBrand } from '../brand/readBrand.ts';
 import { readSwitches } from '../switches.ts';
-import type { Recording } from './recording.ts';
+import { type Recording, withFiles } from './recording.ts';
 import { replaying } from './replay.ts';
 import { portalScreens } from './screens.ts';
 
@@ -34,11 +34,7 @@ const rebranded = (path: string, body: unknown): unknown => {
   return { ...landing, brand: { ...landing.brand, branding_json: { logo_path, company_name, ...brand } } };
 };
 
-/** The files of a study are beside this page. */
-const withFiles = (recording: Recording): Recording =>
-  JSON.parse(JSON.stringify(recording).replaceAll('/study-files/', new URL('study-files/', location.href).pathname));
-
-const recording = withFiles(await recordings[`../recordings/${screen.stage}.json`]!());
+const recording = withFiles(await recordings[`../recordings/${screen.stage}.json`]!(), location.href);
 window.fetch = replaying(recording, window.fetch.bind(window), rebranded);
 const address = new URL(`/${screen.study}${screen.path}`, location.href);
 const token = address.searchParams.get('link_token');

@@ -17,3 +17,9 @@ export interface Recording {
 export const languages = ['en', 'es'] as const;
 
 export const responseKey = (language: string, path: string): string => `${language} ${path}`;
+
+/** A recording whose files of a study are beside the page of the portal. @param page the address of that page */
+export const withFiles = (recording: Recording, page: string): Recording =>
+  JSON.parse(
+    JSON.stringify(recording).replaceAll('/study-files/', new URL('study-files/', page).pathname),
+  ) as Recording;

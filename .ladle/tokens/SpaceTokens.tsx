@@ -1,29 +1,26 @@
-import { styled, useTheme } from '@mui/material/styles';
-import { DESKTOP, DURATION, GRID, HEIGHT, LOADING_DELAY, MOBILE, NARROW } from '#kit/theme/index.ts';
+import { styled } from '@mui/material/styles';
+import { DESKTOP, DURATION, GRID, HEIGHT, LOADING_DELAY, MOBILE, NARROW, SPACE } from '#kit/theme/index.ts';
 import { Table } from '../parts/elements.tsx';
 
 const Bar = styled('span')({ display: 'block', blockSize: 12, background: 'var(--kit-palette-primary-main)' });
 const Block = styled('span')({ display: 'block', inlineSize: 12, background: 'var(--kit-palette-primary-main)' });
 
 /** Space in steps of the theme's grid. */
-export function Steps() {
-  const { spacing } = useTheme();
-  return (
-    <Table label="Space" head={['Steps', 'Space', 'Looks']}>
-      {[1, 2, 3, 4, 6, 8, 12].map((steps) => (
-        <tr key={steps}>
-          <th scope="row">{steps}</th>
-          <td>
-            <code>{spacing(steps)}</code>
-          </td>
-          <td>
-            <Bar style={{ inlineSize: spacing(steps) }} />
-          </td>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+export const Steps = () => (
+  <Table label="Space" head={['Steps', 'Space', 'Looks']}>
+    {[1, 2, 3, 4, 6, 8, 12].map((steps) => (
+      <tr key={steps}>
+        <th scope="row">{steps}</th>
+        <td>
+          <code>{SPACE * steps}px</code>
+        </td>
+        <td>
+          <Bar style={{ inlineSize: SPACE * steps }} />
+        </td>
+      </tr>
+    ))}
+  </Table>
+);
 
 const heights: Record<keyof typeof HEIGHT, string> = {
   least: 'whatever can be pressed, such as a day of a calendar',

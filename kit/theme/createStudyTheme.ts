@@ -11,7 +11,7 @@ import {
 } from '#kit/brand/index.ts';
 import { componentDefaults } from './componentDefaults.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
-import { DURATION, RADIUS, SHADOW } from './tokens.ts';
+import { DURATION, RADIUS, SHADOW, SPACE } from './tokens.ts';
 
 /** What a study's theme is made of. Without options it is the default brand in light mode. */
 export interface StudyThemeOptions {
@@ -42,8 +42,7 @@ export function createStudyTheme(
   const theme = createTheme(
     {
       cssVariables: { cssVarPrefix: 'kit' },
-      // A grid of 4 px.
-      spacing: 4,
+      spacing: SPACE,
       shape: { borderRadius: RADIUS.control },
       shadows: ['none', ...Array(24).fill(SHADOW)] as Theme['shadows'],
       palette: palette(colors, mode),

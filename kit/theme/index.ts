@@ -7,4 +7,4 @@ export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characte
 export { disabledInForcedColors } from './forcedColors.ts';
 export { whenHovered } from './pointer.ts';
 export { type TextSize, textSizes } from './studyTypography.ts';
-export { DURATION, focusRing, HEIGHT, LINE_WIDTH, LOADING_DELAY, RADIUS, RING_WIDTH, SHADOW } from './tokens.ts';
+export { DURATION, focusRing, HEIGHT, LINE_WIDTH, LOADING_DELAY, RADIUS, RING_WIDTH, SHADOW, SPACE } from './tokens.ts';

@@ -11,6 +11,9 @@ export const RADIUS = {
   pill: 999,
 } as const;
 
+/** Step of the grid in CSS pixels: `theme.spacing(3)` is three steps. */
+export const SPACE = 4;
+
 /** Minimum heights in CSS pixels of what can be pressed: `least` for anything, `control` for inputs and buttons, `option` for options. */
 export const HEIGHT = { least: 44, control: 48, option: 52 } as const;
 

@@ -32,17 +32,15 @@ for (const folder of folders)
       const parts = page.locator('[data-field] :is(label.KitField-option, .MuiSlider-root, .MuiSlider-thumb, canvas)');
       const pressable = await parts.evaluateAll((found) =>
         found
-          .filter((part) => !['default', 'auto'].includes(getComputedStyle(part).cursor))
+          .filter((part) => !['default', 'auto', 'not-allowed'].includes(getComputedStyle(part).cursor))
           .map((part) => part.outerHTML),
       );
       expect(pressable).toEqual([]);
       await page.mouse.move(1, 1);
+      const before = await page.screenshot();
       for (const part of (await parts.all()).slice(0, 4)) {
-        const field = page.locator('.gallery-example', { has: part }).first();
-        await page.mouse.move(1, 1);
-        const before = await field.screenshot({ caret: 'hide' });
-        await part.hover();
-        expect((await field.screenshot({ caret: 'hide' })).equals(before), 'it changes below the pointer').toBe(true);
+        await part.hover({ force: true });
+        expect((await page.screenshot()).equals(before), 'it changes below the pointer').toBe(true);
       }
     });
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { SupportDialog, SupportNote } from '#kit/parts/index.ts';
 import { supportTexts, type SupportMessage } from '#kit/support/index.ts';
 
-export default { title: 'Instruments / phq9 / message' };
+export default { title: 'Instruments / PHQ 9 depression / Crisis support' };
 
 /** The message that precedes the next page. In this story, both its buttons close it. */
 function Dialog({ message }: { message: SupportMessage }) {
