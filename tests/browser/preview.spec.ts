@@ -97,6 +97,21 @@ test('a saved file is on the page in under a second, with page and answers; a br
   expect(Math.min(...times)).toBeLessThan(1000);
 });
 
+test('a file that was saved while the page was loading is on the page, too', async ({ page }) => {
+  writeFileSync(file, node());
+  const link = /http:\S+\/surveys\/sleep-place\?preview_token=\S+/.exec(portal.output())![0];
+  // The page has read the study, and asks for its revision only after the file was saved.
+  await page.route('**/revision**', async (route) => {
+    if (!new URL(route.request().url()).searchParams.has('after')) {
+      writeFileSync(file, node({ label: 'Saved meanwhile' }));
+      await page.waitForTimeout(1500);
+    }
+    await route.continue();
+  });
+  await page.goto(link);
+  await expect(page.getByLabel('Saved meanwhile')).toBeVisible({ timeout: 15_000 });
+});
+
 test('the code of the preview is fetched with a preview token only', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
