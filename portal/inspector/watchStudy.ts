@@ -28,7 +28,8 @@ export async function watchStudy(signal: AbortSignal, onChange: () => void = () 
       continue;
     }
     const { revision } = result.data;
-    if (after !== undefined && after !== revision) {
+    // The first one, too: a file can have been saved after the page read the study and before this call.
+    if (after !== revision) {
       await refresh(revision);
       onChange();
     }

@@ -1904,7 +1904,7 @@ export interface components {
         test: {
             /** @description The wire name of the field. */
             field: string;
-            /** @description Check one row: for a matrix the name of a statement, for an instrument the number of an item, counted from 0: item 1 is row 0. */
+            /** @description Check one row: for a matrix the name of a statement, for an instrument the number of an item in the names of its variables: `mood_8` is row 8. */
             row?: string | number;
             /** @description Check one part: for an address `value`, for a height `centimeters`, for a list `length`, for a date `age` (whole years) or `days_ago`. */
             part?: string;

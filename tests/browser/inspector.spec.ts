@@ -113,6 +113,49 @@ test('a link shows the study as a made-up participant, and stores nothing', asyn
   expect(await page.evaluate(() => document.cookie), 'nor in a cookie').not.toContain('enrollment_identifier');
 });
 
+/** What a made-up participant reads at an end: status, step, path, English, Spanish. */
+const ends: readonly [status: string, step: '0' | '3', path: string, english: string, spanish: string][] = [
+  ['opted_out', '3', '/terminal_state', 'You have withdrawn from the study!', '¡Se ha retirado del estudio!'],
+  ['withdrawing', '3', '/manage/dashboard', 'You have asked to leave the study.', 'Ha pedido dejar el estudio.'],
+  ['timed_out', '3', '/terminal_state', 'Your time in this study has ended', 'Su tiempo en este estudio ha terminado'],
+  [
+    'timing_out',
+    '3',
+    '/manage/dashboard',
+    'Your time in this study ends soon.',
+    'Su tiempo en este estudio termina pronto.',
+  ],
+  // The study's own words.
+  ['disqualified', '3', '/terminal_state', 'It is for adults who have trouble sleeping.', 'Es para personas adultas'],
+  ['disqualifying', '0', '/terminal_state', 'It is for adults who have trouble sleeping.', 'Es para personas adultas'],
+  ['pending', '0', '/terminal_state', 'The study team is looking at your answers', 'está revisando sus respuestas'],
+  ['pending', '3', '/manage/dashboard', 'The study team is looking at your answers.', 'está revisando sus respuestas'],
+  ['enrollment_completed', '3', '/manage/dashboard', 'There is nothing left to do.', 'Por ahora ha terminado todo.'],
+  ['enrollment_completed', '0', '/terminal_state', 'You have finished this study', 'Ha terminado este estudio'],
+  ['study_completed', '0', '/terminal_state', 'You have finished this study', 'Ha terminado este estudio'],
+  ['suspended', '3', '/manage/dashboard', 'Your account is suspended', 'Su cuenta está suspendida'],
+];
+
+test('a link shows each end of a made-up participant, in both languages, and stores nothing', async ({ page }) => {
+  test.setTimeout(240_000);
+  const before = await storedRows();
+  for (const [status, as, path, english, spanish] of ends)
+    for (const [language, words, width] of [
+      ['en', english, 1280],
+      ['es', spanish, 360],
+    ] as const) {
+      const view = new URLSearchParams({ as, status, language });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(
+        `${address.replace(/\/surveys[^?]*/, '/manage/dashboard')}&inspect=${encodeURIComponent(view.toString())}`,
+      );
+      await expect(page.getByRole('main'), `${status} at step ${as}`).toContainText(words);
+      expect(new URL(page.url()).pathname, `${status} at step ${as}`).toBe(`/sleep-and-mood${path}`);
+      await look(page, `end-${status}-${as}-${language}`);
+    }
+  expect(await storedRows(), 'nothing is stored').toEqual(before);
+});
+
 /** A text of the inspector that the build cannot shorten. */
 const MARK = 'inspector-content';
 

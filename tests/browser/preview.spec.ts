@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -95,6 +95,37 @@ test('a saved file is on the page in under a second, with page and answers; a br
   console.log(`saved files were on the page after ${times.join(', ')} ms`);
   // A busy machine may be late once, not every time.
   expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+test('a file that was saved while the page was loading is on the page, too', async ({ page }) => {
+  writeFileSync(file, node());
+  const link = /http:\S+\/surveys\/sleep-place\?preview_token=\S+/.exec(portal.output())![0];
+  // The page has read the study, and asks for its revision only after the file was saved.
+  await page.route('**/revision**', async (route) => {
+    if (!new URL(route.request().url()).searchParams.has('after')) {
+      writeFileSync(file, node({ label: 'Saved meanwhile' }));
+      await page.waitForTimeout(1500);
+    }
+    await route.continue();
+  });
+  await page.goto(link);
+  await expect(page.getByLabel('Saved meanwhile')).toBeVisible({ timeout: 15_000 });
+});
+
+test('a questionnaire that the study no longer has leaves the page, and comes back with its file', async ({ page }) => {
+  const study = join(studies, 'sleep-and-mood/study.json');
+  const before = readFileSync(study, 'utf8');
+  writeFileSync(file, node());
+  await page.goto(/http:\S+\/surveys\/sleep-place\?preview_token=\S+/.exec(portal.output())![0]);
+  await expect(page.getByLabel('Your room')).toBeVisible();
+  writeFileSync(study, before.replace(/,?\s*"sleep-place"/, ''));
+  rmSync(file);
+  await expect(page.getByLabel('Your room')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'deleted-node');
+  writeFileSync(file, node());
+  writeFileSync(study, before);
+  await expect(page.getByLabel('Your room')).toBeVisible({ timeout: 15_000 });
 });
 
 test('the code of the preview is fetched with a preview token only', async ({ page }) => {

@@ -40,8 +40,12 @@ export function useSurvey(
     };
     void (takeAhead('getSurvey', args) ?? call('getSurvey', args)).then((result) => {
       if (!wanted) return;
+      // A builder who deletes the questionnaire sees that it is gone, not its last version.
+      const isGone = revision !== undefined && !result.ok && result.failure.name === 'notFound';
       if (!result.ok)
-        return setLoad((before) => (before.kind === 'ready' ? before : { kind: 'failed', failure: result.failure }));
+        return setLoad((before) =>
+          before.kind === 'ready' && !isGone ? before : { kind: 'failed', failure: result.failure },
+        );
       const node = result.data.nodes.find((candidate) => candidate.slug === slug) ?? result.data.nodes[0];
       pinned.current = { slug, asked, occurrence: node?.occurrence };
       setLoad(node ? { kind: 'ready', node } : { kind: 'failed', failure: { name: 'unexpectedReply' } });

@@ -39,7 +39,7 @@ export const brandRules: readonly Rule<Study>[] = [
               {
                 pointer: `${COLORS}/${key}`,
                 message: `“${address}” is not an address, so its link leads to a missing page of this site.`,
-                fix: `Write https://${address.replace(/^[a-z]*:?\/*/i, '')}.`,
+                fix: `Write https://${address.replace(/^([a-z]+:)?\/*/i, '')}.`,
               },
             ];
       }),

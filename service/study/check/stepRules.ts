@@ -1,5 +1,5 @@
 import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
-import { didYouMean, type Found, orList, type Rule } from '#kit/check/index.ts';
+import { didYouMean, type Found, orList, type Rule, suggested } from '#kit/check/index.ts';
 import { neverStoredFields } from '#kit/compile/index.ts';
 import { localText } from '#kit/texts/index.ts';
 import { compiledFormOf } from '../compiledFormOf.ts';
@@ -79,7 +79,10 @@ export const stepRules: readonly Rule<Study>[] = [
           {
             pointer: '/meta/authentication/provider',
             message: `There is no provider of log-ins “${provider}”.`,
-            ...didYouMean(provider, names, `It is one of ${orList(names)}.`),
+            ...suggested(
+              names.find((name) => name.startsWith(provider)) ?? didYouMean(provider, names).suggestion,
+              `It is one of ${orList(names)}.`,
+            ),
           },
         ];
       return isThirdParty(provider) && !(details?.cognito_domain && details.cognito_client_id)
