@@ -89,7 +89,7 @@ for (const folder of ['schemas', 'translations']) {
     else cpSync(join(root, folder, name), join(out, folder, name));
   }
 }
-cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, name), join(out, name));
 cpSync(join(root, 'docs/package.md'), join(out, 'README.md'));
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 console.log(`It needs ${[...used].toSorted().join(', ')}.`);
@@ -121,6 +121,7 @@ function manifest() {
       './fields/*': { types: './types/fields/door.d.ts', default: './fields/*.js' },
       './schemas/*.json': './schemas/*.json',
       './translations/*.json': './translations/*.json',
+      './package.json': './package.json',
     },
     dependencies: versions(needed.filter((name) => !PEERS.includes(name) && !OPTIONAL_PEERS.includes(name))),
     peerDependencies: versions([...PEERS, ...OPTIONAL_PEERS]),

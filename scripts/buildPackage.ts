@@ -16,6 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'LICENSE',
+  'CHANGELOG.md',
   'docs/package.md',
 ];
 

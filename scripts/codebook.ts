@@ -1,12 +1,11 @@
 /** `npm run codebook -- STUDY [--out FOLDER]`: writes the data dictionary of a study as CSV and as one page. Needs no database. */
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { codebookCsv } from '#service/codebook/codebookCsv.ts';
 import { codebookOf } from '#service/codebook/codebookOf.ts';
 import { codebookPage } from '#service/codebook/codebookPage.ts';
 import { localesOf } from '#service/study/study.ts';
 import { command } from './command.ts';
-import { writableFolder } from './folders.ts';
+import { writableFolder, writeWhole } from './folders.ts';
 import { openStudy } from './openStudy.ts';
 import { options } from './options.ts';
 
@@ -19,7 +18,7 @@ await command(async (config, given) => {
     [`${study.slug}.csv`]: codebookCsv(entries, localesOf(study)),
     [`${study.slug}.html`]: codebookPage(study),
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) writeWhole(join(folder, name), text);
   console.log(
     `Wrote ${entries.length} variables to ${Object.keys(files)
       .map((name) => join(folder, name))

@@ -51,7 +51,7 @@ await command(async (config, given) => {
     console.log(
       isIdentifying
         ? 'The files whose names start with identifying say who the participants are. Keep them apart from the others.'
-        : 'Participants have pseudonyms. Identifying answers are left out; --identifying writes them to files of their own.',
+        : 'Participants have pseudonyms. Identifying answers are left out; --identifying writes them to files of their own. Free text is not searched for names: see README.txt.',
     );
   } finally {
     await db.destroy();

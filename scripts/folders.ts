@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { unwritable } from '#service/export/OutFile.ts';
 import { StartupError } from '#service/startupError.ts';
 
 /** Creates a folder and those above it one by one. Node's own recursive call never ends in /proc. */
@@ -20,5 +21,17 @@ export function writableFolder(folder: string): string {
     throw new StartupError(
       `The folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another one.`,
     );
+  }
+}
+
+/** Writes a whole file or nothing: an earlier one stays as it was. @throws StartupError if it cannot be written */
+export function writeWhole(path: string, text: string): void {
+  const draft = `${path}.part`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw unwritable(path, error);
   }
 }

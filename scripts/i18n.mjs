@@ -46,6 +46,8 @@ function gathered() {
       '**/*.d.ts',
       '--format',
       'simple',
+      // Mails and longer texts have paragraphs.
+      '--preserve-whitespace',
       '--throws',
       '--out-file',
       out,

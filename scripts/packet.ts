@@ -1,9 +1,8 @@
 /** `npm run packet -- STUDY [--out FILE]`: writes one printable document for an ethics board. Needs no database. */
-import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { packetPage } from '#service/packet/packetPage.ts';
 import { command } from './command.ts';
-import { writableFolder } from './folders.ts';
+import { writableFolder, writeWhole } from './folders.ts';
 import { openStudy } from './openStudy.ts';
 import { options } from './options.ts';
 import { packetFigures } from './packetFigures.ts';
@@ -13,6 +12,6 @@ await command(async (config, given) => {
   const study = openStudy(config, positionals[0], 'npm run packet -- sleep-and-mood');
   const file = resolve(values.out ?? `packet/${study.slug}.html`);
   writableFolder(dirname(file));
-  writeFileSync(file, packetPage(study, packetFigures(study), new Date()));
+  writeWhole(file, packetPage(study, packetFigures(study), new Date()));
   console.log(`Wrote ${file}. Open it in a browser and print it, to paper or to a PDF; it fits A4 and Letter.`);
 });

@@ -30,7 +30,7 @@ function isIdentifyingType({ type, options }: CompiledField): boolean {
 }
 
 /** Keywords that limit which texts a schema accepts. */
-const LIMITS: readonly string[] = ['enum', 'const', 'format', 'pattern', 'dateParts', 'mask'];
+const LIMITS: readonly string[] = ['enum', 'const', 'format', 'pattern', 'dateParts', 'momentParts', 'mask'];
 
 /** Whether some text in a value is not limited by a format, a pattern or a list of values, such as the text beside Other. */
 const takesAnyText = (schema: JsonSchema7): boolean =>

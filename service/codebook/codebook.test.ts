@@ -143,6 +143,21 @@ test('each variable has its labels, options, range, condition, scoring and versi
   expect(entry('drugs')!.version).toBe(study.nodes.get('questions')!.version);
 });
 
+test.each([
+  [{ interface: 'datetime' }, 'moment (ISO 8601 with offset)', 'not before 1901'],
+  [{ interface: 'time_12h' }, 'time of day (such as 9:05 PM)', ''],
+  [
+    { interface: 'date_picker', config: { after: '2020-01-01', before: '2030-12-31' } },
+    'date (YYYY-MM-DD)',
+    'not before 2020-01-01; not after 2030-12-31',
+  ],
+  [{ interface: 'number', config: { decimal: 0 } }, 'number', 'a whole number'],
+  [{ interface: 'todays_date' }, 'date (YYYY-MM-DD)', 'not in the future'],
+])('%o is no free text, and its type and limits are named', (input, type, range) => {
+  const [found] = codebookOf(studyWith([{ ...input, name: 'when', label: 'When' } as never]));
+  expect(found).toMatchObject({ type, range, sensitivity: 'answer' });
+});
+
 test('names, contact data, identifiers and passwords are recognized, also inside lists', () => {
   const sensitivity = Object.fromEntries(codebookOf(study).map((each) => [each.variable, each.sensitivity]));
   expect(sensitivity).toMatchObject({

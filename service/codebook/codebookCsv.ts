@@ -1,16 +1,16 @@
 import type { CodebookEntry, Texts } from './codebookOf.ts';
 import { cellOf, csvLine, UTF8_MARK } from './csv.ts';
 
-type Column = readonly [head: string, cell: (entry: CodebookEntry) => unknown];
+export type CodebookColumn = readonly [head: string, cell: (entry: CodebookEntry) => unknown];
 
 const perLocale = (
   locales: readonly string[],
   head: string,
   text: (entry: CodebookEntry, of: (texts: Texts) => string) => string,
-): Column[] =>
+): CodebookColumn[] =>
   locales.map((locale) => [`${head}_${locale}`, (entry) => text(entry, (texts) => texts[locale] ?? '')] as const);
 
-const columnsFor = (locales: readonly string[]): Column[] => [
+const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
   ['variable', ({ variable }) => variable],
   ...perLocale(locales, 'label', ({ question }, of) => of(question)),
   ...perLocale(locales, 'item', ({ item }, of) => of(item)),
@@ -32,9 +32,17 @@ const columnsFor = (locales: readonly string[]): Column[] => [
   ['version', ({ version }) => version],
 ];
 
-/** The codebook as CSV, one line per variable. @param locales of the labels, one column each */
-export function codebookCsv(entries: readonly CodebookEntry[], locales: readonly string[]): string {
-  const columns = columnsFor(locales);
+/**
+ * The codebook as CSV, one line per variable.
+ * @param locales of the labels, one column each
+ * @param more columns after those of every codebook
+ */
+export function codebookCsv(
+  entries: readonly CodebookEntry[],
+  locales: readonly string[],
+  more: readonly CodebookColumn[] = [],
+): string {
+  const columns = [...columnsFor(locales), ...more];
   const lines = [
     csvLine(columns.map(([head]) => head)),
     ...entries.map((entry) => csvLine(columns.map(([, cell]) => cellOf(cell(entry))))),

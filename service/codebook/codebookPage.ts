@@ -9,8 +9,8 @@ export const tableStyle = `body{max-width:80rem}
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.85em;margin-block:.75em 1.5em}
 th,td{text-align:start;vertical-align:top;padding:.4em .5em;border-block-end:1px solid #c8c8d0}
 thead th{border-block-end:2px solid #4a4a57}tr{break-inside:avoid}td p{margin:0 0 .3em}td ul{margin:0;padding-inline-start:1.1em}
-table.variables{table-layout:fixed}.variables th:nth-child(1){width:18%}.variables th:nth-child(2){width:24%}.variables th:nth-child(3){width:19%}.variables th:nth-child(4){width:11%}
-nav ul{columns:16rem}@media print{.wide{overflow:visible}table{font-size:8pt}}`;
+table.variables{table-layout:fixed;min-width:44rem}.variables th:nth-child(1){width:15%}.variables th:nth-child(2){width:23%}.variables th:nth-child(3){width:24%}.variables th:nth-child(4){width:18%}.variables th:nth-child(5){width:20%}
+nav ul{columns:16rem}@media print{.wide{overflow:visible}table{font-size:8pt}table.variables{min-width:0}}`;
 
 /** The codebook as a page that is complete in one file. */
 export function codebookPage(study: Study): string {

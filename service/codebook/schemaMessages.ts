@@ -22,6 +22,11 @@ export const formatMessages: Readonly<Record<string, Message>> = defineMessages(
     defaultMessage: 'time of day (HH:MM)',
     description: 'Data dictionary: the type of a variable.',
   },
+  'time-12h': {
+    id: 'service.codebook.format.time12',
+    defaultMessage: 'time of day (such as 9:05 PM)',
+    description: 'Data dictionary: the type of a variable.',
+  },
   'us-zip': {
     id: 'service.codebook.format.zip',
     defaultMessage: 'ZIP code',
@@ -123,6 +128,12 @@ export const limitMessages: Readonly<Record<string, Message>> = defineMessages({
     defaultMessage: 'a multiple of {limit}',
     description: 'Data dictionary: a limit of the values of a variable.',
   },
+  decimals: {
+    id: 'service.codebook.limit.decimals',
+    defaultMessage:
+      '{limit, plural, =0 {a whole number} one {at most # decimal place} other {at most # decimal places}}',
+    description: 'Data dictionary: a limit of the values of a variable.',
+  },
   minLength: {
     id: 'service.codebook.limit.minLength',
     defaultMessage: '{limit, plural, one {at least # character} other {at least # characters}}',
@@ -141,6 +152,21 @@ export const limitMessages: Readonly<Record<string, Message>> = defineMessages({
   maxItems: {
     id: 'service.codebook.limit.maxItems',
     defaultMessage: '{limit, plural, one {at most # entry} other {at most # entries}}',
+    description: 'Data dictionary: a limit of the values of a variable.',
+  },
+  notBefore: {
+    id: 'service.codebook.limit.notBefore',
+    defaultMessage: 'not before {limit}',
+    description: 'Data dictionary: a limit of the values of a variable. {limit} is a day, a month or a year.',
+  },
+  notAfter: {
+    id: 'service.codebook.limit.notAfter',
+    defaultMessage: 'not after {limit}',
+    description: 'Data dictionary: a limit of the values of a variable. {limit} is a day, a month or a year.',
+  },
+  notInFuture: {
+    id: 'service.codebook.limit.notInFuture',
+    defaultMessage: 'not in the future',
     description: 'Data dictionary: a limit of the values of a variable.',
   },
   pattern: {

@@ -6,14 +6,20 @@ import { formatMessages, kindMessages, limitMessages, typeMessages } from './sch
 const { or } = conditionMessages;
 
 /** A JSON Schema with the keywords of the kit's validator. */
-type Schema = JsonSchema7 & { dateParts?: string; mask?: object; exclusiveMinimum?: number; exclusiveMaximum?: number };
+type Schema = JsonSchema7 & {
+  dateParts?: string;
+  momentParts?: boolean;
+  mask?: object;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+};
 
 /**
  * The type of the values that a schema accepts, in words for readers of the data.
  * @param locale of the words; the files of the data dictionary are in English
  */
 export function typeWords(schema: JsonSchema7, locale = 'en'): string {
-  const { type, format, dateParts, items, properties } = schema as Schema;
+  const { type, format, dateParts, momentParts, items, properties } = schema as Schema;
   const listed = valuesOf(schema);
   if (listed)
     return textIn(locale, typeMessages.oneOf, {
@@ -21,6 +27,7 @@ export function typeWords(schema: JsonSchema7, locale = 'en'): string {
       kinds: kindWords([...new Set(listed.map((value) => typeof value))], locale),
     });
   if (dateParts) return textIn(locale, typeMessages.date, { parts: dateParts });
+  if (momentParts) return textIn(locale, formatMessages['date-time-offset']!);
   if (format && Object.hasOwn(formatMessages, format)) return textIn(locale, formatMessages[format]!);
   if (type === 'array')
     return textIn(locale, typeMessages.list, { kind: typeWords((items ?? {}) as JsonSchema7, locale) });

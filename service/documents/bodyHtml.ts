@@ -1,11 +1,16 @@
 import { type Block, readBlocks } from '#kit/texts/index.ts';
 import { type Html, markup } from './markup.ts';
 
-const blockHtml = (block: Block): Html => {
-  if (block.kind === 'heading') return markup`<h3>${block.text}</h3>\n`;
+const blockHtml = (block: Block, isInTable: boolean): Html => {
+  if (block.kind === 'heading')
+    return isInTable ? markup`<p><strong>${block.text}</strong></p>\n` : markup`<h3>${block.text}</h3>\n`;
   if (block.kind === 'paragraph') return markup`<p>${block.text}</p>\n`;
   return markup`<ul>${block.items.map((item) => markup`<li>${item}</li>`)}</ul>\n`;
 };
 
-/** A study's longer text as HTML. Nothing in it is interpreted as HTML. */
-export const bodyHtml = (body: string): Html => markup`${readBlocks(body).map(blockHtml)}`;
+/**
+ * A study's longer text as HTML. Nothing in it is interpreted as HTML.
+ * @param isInTable headings in it are then not headings of the page
+ */
+export const bodyHtml = (body: string, { isInTable = false } = {}): Html =>
+  markup`${readBlocks(body).map((block) => blockHtml(block, isInTable))}`;

@@ -63,7 +63,12 @@ async function named<T>(path: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartupError(`${path} could not be written: ${code === 'ENOSPC' ? 'the disk is full' : message}.`);
+    throw unwritable(path, error);
   }
+}
+
+/** Says in one sentence why a file could not be written. @param error of the system */
+export function unwritable(path: string, error: unknown): StartupError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartupError(`${path} could not be written: ${code === 'ENOSPC' ? 'the disk is full' : message}.`);
 }

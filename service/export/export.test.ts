@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +7,11 @@ import type { Database } from '#service/database/openDatabase.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import { readCsv, readLines } from '#service/testing/readExport.ts';
 import { storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
+import { fhirValidator } from '#service/testing/fhirSchema.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { openTestDatabase } from '#service/testing/testDatabase.ts';
 import { type Exported, exportFormats, type ExportOrder, exportStudy } from './exportStudy.ts';
+import { FACTS } from './exportFormat.ts';
 import { pseudonymsOf } from './pseudonyms.ts';
 import { sentForms } from './sentForms.ts';
 
@@ -29,6 +32,8 @@ const study = studyWith([
       { value: 'other', label: 'Other' },
     ],
   },
+  { interface: 'text', name: 'which', label: 'Which', condition: { field: 'why', equals: 'other' } },
+  { interface: 'text', name: 'when', label: 'When', condition: { field: 'why', equals: 'a' } },
 ]);
 const now = study.nodes.get('questions')!;
 const earlier: VersionedNode = {
@@ -86,6 +91,28 @@ beforeAll(async () => {
     },
     { ...form, participant: 0, occurrence: 9_999, sentAt: new Date(NOW.getTime() + 1), answers: { hours: -1 } },
   ]);
+  // Both forms of the same participant are consents here: the later one was declined.
+  const [earliest, later] = await db
+    .selectFrom('submissions')
+    .select(['id', 'version', 'sent_at as created_at'])
+    .where('enrollment_id', '=', ids[0]!)
+    .orderBy('sent_at')
+    .limit(2)
+    .execute();
+  await db
+    .insertInto('consents')
+    .values(
+      [earliest!, later!].map(({ id, ...facts }, i) => ({
+        ...facts,
+        id: randomUUID(),
+        submission_id: id,
+        enrollment_id: ids[0]!,
+        node: 'questions',
+        signed: i === 0,
+        locale: 'es_US',
+      })),
+    )
+    .execute();
   await db
     .insertInto('status_changes')
     .values({
@@ -237,6 +264,61 @@ test('an export reads no more than a page of forms at once, and reports its prog
   expect(seen).toEqual(['500/1201', '1000/1201', '1201/1201']);
 });
 
+test('a question that a condition hid is told from one that was left empty', async () => {
+  const [line] = readCsv(join((await run('csv')).folder, 'wide/questions.csv')).filter(({ hours }) => hours !== '');
+  expect(line).toMatchObject({ not_asked: '["when"]', when: '', which: '' });
+  const answers = readLines<{ not_asked: string[]; version: string }>(
+    join((await run('jsonl')).folder, 'answers.jsonl'),
+  );
+  expect(answers.map(({ not_asked }) => not_asked.join(' '))).toEqual(
+    answers.map(({ version }) => (version === 'version-1' ? 'when' : '')),
+  );
+});
+
+test('a declined consent is told from a signed one, in each format', async () => {
+  const consents = readCsv(join((await run('csv')).folder, 'consents.csv'));
+  expect(consents.map(({ version, signed }) => [version, signed])).toEqual([
+    ['version-0', 'true'],
+    ['version-1', 'false'],
+  ]);
+  const lines = readLines<{ participant: string; signed: boolean }>(
+    join((await run('jsonl')).folder, 'consents.jsonl'),
+  );
+  expect(lines.map(({ participant, signed }) => [participant, String(signed)])).toEqual(
+    consents.map(({ participant, signed }) => [participant, signed]),
+  );
+  const resources = readLines<{ status: string }>(join((await run('fhir')).folder, 'Consent.ndjson'));
+  const validate = fhirValidator('Consent');
+  for (const each of resources) expect([validate(each), validate.errors]).toEqual([true, null]);
+  expect(resources.map(({ status }) => status)).toEqual(['active', 'rejected']);
+});
+
+test('the codebook of an export names the columns of wide files, and says how each variable is handled there', async () => {
+  const lines = readCsv(join((await run('csv')).folder, 'codebook.csv'));
+  const row = (variable: string, version: string) =>
+    lines.find((line) => line.variable === variable && line.version === version);
+  expect(row('version', 'version-0')).toMatchObject({ wide_column: 'version_2' });
+  expect(row('hours', 'version-1')).toMatchObject({ wide_column: 'hours', sensitivity: 'answer' });
+  // Only the later version marks it.
+  expect(row('who', 'version-0')).toMatchObject({ wide_column: '', sensitivity: 'identifying' });
+});
+
+test.each(Object.keys(exportFormats))('an export as %s explains its files and columns', async (format) => {
+  const { folder, files } = await run(format, { isIdentifying: true });
+  const text = readFileSync(join(folder, 'README.txt'), 'utf8');
+  for (const name of [...files.slice(1), ...Object.keys(FACTS)]) expect(text).toContain(`${name} `);
+  expect(text.includes('not_asked lists')).toBe(format !== 'fhir');
+});
+
+test('identifying answers are resources of their own, and a form without any has none', async () => {
+  const { folder } = await run('fhir', { isIdentifying: true });
+  const ids = ['QuestionnaireResponse.ndjson', 'identifying-QuestionnaireResponse.ndjson'].map((name) =>
+    readLines<{ id: string; item?: object[] }>(join(folder, name)),
+  );
+  expect(new Set(ids.flat().map(({ id }) => id)).size).toBe(ids.flat().length);
+  expect(ids[1]!.filter(({ item }) => !item)).toEqual([]);
+});
+
 /** The files below a folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -271,8 +353,12 @@ test.each(Object.keys(exportFormats))(
 
 test('a study without answers is exported as files with heads alone', async () => {
   const { folder, forms, files } = await run('csv', { study: { ...study, slug: 'empty-study' } });
-  expect({ forms, files }).toEqual({ forms: 0, files: ['codebook.csv', 'long.csv', 'participants.csv'] });
-  for (const name of files) expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\uFEFF[^\r]+\r\n$/);
+  expect({ forms, files }).toEqual({
+    forms: 0,
+    files: ['README.txt', 'codebook.csv', 'long.csv', 'consents.csv', 'participants.csv'],
+  });
+  for (const name of files.slice(1))
+    expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\uFEFF[^\r]+\r\n$/);
 });
 
 test('a folder with files is refused, and nothing in it is changed', async () => {

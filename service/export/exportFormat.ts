@@ -7,6 +7,8 @@ export interface ExportedForm extends SentForm {
   /** The participant's pseudonym. */
   participant: string;
   form: StoredForm;
+  /** The attributes that were not asked because of a condition. */
+  notAsked: readonly string[];
 }
 
 /** A participant, also one who has sent nothing. */
@@ -40,6 +42,8 @@ export const identityOf = ({ participant, enrollment, email, phone }: Participan
 /** A file of an export, written from its head and what follows for each form or participant. */
 export interface ExportFile {
   name: string;
+  /** What is in it, for its readers. */
+  holds: string;
   head?: string;
   /** The lines of a form; empty if the file contains nothing of it. */
   ofForm?(sent: ExportedForm): string;
@@ -56,8 +60,12 @@ export interface ExportContext {
   isIdentifying: boolean;
 }
 
-/** Lists the files of a format. Pure. */
-export type ExportFormat = (context: ExportContext) => ExportFile[];
+export interface ExportFormat {
+  /** How to read its files, for their readers. */
+  notes: readonly string[];
+  /** Lists its files. Pure. */
+  files(context: ExportContext): ExportFile[];
+}
 
 /** The facts of a form that every format gives for each of its answers. */
 export const factsOf = ({
@@ -80,14 +88,15 @@ export const factsOf = ({
   sent_at: sentAt.toISOString(),
 });
 
-/** The columns of these facts. */
-export const FACTS = [
-  'participant',
-  'node',
-  'occurrence',
-  'version',
-  'edition',
-  'language',
-  'time_zone',
-  'sent_at',
-] as const;
+/** The columns of these facts, with what they say. */
+export const FACTS: Readonly<Record<keyof ReturnType<typeof factsOf>, string>> = {
+  participant: 'pseudonym of the participant',
+  node: 'the form, by its name in the study',
+  occurrence: '1, or the number of the repetition, such as the day of a diary',
+  version: 'the version of the form that was answered; it changes with every letter',
+  edition: 'the edition that the study gave to this version',
+  language: 'of the form, when it was sent',
+  time_zone: 'of the participant’s device',
+  sent_at: 'the moment at which the service received the form',
+};
+export const factNames = Object.keys(FACTS) as (keyof typeof FACTS)[];

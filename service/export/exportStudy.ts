@@ -11,6 +11,7 @@ import { fhirFiles } from './fhir/fhirFiles.ts';
 import { jsonlFiles } from './jsonlFiles.ts';
 import { OutFile } from './OutFile.ts';
 import { pseudonymsOf } from './pseudonyms.ts';
+import { readMe } from './readMe.ts';
 import { countForms, sentForms } from './sentForms.ts';
 import { formKey, storedForms } from './storedForms.ts';
 
@@ -56,7 +57,9 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
   const wanted = { study: study.slug, until: now };
   const exported = { forms: 0, answers: 0 };
   const total = await countForms(db, wanted);
-  const files = order.format({ ...order, forms: [...forms.values()] });
+  const { format } = order;
+  const own = format.files({ ...order, forms: [...forms.values()] });
+  const files = [readMe(order, own, format.notes), ...own];
   const out: (readonly [ExportFile, OutFile])[] = [];
   const write = async (text: (file: ExportFile) => string | undefined): Promise<void> => {
     for (const [file, to] of out) {
@@ -71,7 +74,8 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
       signal?.throwIfAborted();
       for (const sent of page) {
         const form = forms.get(formKey(sent))!;
-        await write((file) => file.ofForm?.({ ...sent, participant: pseudonym(sent.enrollment), form }));
+        const notAsked = form.notAsked(sent);
+        await write((file) => file.ofForm?.({ ...sent, participant: pseudonym(sent.enrollment), form, notAsked }));
         exported.answers += sent.answers.size;
       }
       exported.forms += page.length;

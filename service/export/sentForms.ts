@@ -14,6 +14,8 @@ export interface SentForm {
   sentAt: Date;
   /** Attribute → value, in the order in which the form sends them. */
   answers: ReadonlyMap<string, unknown>;
+  /** Of a consent: whether it was signed or declined. */
+  signed?: boolean;
 }
 
 /** Forms that are read at once. */
@@ -99,7 +101,12 @@ async function* formsOfBatch(
     const forms = await query.orderBy('s.enrollment_id').orderBy('s.sent_at').orderBy('s.id').limit(PAGE).execute();
     if (forms.length > 0) {
       const answers = await answersOf(db, forms);
-      yield forms.map(({ id, ...form }) => ({ ...form, answers: answers.get(id) ?? new Map() }));
+      const signed = await consentsOf(db, forms);
+      yield forms.map(({ id, ...form }) => ({
+        ...form,
+        answers: answers.get(id) ?? new Map(),
+        ...(signed.has(id) ? { signed: signed.get(id)! } : {}),
+      }));
     }
     if (forms.length < PAGE) return;
     last = forms.at(-1)!;
@@ -128,4 +135,16 @@ async function answersOf(
     found.set(id, answers.set(attribute, value));
   }
   return found;
+}
+
+async function consentsOf(
+  db: Kysely<Tables>,
+  forms: readonly { enrollment: string }[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['submission_id', 'signed'])
+    .where('enrollment_id', 'in', [...new Set(forms.map(({ enrollment }) => enrollment))])
+    .execute();
+  return new Map(rows.map(({ submission_id: id, signed }) => [id, signed]));
 }

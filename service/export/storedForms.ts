@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CodebookEntry, entriesOfNode } from '#service/codebook/codebookOf.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
+import { notAskedIn } from './notAsked.ts';
 
 /** One version of a form that participants have answered. */
 export interface StoredForm {
@@ -12,6 +13,8 @@ export interface StoredForm {
   identifying: ReadonlySet<string>;
   /** Attributes that this version declares. What it does not declare counts as identifying. */
   known: ReadonlySet<string>;
+  /** The attributes that were not asked of a participant with these answers. */
+  notAsked: ReturnType<typeof notAskedIn>;
 }
 
 /**
@@ -43,11 +46,15 @@ export async function storedForms(db: Kysely<Tables>, study: Study): Promise<Rea
       {
         node,
         edition,
-        entries,
+        // The codebook of an export says how each variable is handled there.
+        entries: entries.map((each) =>
+          marked.has(attributeKey(each)) ? { ...each, sensitivity: 'identifying' as const } : each,
+        ),
         identifying: new Set(
           entries.filter((each) => marked.has(attributeKey(each))).map(({ attribute }) => attribute),
         ),
         known: new Set(entries.map(({ attribute }) => attribute)),
+        notAsked: notAskedIn(node, study.meta.primary_locale),
       },
     ]),
   );

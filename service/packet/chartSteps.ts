@@ -83,9 +83,14 @@ interface Schedule {
 function scheduleWords(node: VersionedNode | undefined, locale: string, titleOf: (slug: string) => string): string {
   const { opens, closes, every, occurrences, after, optional } = (node ?? {}) as Schedule;
   const say = (message: Message, values?: Parameters<typeof textIn>[2]): string => textIn(locale, message, values);
+  const spot = (moment: unknown) => ({
+    isRelative: String(typeof moment === 'object'),
+    moment: momentWords(moment, locale),
+  });
   const words = [
-    opens !== undefined && say(messages.opens, { moment: momentWords(opens, locale) }),
-    closes !== undefined && say(messages.closes, { moment: momentWords(closes, locale) }),
+    node?.status === 'draft' && say(messages.draft),
+    opens !== undefined && say(messages.opens, spot(opens)),
+    closes !== undefined && say(messages.closes, spot(closes)),
     every !== undefined && say(messages.every, { moment: momentWords(every, locale) }),
     occurrences !== undefined && say(messages.times, { count: occurrences }),
     after && say(messages.afterNode, { node: titleOf(after.node), status: after.status ?? 'completed' }),

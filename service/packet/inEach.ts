@@ -20,3 +20,11 @@ export const eachOf = (inOrder: readonly string[], locales: readonly string[]): 
     .toReversed()
     .map(([text, locale], i) => markup`${i > 0 && ' / '}<span lang="${toBcp47(locale)}">${text}</span>`)}`;
 };
+
+/** A text of the study, which is written in its first language first. */
+export const inStudy = (text: LocalText | undefined, locales: readonly string[]): Html =>
+  inEachOf(locales, (locale) => localText(text, locale, locales[0]!));
+
+/** The name of a language in itself: `es` → `español`. */
+export const languageName = (locale: string): string =>
+  new Intl.DisplayNames(toBcp47(locale), { type: 'language' }).of(toBcp47(locale)) ?? locale;

@@ -2,6 +2,16 @@ import { defineMessages } from '#kit/texts/index.ts';
 
 /** The texts of the packet for an ethics board that are not the study's own. It shows them in each language of the study. */
 export const packetMessages = defineMessages({
+  title: {
+    id: 'service.packet.title',
+    defaultMessage: '{study}: documents for review',
+    description: 'Packet for an ethics board: its title, in the tab of the browser and at the top of printed pages.',
+  },
+  draft: {
+    id: 'service.packet.draft',
+    defaultMessage: 'Draft: participants cannot see it yet',
+    description: 'Packet for an ethics board: of a study or questionnaire that participants cannot open.',
+  },
   made: {
     id: 'service.packet.made',
     defaultMessage: 'Made on {day} from the files of the study.',
@@ -190,13 +200,13 @@ export const packetMessages = defineMessages({
   },
   opens: {
     id: 'service.packet.opens',
-    defaultMessage: 'opens {moment}',
+    defaultMessage: 'opens {isRelative, select, true {after {moment}} other {on {moment}}}',
     description:
       'Packet for an ethics board: when an activity is open. {moment} is a day, or a time such as “3 days at 18:00”.',
   },
   closes: {
     id: 'service.packet.closes',
-    defaultMessage: 'closes {moment}',
+    defaultMessage: 'closes {isRelative, select, true {after {moment}} other {on {moment}}}',
     description: 'Packet for an ethics board: when an activity is open.',
   },
   every: {

@@ -116,6 +116,42 @@ test('what is collected stands in both languages: type, limits, condition and ha
     expect(data).toContain(`<span lang="en">${en}</span> / <span lang="es">${es}</span>`);
 });
 
+test('the page and its title are in the first language of the study, and names of its parts in each', () => {
+  const names = { en: 'The "</style>" study', es: 'El estudio' };
+  const meta = { ...study.meta, study_name: names, primary_locale: 'es', secondary_locales: ['en'] };
+  const spanish = packetPage({ ...study, meta }, figures, new Date(0));
+  expect(spanish).toContain('<html lang="es">');
+  expect(spanish).toMatch(
+    /<title>El estudio: documentos para la revisión \/ The .+ study: documents for review<\/title>/,
+  );
+  expect(spanish).toContain('<h1><span lang="es">El estudio</span> / <span lang="en">The');
+  expect(spanish).toContain('<h3><span lang="es">Aceptar</span> / <span lang="en">To agree</span></h3>');
+  expect(spanish).toContain('<th scope="col" lang="es">español</th>');
+  expect(spanish.match(/<\/style>/g)).toHaveLength(1);
+  expect(spanish).toContain('content:"El estudio: documentos para la revisión / The \\22 \\3c /style>\\22  study');
+});
+
+test('a draft is called one: a study on the cover, a questionnaire at its screens and in the flow chart', () => {
+  const nodes = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, status: 'draft' as const }]));
+  const draft = 'Draft: participants cannot see it yet';
+  expect(chartSteps({ ...study, nodes } as Study, 'en')[2]!.lines[0]).toBe(`• To agree (${draft})`);
+  const count = (page: string) => page.split(`<strong><span lang="en">${draft}`).length - 1;
+  const available = { ...study, meta: { ...study.meta, status: 'recruiting' as const } };
+  expect(count(packetPage(available, figures, new Date(0)))).toBe(0);
+  expect(count(packetPage({ ...available, nodes } as Study, figures, new Date(0)))).toBe(nodes.size);
+  expect(count(packetPage({ ...study, meta: { ...study.meta, status: 'draft' } }, figures, new Date(0)))).toBe(1);
+});
+
+test('longer texts stand as participants see them, without marks for headings and lists', () => {
+  const agree = study.nodes.get('agree')!;
+  const content = { ...agree.content, body: { en: '## What\n\n- One\n- Two', es: '## Qué' } };
+  const nodes = new Map([...study.nodes, ['agree', { ...agree, content }]]);
+  const marked = packetPage({ ...study, nodes }, figures, new Date(0));
+  expect(marked.match(/<p><strong>What<\/strong><\/p>\s*<ul><li>One/g)).toHaveLength(2);
+  expect(marked).not.toMatch(/^## |>## /m);
+  expect(marked).toContain('>Hello,\n\nPlease open this link');
+});
+
 test('a text that is the same in both languages stands once', () => {
   const english = packetPage({ ...study, meta: { ...study.meta, secondary_locales: [] } }, figures, new Date(0));
   expect(english).toContain('<span lang="en">Contents</span></h2>');
@@ -169,9 +205,11 @@ test('the flow chart and its words stand in each language, with texts and condit
   const nodes = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, opens: { days: 1, at: '18:00' } }]));
   const scheduled = (locale: string) => chartSteps({ ...study, nodes } as Study, locale)[2]!.lines[0];
   expect([scheduled('en'), scheduled('es')]).toEqual([
-    '• To agree (opens 1 day at 18:00)',
-    '• Aceptar (abre 1 día a las 18:00)',
+    '• To agree (opens after 1 day at 18:00)',
+    '• Aceptar (abre después de 1 día a las 18:00)',
   ]);
+  const dated = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, closes: '2026-03-01' }]));
+  expect(chartSteps({ ...study, nodes: dated } as Study, 'en')[2]!.lines[0]).toBe('• To agree (closes on 2026-03-01)');
   const later = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, after: { node: 'questions' } }]));
   expect(chartSteps({ ...study, nodes: later } as Study, 'es')[2]!.lines[0]).toMatch(/\(después de completar «.+»\)$/);
 });

@@ -9,14 +9,14 @@ import { bodyHtml } from '#service/documents/bodyHtml.ts';
 import { documentPage } from '#service/documents/documentPage.ts';
 import { type Html, markup } from '#service/documents/markup.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
-import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
+import { isDraft, localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { catalogueTexts } from './catalogue.ts';
 import { chartSteps } from './chartSteps.ts';
 import { colorMessages, modeMessages, roleMessage } from './colorMessages.ts';
 import { dataTable } from './dataTable.ts';
 import { chartText, flowChart } from './flowChart.ts';
-import { eachOf, inEach, inEachOf, inOwn } from './inEach.ts';
+import { eachOf, inEach, inEachOf, inOwn, inStudy, languageName } from './inEach.ts';
 import { packetMessages as messages } from './messages.ts';
 import { screenTexts, type TextGroup } from './screens.ts';
 import { type StudyText, studyTexts } from './studyTexts.ts';
@@ -50,19 +50,29 @@ interface Part {
 /** Everything about a study that an ethics board decides on, as one page that prints. @param now the day on its cover */
 export function packetPage(study: Study, figures: PacketFigures, now: Date): string {
   const locales = localesOf(study);
-  const name = localText(study.meta.study_name, locales[0]!, locales[0]!);
+  const title = locales
+    .map((locale) => textIn(locale, messages.title, { study: localText(study.meta.study_name, locale, locales[0]!) }))
+    .join(' / ');
   const parts = partsOf(study, locales, figures);
-  const body = markup`<h1>${name}</h1>
+  const body = markup`<h1>${inStudy(study.meta.study_name, locales)}</h1>
 <p>${bilingualLine(study.meta.study_summary, locales)}</p>
-<p class="quiet"><code>${study.slug}</code> (${locales.join(', ')}). ${inEach(messages.made, locales, { day: now.toISOString().slice(0, 10) })}</p>
+${isDraft(study) && markup`<p><strong>${inEach(messages.draft, locales)}</strong></p>\n`}<p class="quiet"><code>${study.slug}</code> (${locales.map(languageName).join(', ')}). ${inEach(messages.made, locales, { day: now.toISOString().slice(0, 10) })}</p>
 <p class="quiet">${inEach(messages.versions, locales)}</p>
 <nav aria-labelledby="contents"><h2 id="contents">${inEach(messages.contents, locales)}</h2><ol>${parts.map(({ id, title }) => markup`<li><a href="#${id}">${inEach(title, locales)}</a></li>`)}</ol></nav>
-${parts.map(({ id, title, content }) => markup`<section><h2 id="${id}">${inEach(title, locales)}</h2>\n${content}</section>\n`)}`;
-  return documentPage({ lang: 'en', title: `${name}: documents for review`, style: packetStyle, body });
+${parts.map(({ id, title: heading, content }, i) => markup`<section><h2 id="${id}">${i + 1}. ${inEach(heading, locales)}</h2>\n${content}</section>\n`)}`;
+  return documentPage({ lang: toBcp47(locales[0]!), title, style: packetStyle + runningTitle(title), body });
 }
 
+/** Numbers of pages, and what they belong to, because printed pages get apart. */
+const runningTitle = (title: string): string =>
+  `@page{@bottom-left{content:${cssText(title)};font:8pt sans-serif}@bottom-right{content:counter(page) " / " counter(pages);font:8pt sans-serif}}`;
+
+/** A text as a string of CSS that cannot end its style. */
+const cssText = (text: string): string =>
+  `"${text.replace(/["\\<\n\r\f]/g, (each) => `\\${each.charCodeAt(0).toString(16)} `)}"`;
+
 const packetStyle = `${tableStyle}
-section>h2{break-before:page}td.text{white-space:pre-line;width:39%}table.texts th{font-weight:400;color:#4a4a57;width:22%}
+section>h2{break-before:page}.consent+.consent{break-before:page}td.text{white-space:pre-line;width:39%}td.text:has(p){white-space:normal}table.texts th{font-weight:400;color:#4a4a57;width:22%}
 h4{margin:1em 0 .25em;font-size:1em;break-after:avoid;break-inside:avoid}.long tr{break-inside:auto}.whole{break-inside:avoid}svg{width:100%;height:auto;max-width:46rem}.below{margin-inline-start:1.5em}`;
 
 const partsOf = (study: Study, locales: readonly string[], figures: PacketFigures): Part[] => {
@@ -92,12 +102,18 @@ const partsOf = (study: Study, locales: readonly string[], figures: PacketFigure
 const bilingualLine = (text: Parameters<typeof localText>[0], locales: readonly string[]): Html =>
   markup`${locales.map((locale, i) => markup`${i > 0 && markup`<br>`}<span lang="${toBcp47(locale)}">${localText(text, locale, locales[0]!)}</span>`)}`;
 
+const languageHeads = (locales: readonly string[]): Html[] =>
+  locales.map((locale) => markup`<th scope="col" lang="${toBcp47(locale)}">${languageName(locale)}</th>`);
+
+/** Whether the portal shows a text with headings, lists and paragraphs. */
+const isLong = (place: string, text: string): boolean => place.endsWith('body') || /^## /m.test(text);
+
 const textTable = (texts: readonly StudyText[], locales: readonly string[]): Html | false =>
   texts.length > 0 &&
-  markup`<table class="texts"><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
+  markup`<table class="texts"><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${languageHeads(locales)}</tr></thead><tbody>
 ${texts.map(
   ({ place, texts: each }) =>
-    markup`<tr><th scope="row">${place}</th>${each.map((text, i) => markup`<td class="text" lang="${toBcp47(locales[i]!)}">${text}</td>`)}</tr>\n`,
+    markup`<tr><th scope="row" lang="en">${place}</th>${each.map((text, i) => markup`<td class="text" lang="${toBcp47(locales[i]!)}">${isLong(place, text) ? bodyHtml(text, { isInTable: true }) : text}</td>`)}</tr>\n`,
 )}</tbody></table>\n`;
 
 function screensHtml(study: Study, locales: readonly string[]): Html {
@@ -116,9 +132,9 @@ const editionHtml = (node: VersionedNode, locales: readonly string[]): Html =>
   inEach(messages.edition, locales, { edition: String(editionOf(node)), version: node.version });
 
 const nodeHtml = (node: VersionedNode, locales: readonly string[]): Html =>
-  markup`<h3>${localText(node.content.title, locales[0]!, locales[0]!) || node.slug}</h3>
+  markup`<h3>${node.content.title ? inStudy(node.content.title, locales) : node.slug}</h3>
 <p class="quiet"><code>${node.slug}</code>, ${node.type}. ${editionHtml(node, locales)}</p>
-${screenTexts(node, locales).map((group) => groupHtml(group, locales))}`;
+${node.status === 'draft' && markup`<p><strong>${inEach(messages.draft, locales)}</strong></p>\n`}${screenTexts(node, locales).map((group) => groupHtml(group, locales))}`;
 
 const groupHtml = ({ heading, kind, condition, texts, depth }: TextGroup, locales: readonly string[]): Html =>
   markup`<div${depth > 1 && markup` class="below"`}>${kind.length > 0 && markup`<h4>${eachOf(kind, locales)}${heading && `: ${heading}`}</h4>\n`}${
@@ -136,12 +152,12 @@ const consentsHtml = (study: Study, locales: readonly string[]): Html => {
     .flatMap(({ nodes }) => nodes.flatMap((slug) => study.nodes.get(slug) ?? []));
   if (consents.length === 0) return markup`<p>${inEach(messages.noConsent, locales)}</p>\n`;
   return markup`${consents.map(
-    (node) => markup`<h3>${localText(node.content.title, locales[0]!, locales[0]!)}</h3>
+    (node) => markup`<div class="consent"><h3>${inStudy(node.content.title, locales)}</h3>
 <p>${editionHtml(node, locales)} ${inEach(messages.consentVersion, locales)}</p>
-<table class="texts long"><thead><tr>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody><tr>${locales.map(
+<table class="texts long"><thead><tr>${languageHeads(locales)}</tr></thead><tbody><tr>${locales.map(
       (locale) =>
-        markup`<td lang="${toBcp47(locale)}"><p><strong>${localText(node.content.title, locale, locales[0]!)}</strong></p>${bodyHtml(localText(node.content.body, locale, locales[0]!))}</td>`,
-    )}</tr></tbody></table>\n`,
+        markup`<td lang="${toBcp47(locale)}"><p><strong>${localText(node.content.title, locale, locales[0]!)}</strong></p>${bodyHtml(localText(node.content.body, locale, locales[0]!), { isInTable: true })}</td>`,
+    )}</tr></tbody></table></div>\n`,
   )}`;
 };
 
@@ -195,7 +211,7 @@ ${[
       locales,
     ),
   ],
-  [messages.languages, passport.languages.join(', ')],
+  [messages.languages, passport.languages.map(languageName).join(', ')],
   [messages.usedIn, [...nodes].join(', ')],
 ].map(
   ([term, text]) => markup`<div><dt>${inEach(term as Message, locales)}</dt><dd>${text as string}</dd></div>\n`,
@@ -225,6 +241,6 @@ function readingHtml(study: Study, locales: readonly string[], { readingAge }: P
     return ages.some(Boolean) ? [{ place, ages }] : [];
   });
   return markup`<h3>${inEach(messages.readingAge, locales)}</h3>
-<table><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${locales.map((locale) => markup`<th scope="col">${locale}</th>`)}</tr></thead><tbody>
-${rows.map(({ place, ages }) => markup`<tr><td>${place}</td>${ages.map((age) => markup`<td>${age && inEach(messages.years, locales, { age: String(age.age), formula: age.formula })}</td>`)}</tr>\n`)}</tbody></table>\n`;
+<table><thead><tr><th scope="col">${inEach(messages.text, locales)}</th>${languageHeads(locales)}</tr></thead><tbody>
+${rows.map(({ place, ages }) => markup`<tr><td lang="en">${place}</td>${ages.map((age) => markup`<td>${age && inEach(messages.years, locales, { age: String(age.age), formula: age.formula })}</td>`)}</tr>\n`)}</tbody></table>\n`;
 }

@@ -113,6 +113,15 @@ test('the package depends on no service, database or build tool, nor on Ajv or t
   expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
 });
 
+test('the guide installs the package as npm packs it, because npm links a folder without what it depends on', () => {
+  const [commands] = /(?<=```sh\n)npm[^`]+/.exec(readFileSync(join(root, 'docs/package.md'), 'utf8'))!;
+  expect(commands.trim().split('\n')).toEqual([
+    'npm pack ../participant-forms-kit/dist/package',
+    `npm install ./${project.packed}`,
+  ]);
+  expect(readdirSync(project.installed)).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'CHANGELOG.md']));
+});
+
 test('publint and Are the Types Wrong find nothing', async () => {
   const { messages } = await publint({ pkgDir: project.installed, strict: true });
   expect(messages).toEqual([]);

@@ -8,7 +8,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { variablesOf } from '#kit/compile/variables.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
-import { FACTS } from '#service/export/exportFormat.ts';
+import { factNames } from '#service/export/exportFormat.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import type { ResponseItem } from '#service/export/fhir/resources.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
@@ -134,7 +134,7 @@ test('a line of a wide file has each member of each answer that identifies nobod
         typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(line!, attribute)
           ? Object.entries(value).map(([member, each]) => [`${attribute}.${member}`, each] as const)
           : // A column of every line has the same name as the answer to the question about the language.
-            [[FACTS.some((fact) => fact === attribute) ? `${attribute}_2` : attribute, value] as const];
+            [[factNames.some((fact) => fact === attribute) ? `${attribute}_2` : attribute, value] as const];
       for (const [head, each] of cells) expect([head, sorted(line![head]!, each)], name).toEqual([head, cell(each)]);
     }
   }

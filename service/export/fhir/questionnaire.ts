@@ -116,9 +116,9 @@ const listed = (options: readonly Coding[], schema: JsonSchema7): readonly Codin
 /** The formats of dates that are also those of FHIR. */
 const ISO_DATES: readonly string[] = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY'];
 
-function scalarType(schema: JsonSchema7 & { dateParts?: string }): ItemType {
+function scalarType(schema: JsonSchema7 & { dateParts?: string; momentParts?: boolean }): ItemType {
   if (schema.dateParts && ISO_DATES.includes(schema.dateParts)) return 'date';
-  if (schema.format === 'date-time-offset') return 'dateTime';
+  if (schema.format === 'date-time-offset' || schema.momentParts) return 'dateTime';
   if (schema.format === 'time-24h') return 'time';
   if (schema.type === 'boolean' || typeof valuesOf(schema)?.[0] === 'boolean') return 'boolean';
   if (schema.type === 'integer') return 'integer';

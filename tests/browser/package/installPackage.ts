@@ -26,6 +26,8 @@ interface Project {
   installed: string;
   /** The package as `npm pack` writes it. */
   tarball: Uint8Array;
+  /** Its name, such as `participant-forms-kit-0.1.0.tgz`. */
+  packed: string;
   manifest: Manifest;
   remove(): void;
 }
@@ -58,5 +60,12 @@ export function installPackage(tools: readonly string[]): Project {
     symlinkSync(source, target, 'dir');
   }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module' }));
-  return { folder, installed, tarball, manifest, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    installed,
+    tarball,
+    packed,
+    manifest,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

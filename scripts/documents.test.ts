@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+// What `npm run codebook` and `npm run packet` say if they cannot write.
+
+const folder = mkdtempSync(join(tmpdir(), 'documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  ['codebook', 'sleep-lab.csv', folder],
+  ['packet', 'packet.html', join(folder, 'packet.html')],
+])(
+  '%s: a folder in the place of a file gives one sentence, and no half file',
+  (name, taken, out) => {
+    mkdirSync(join(folder, taken));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', `scripts/${name}.ts`, 'sleep-lab', '--out', out],
+      { encoding: 'utf8' },
+    );
+    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(`${taken} could not be written: EISDIR`)]);
+    expect(status).toBe(1);
+    expect(readdirSync(folder)).toContain(taken);
+    expect(readdirSync(folder).filter((each) => each.endsWith('.part'))).toEqual([]);
+  },
+  60_000,
+);
