@@ -1,7 +1,22 @@
+import { isPage } from '#portal/api/isPage.ts';
 import { isOfWorker, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
 /** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
 export const picturesCache = (base: string): string => `pictures ${base}`;
+
+/** Whether a response is the file that was asked for: none that is kept is a page. */
+export const isFile = (response: Response): boolean => response.status === 200 && !isPage(response);
+
+/**
+ * Keeps a picture of the study that may be shown without network, also before the worker controls this page.
+ * Rejects without a connection, or if the browser keeps nothing.
+ */
+export async function keepPicture(base: string, address: string): Promise<void> {
+  const cache = await caches.open(picturesCache(base));
+  if (await cache.match(address)) return;
+  const response = await fetch(address);
+  if (isFile(response)) await cache.put(address, response);
+}
 
 /** Deletes which pictures of a study were shown: they tell which questionnaires a participant had. */
 export async function forgetPictures(base: string): Promise<void> {
