@@ -258,6 +258,24 @@ describe('failures', () => {
   });
 });
 
+describe('a page of something between the portal and the service', () => {
+  const page = { body: '<h1>Pay for this network</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } };
+  afterEach(() => connectCalls(context));
+
+  test.each([200, 502, 503, 504, 511])('counts as no response: %i', async (status) => {
+    answer = { status, ...page };
+    expect(await signIn()).toEqual({ ok: false, failure: { name: 'offline' } });
+    expect(received).not.toHaveBeenCalled();
+    connectCalls({ ...context, recall: async () => ({ data: { kept: true } }) });
+    expect(await reload()).toEqual({ ok: true, data: { kept: true }, status: 200, isKept: true });
+  });
+
+  test('but an error page of the service does not', async () => {
+    answer = { status: 500, ...page };
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'serverError' } });
+  });
+});
+
 describe('a call without a response', () => {
   const hang = async (signal?: AbortSignal) => {
     answer = { status: 200, hang: true };
@@ -277,6 +295,19 @@ describe('a call without a response', () => {
     expect(outcome).toBeUndefined();
     vi.advanceTimersByTime(1);
     expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
+  });
+
+  test('makes do after ten seconds with the last response, if there is one', async () => {
+    connectCalls({ ...context, recall: async () => ({ data: { kept: true } }) });
+    let outcome: unknown;
+    const result = hang().then((value) => (outcome = value));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(9_999);
+    await Promise.resolve();
+    expect(outcome).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(await result).toEqual({ ok: true, data: { kept: true }, status: 200, isKept: true });
+    connectCalls(context);
   });
 
   test('ends when its caller aborts it', async () => {

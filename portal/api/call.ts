@@ -2,6 +2,7 @@ import type { operations } from '#schemas/types/openapi.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
 import { report } from '#portal/reports/report.ts';
 import { type Failure, failureOf } from './failures.ts';
+import { isPage } from './isPage.ts';
 
 export type OperationId = keyof operations;
 type Parameters<O extends OperationId> = operations[O]['parameters'];
@@ -154,17 +155,31 @@ const headersOf = (
  */
 const TIME_LIMIT = 60_000;
 
-/** A signal that also aborts at the time limit. `end` must be called after the call. */
-function withTimeLimit(outer: AbortSignal | undefined): { signal: AbortSignal; end(): void } {
+/**
+ * Milliseconds after which a call whose last response is kept makes do with it. A connection that hangs must not keep a
+ * participant from their answers; pages wait as long (`portal/worker/shell.ts`).
+ */
+const PATIENCE = 10_000;
+
+/**
+ * A signal that also aborts at the time limit. `end` must be called after the call.
+ * @param isKept whether the device has the last response to the call
+ */
+function withTimeLimit(
+  outer: AbortSignal | undefined,
+  isKept: () => Promise<boolean>,
+): { signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
   const timer = setTimeout(abort, TIME_LIMIT);
+  const patience = setTimeout(() => void isKept().then((is) => is && abort()), PATIENCE);
   if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     end() {
       clearTimeout(timer);
+      clearTimeout(patience);
       outer?.removeEventListener('abort', abort);
     },
   };
@@ -185,11 +200,13 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   const madeUp = standIn?.(operationId, args);
   if (madeUp) return madeUp;
   const target = targetOf(operationId, args);
+  const isRead = operationPaths[operationId][0] === 'GET';
   const { token, isLink } = context.credentials(target);
   const isCurrent = () => token === context.credentials(target).token;
   let response: Response;
   let text: string;
-  const limited = withTimeLimit(args.signal);
+  const recall = async () => context.recall?.(operationId, args, token);
+  const limited = withTimeLimit(args.signal, async () => isRead && (await recall()) !== undefined);
   try {
     const host = callHost();
     response = await fetch(`${host}${urlOf(operationId, args)}`, {
@@ -201,10 +218,11 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
       signal: limited.signal,
     });
     text = await response.text();
+    if (isFromBetween(response)) throw new TypeError('The service was not reached.');
   } catch {
     if (args.signal?.aborted) return { ok: false, failure: { name: 'offline' } };
     report('request', { operation: operationId });
-    const kept = await context.recall?.(operationId, args, token);
+    const kept = await recall();
     if (kept === 'ended') {
       if (isCurrent()) context.sessionEnded(operationId);
       return { ok: false, failure: { name: 'sessionExpired' } };
@@ -221,10 +239,9 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   const body = parse(text);
   if (response.ok) {
     // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
-    if (!isExpiryReadable && operationPaths[operationId][0] === 'GET')
-      return { ok: false, failure: { name: 'invalidExpiry' } };
+    if (!isExpiryReadable && isRead) return { ok: false, failure: { name: 'invalidExpiry' } };
     if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
-    if (operationPaths[operationId][0] === 'GET') context.keep?.(operationId, args, body, token);
+    if (isRead) context.keep?.(operationId, args, body, token);
     return { ok: true, data: body as Data<O>, status: response.status };
   }
   report('request', { operation: operationId, status: response.status });
@@ -236,6 +253,13 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   }
   return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
 }
+
+/** The statuses of a proxy or a network that does not reach the service (RFC 9110, RFC 6585). */
+const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504, 511]);
+
+/** Whether a response is a page of something between the portal and the service, such as the log-in page of a network. */
+const isFromBetween = (response: Response): boolean =>
+  (response.ok || UNREACHED.has(response.status)) && isPage(response);
 
 /** Reads from a call's arguments what it is about, by the names of the contract. */
 function targetOf(

@@ -1,4 +1,5 @@
 import { clear, createStore, get, set } from 'idb-keyval';
+import { inTime } from './inTime.ts';
 import { hiddenName, keyOfToken, seal, unseal, type Sealed } from './sealing.ts';
 
 /**
@@ -17,7 +18,7 @@ function keyFor(token: string): Promise<CryptoKey> {
 /** The last write. Reads and writes of one response must not overtake each other. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const run = last.then(work);
+  const run = last.then(() => inTime(work()));
   last = run.catch(() => undefined);
   return run;
 }

@@ -1,7 +1,22 @@
-import { isOfWorker, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
+import { isPage } from '#portal/api/isPage.ts';
+import { isOfWorker, SEND_UNSENT, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
 /** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
 export const picturesCache = (base: string): string => `pictures ${base}`;
+
+/** Whether a response is the file that was asked for: none that is kept is a page. */
+export const isFile = (response: Response): boolean => response.status === 200 && !isPage(response);
+
+/**
+ * Keeps a picture of the study that may be shown without network, also before the worker controls this page.
+ * Rejects without a connection, or if the browser keeps nothing.
+ */
+export async function keepPicture(base: string, address: string): Promise<void> {
+  const cache = await caches.open(picturesCache(base));
+  if (await cache.match(address)) return;
+  const response = await fetch(address);
+  if (isFile(response)) await cache.put(address, response);
+}
 
 /** Deletes which pictures of a study were shown: they tell which questionnaires a participant had. */
 export async function forgetPictures(base: string): Promise<void> {
@@ -43,4 +58,23 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   const names = (await caches.keys()).filter((name) => isOfWorker(name, earlier.scope));
   await Promise.all(names.map((name) => caches.delete(name)));
   return undefined;
+}
+
+/** Background Sync, which few browsers have. */
+interface Wakeable {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the worker of a study once there is a connection, also if no page of the study is open then.
+ * Never rejects: most browsers cannot, or the participant has forbidden it.
+ * @param host the origin that calls go to; `''` for that of the page
+ */
+export async function wakeWorkerOnceOnline(base: string, host: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration(base);
+    await (registration as Wakeable | undefined)?.sync?.register(`${SEND_UNSENT}${host}`);
+  } catch {
+    // The next page of the study sends.
+  }
 }

@@ -72,7 +72,8 @@ export async function recall(
     }
     if (args.background !== true) {
       extendExpiry();
-      await keepExpiry(token);
+      // A device without room can still read.
+      await keepExpiry(token).catch(() => undefined);
     }
   }
   if (!KEPT.has(operationId)) return undefined;

@@ -57,13 +57,12 @@ export function amendKept<O extends OperationId>(operationId: O, args: CallArgs<
   if (token !== undefined && isOn()) later((kept) => kept.amend(operationId, args, change, token));
 }
 
-/** What is kept of a call that has not reached the service; see `keptState.ts`. */
+/** What is kept of a call that has not reached the service; see `keptState.ts`. Never rejects. */
 export const recall = async (operationId: OperationId, args: KeptArgs, token: string | undefined) =>
   token !== undefined && isOn()
-    ? load().then(
-        (kept) => kept.recall(operationId, args, token),
-        () => undefined,
-      )
+    ? load()
+        .then((kept) => kept.recall(operationId, args, token))
+        .catch(() => undefined)
     : undefined;
 
 /**

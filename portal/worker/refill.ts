@@ -1,5 +1,6 @@
 import { cacheNames } from 'workbox-core';
 import { getCacheKeyForURL } from 'workbox-precaching';
+import { isFile } from '#portal/device/serviceWorker.ts';
 
 /**
  * Fetches the files of the build that the cache has lost, for example because the device lost power before it had written
@@ -10,5 +11,9 @@ export async function refill(): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const needed = __PRECACHE__.map(({ url }) => getCacheKeyForURL(url)!);
-  await cache.addAll(needed.filter((key) => !kept.has(key)));
+  for (const key of needed.filter((each) => !kept.has(each))) {
+    const response = await fetch(key);
+    if (!isFile(response)) throw new Error('The service does not have this file.');
+    await cache.put(key, response);
+  }
 }

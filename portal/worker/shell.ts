@@ -1,7 +1,7 @@
 import { SHELL_PATH } from '#schemas/serviceWorker.ts';
 
 /** In milliseconds. A connection that hangs must not keep a participant from their answers. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 
 /** The page of a study that stands for all of them without network. */
 export function createShell(scope: URL) {

@@ -1,17 +1,22 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
+import { NetworkFirst } from 'workbox-strategies';
 import { picturesCache } from '#portal/device/serviceWorker.ts';
+import { SEND_UNSENT } from '#schemas/serviceWorker.ts';
+import { filesOnly } from './files.ts';
 import { refill } from './refill.ts';
-import { createShell } from './shell.ts';
+import { createShell, PATIENCE } from './shell.ts';
 import { takesOver } from './takesOver.ts';
-import { scope, worker } from './worker.global.ts';
+import { sendUnsent } from './sendUnsent.ts';
+import { openPages, scope, worker } from './worker.global.ts';
 
 /**
  * The service worker of one study. The files of the build come from its cache; every page comes from the network, or
- * without one from the cache. Calls of the contract never pass through it, so no cache has anything personal.
+ * without one from the cache. Calls of the contract never pass through it, so no cache has anything personal. Browsers
+ * with Background Sync wake it to send the answers that wait, if no page of the study does.
  */
+addPlugins([filesOnly]);
 precacheAndRoute([...__PRECACHE__]);
 cleanupOutdatedCaches();
 
@@ -25,10 +30,14 @@ registerRoute(
     return page;
   },
 );
-// Pictures of the study, as far as the participant has seen them.
+// Pictures of the study, as far as the participant has seen them or can be assigned them. The study can replace them.
 registerRoute(
   ({ url }) => url.pathname.startsWith(`/study-files${scope.pathname}`),
-  new CacheFirst({ cacheName: picturesCache(scope.pathname) }),
+  new NetworkFirst({
+    cacheName: picturesCache(scope.pathname),
+    networkTimeoutSeconds: PATIENCE / 1_000,
+    plugins: [filesOnly],
+  }),
 );
 
 worker.addEventListener('install', (event) => event.waitUntil(shell.refresh()));
@@ -39,11 +48,12 @@ clientsClaim();
 worker.addEventListener('message', (event) =>
   event.waitUntil(
     (async () => {
-      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const open = pages.filter(({ url }) => url.startsWith(scope.href));
-      const isTaken = takesOver(event.data, open.length);
+      const isTaken = takesOver(event.data, (await openPages()).length);
       event.ports[0]?.postMessage(isTaken);
       if (isTaken) await worker.skipWaiting();
     })(),
   ),
 );
+worker.addEventListener('sync', (event) => {
+  if (event.tag.startsWith(SEND_UNSENT)) event.waitUntil(sendUnsent(event.tag.slice(SEND_UNSENT.length)));
+});

@@ -9,7 +9,12 @@ import type { BrowserContext } from '@playwright/test';
 export class DeviceNetwork {
   private isCut = false;
   private readonly sockets = new Set<Socket>();
-  private readonly server: Server = createServer(forward);
+  private page: string | undefined;
+  private readonly server: Server = createServer((asked, response) => {
+    if (this.page === undefined) return forward(asked, response);
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(this.page);
+  });
 
   private constructor() {
     this.server.on('connection', (socket: Socket) => {
@@ -34,6 +39,11 @@ export class DeviceNetwork {
   async setOffline(device: BrowserContext, isOffline: boolean): Promise<void> {
     this.cut(isOffline);
     await device.setOffline(isOffline);
+  }
+
+  /** Answers everything with a page, like a public network before its log-in. @param page `undefined`: it is over */
+  answerWith(page: string | undefined): void {
+    this.page = page;
   }
 
   /** Ends all connections and takes no more, or takes them again. */

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keep, recall as recallKept } from './keptState.ts';
+import { recall } from './offline.ts';
+import { session } from './session.ts';
+import { browserVisit, enterVisit } from './visit.ts';
+
+const args = { path: { slug: 'diary' } };
+
+beforeEach(async () => {
+  enterVisit(browserVisit);
+  document.head.innerHTML = '<meta name="service-worker" content="/worker.js">';
+  Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1', expiry: { kind: 'at', at: 1e9 } });
+  await keep('getSurvey', args, { nodes: ['diary'] }, 't1');
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('a device that has no room reads what it has kept', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await recallKept('getSurvey', args, 't1')).toEqual({ data: { nodes: ['diary'] } });
+});
+
+test('a device that stores nothing has kept nothing, whatever the call', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(await recall('getSurvey', args, 't1')).toBeUndefined();
+  expect(await recall('postAnswers', args, 't1')).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type Page, expect, test } from '@playwright/test';
+import type { InputDefinition } from '#kit/fields/index.ts';
+import { minutes } from '#service/clock.ts';
+import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
+import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
+import { SETTLED } from './keyboard.ts';
+import { DeviceNetwork } from './setup/DeviceNetwork.ts';
+import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
+import { logIn } from './setup/logIn.ts';
+import { untilOfflineWorks } from './setup/offline.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { unsentOn } from './setup/unsent.ts';
+
+// What a participant has been assigned and has never opened: the days of a diary, and pictures in questions.
+
+const PICTURE = '/study-files/sleep-and-mood/plan.svg';
+const picture = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="${color}"/></svg>`;
+const pictured: InputDefinition = {
+  interface: 'image',
+  name: 'plan',
+  label: { en: 'A plan', es: 'Un plano' },
+  config: { url: PICTURE, take: false, alt: { en: 'The plan of a room', es: 'El plano de un cuarto' } },
+};
+
+let demo: ChangedDemo;
+let study: StartedStudy;
+const savePicture = (color: string): void =>
+  writeFileSync(join(demo.env.STUDIES_DIR, 'sleep-and-mood', 'public', 'plan.svg'), picture(color));
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const node = smallNode('pictured');
+  demo = await changedDemo({
+    'nodes/pictured.json': () => ({
+      ...node,
+      content: { ...node.content, form: { schema: [{ inputs: [pictured] }] } },
+    }),
+    'study.json': ({ flow }) => void flow.at(-1).nodes.push('pictured'),
+  });
+  savePicture('red');
+  study = await startStudy(demo.env);
+});
+test.afterAll(async () => {
+  await study.stop();
+  demo.remove();
+});
+
+let network: DeviceNetwork;
+test.beforeEach(async () => void (network = await DeviceNetwork.start()));
+test.afterEach(() => network.end());
+
+const opens = (browser: Browser, person: TestParticipant, locale = 'en-US'): Promise<Page> =>
+  study.loggedIn(browser, person, { locale, serviceWorkers: 'allow', proxy: { server: network.address } });
+
+for (const [lang, locale, texts] of [
+  ['en', 'en-US', en],
+  ['es', 'es-MX', es],
+] as const)
+  test(`two days of a diary that was never opened wait together without network, and arrive once each: ${lang}`, async ({
+    browser,
+  }) => {
+    const person = await onDashboard(study.service);
+    // Yesterday's entry closes at noon: both are open in the morning of the study's time zone.
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/New_York' }).format(
+        study.service.deps.now(),
+      ),
+    );
+    study.service.wait(minutes(60 * (24 - hour + 8)));
+    const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
+      body: { email: person.email, password: PASSWORD },
+    });
+    const page = await opens(browser, person, locale);
+    await logIn(page.context(), study.origin, { id: person.id, token: body.participant_auth_token });
+    await page.goto(dashboardOf(study));
+    await untilOfflineWorks(page);
+    await network.setOffline(page.context(), true);
+    for (const day of [2, 1]) {
+      await page.goto(`${dashboardOf(study)}/diary/sleep-diary`);
+      await page.locator(`main a[href$="occurrence=${day}"]`).first().click();
+      await fillDay(page);
+      await page.waitForTimeout(SETTLED);
+      await page.locator('.KitBillboard-primary').click();
+      await expect(heading(page), `day ${day}`).toHaveText(texts['portal.waiting.title'], { timeout: 20_000 });
+    }
+    expect(await unsentOn(page)).toBe(2);
+    await network.setOffline(page.context(), false);
+    await expect.poll(() => unsentOn(page), { timeout: 40_000 }).toBe(0);
+    expect(await submissionsOf(study, person, 'sleep-diary')).toHaveLength(2);
+  });
+
+async function fillDay(page: Page): Promise<void> {
+  const inputs = page.locator('form input[type=time]');
+  for (const [i, time] of ['22:30', '06:45'].entries()) await inputs.nth(i).fill(time);
+  await page.getByRole('radio').nth(1).check();
+}
+
+test('a picture in a questionnaire that was never opened is shown without network, and a new one once there is one', async ({
+  browser,
+}) => {
+  const page = await opens(browser, await onDashboard(study.service));
+  await page.goto(dashboardOf(study));
+  await untilOfflineWorks(page);
+  const shown = page.getByRole('img', { name: 'The plan of a room' });
+  const open = async () => {
+    await page.goto(`${dashboardOf(study)}/contribution/pictured`);
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+  };
+  /** The color of the picture that the page gets. */
+  const color = () => page.evaluate(async (url) => /fill="(\w+)"/.exec(await (await fetch(url)).text())?.[1], PICTURE);
+  await network.setOffline(page.context(), true);
+  await open();
+  await network.setOffline(page.context(), false);
+  savePicture('blue');
+  // As an hour later, when the browser asks anew.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  await open();
+  expect(await color()).toBe('blue');
+  await network.setOffline(page.context(), true);
+  expect(await color()).toBe('blue');
+});
