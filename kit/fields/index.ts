@@ -45,6 +45,7 @@ export {
   type SliderOptions,
   sliderScale,
 } from './sliderScale.ts';
+export { suggestionMessages } from './suggestionMessages.ts';
 export {
   type AnswerSummary,
   choiceText,

@@ -210,7 +210,10 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   needsSupport?(value: V | undefined): boolean;
   /** Renders nothing. Only `initial` or a prefilled answer can give it a value. */
   unseen?: boolean;
-  /** Error keyword → text, which takes precedence over the kit's text. Arguments: params of the error and the config. */
+  /**
+   * Error keyword → text, which takes precedence over the kit's text. Arguments: params of the error and the config. The text of
+   * `KEYWORD.suggestion` follows that of the keyword: what is expected, if the error itself does not say it.
+   */
   messages?: Readonly<Record<string, Message>>;
   /** For types whose value contains files (`FileEntry`): the accepted files. The service checks these rules before it accepts a file. */
   files?(input: I): FileRules;

@@ -113,4 +113,5 @@ export const fileTypeMessages: Readonly<Record<string, Message>> = {
   required: fileMessages.none,
   minItems: fileMessages.tooFew,
   maxItems: fileMessages.tooMany,
+  'maxItems.suggestion': fileMessages.keep,
 };

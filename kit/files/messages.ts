@@ -49,6 +49,12 @@ export const fileMessages = defineMessages({
     defaultMessage: 'You have selected too many files.',
     description: 'Error of a file field.',
   },
+  keep: {
+    id: 'kit.files.error.keep',
+    defaultMessage:
+      '{max, plural, one {Keep one file and remove the others.} other {Keep up to # files and remove the others.}}',
+    description: 'After the error of a file field that too many files were selected.',
+  },
   tooLarge: {
     id: 'kit.files.error.tooLarge',
     defaultMessage:

@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ButtonRow } from './ButtonRow.tsx';
 import { Icon } from './Icon.tsx';
+import { DialogLiveRegion } from './LiveRegion.tsx';
 import { controlMessages } from './messages.ts';
 import { useIgnoredSecondPress } from './secondPress.ts';
 
@@ -48,6 +49,7 @@ export function KitDialog({
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}
       slotProps={{ paper: { style: { maxInlineSize: maxWidth } } }}
     >
+      <DialogLiveRegion />
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <IconButton className="KitDialog-close" onClick={onClose} aria-label={formatMessage(controlMessages.close)}>
         <Icon name="close" />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { onSpoken, spokenNow } from './announce.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -18,4 +18,25 @@ export function LiveRegion() {
       </VisuallyHidden>
     </>
   );
+}
+
+/**
+ * The live regions of `announce` inside of a dialog. While one is open, all of the page around it is hidden from screen readers, and its
+ * regions are silent. They begin empty: what was said before the dialog opened is not said again.
+ */
+export function DialogLiveRegion() {
+  const { polite, assertive } = useSyncExternalStore(onSpoken, spokenNow, spokenNow);
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">{useNewText(polite)}</VisuallyHidden>
+      <VisuallyHidden aria-live="assertive">{useNewText(assertive)}</VisuallyHidden>
+    </>
+  );
+}
+
+/** A text once it has changed since the first rendering; until then, an empty one. */
+function useNewText(text: string): string {
+  const [first, setFirst] = useState<string | undefined>(text);
+  if (first !== undefined && text !== first) setFirst(undefined);
+  return first === undefined ? text : '';
 }

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { spokenNow } from './announce.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import {
   announce,
@@ -349,4 +350,19 @@ test('options with values of the same text are distinct', async () => {
   expect(onSelect).toHaveBeenCalledWith('1', true);
   expect(complaints).not.toHaveBeenCalled();
   complaints.mockRestore();
+});
+
+test('an open dialog says what is announced, but not what was announced before it', async () => {
+  const { user } = mount(<DialogPage />);
+  act(() => announce('Before'));
+  await waitFor(() => expect(spokenNow().polite).toBe('Before'));
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  const [polite, assertive] = screen.getByRole('dialog').querySelectorAll('[aria-live]');
+  expect([polite!.textContent, assertive!.textContent]).toEqual(['', '']);
+  act(() => announce('At once', 'assertive'));
+  await waitFor(() => expect(assertive!.textContent).toBe('At once'));
+  expect(polite!.textContent).toBe('');
+  act(() => announce('Before'));
+  await waitFor(() => expect(polite!.textContent).toBe('Before'));
+  expect(polite!.closest('[aria-hidden=true]')).toBeNull();
 });

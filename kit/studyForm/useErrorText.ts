@@ -24,8 +24,14 @@ export function useErrorText(form: CompiledForm): ErrorText {
       if (ofHost !== undefined) return ofHost;
       if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
       if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
-      const { message, values } = errorWords(error, uischema.options, messagesOf(uischema.options?.interface), intl);
-      return intl.formatMessage(message, values);
+      const { message, values, suggestion } = errorWords(
+        error,
+        uischema.options,
+        messagesOf(uischema.options?.interface),
+        intl,
+      );
+      const text = intl.formatMessage(message, values);
+      return suggestion ? `${text.replace(/(?<!\.)$/, '.')} ${intl.formatMessage(suggestion, values)}` : text;
     };
   }, [form, intl]);
 }

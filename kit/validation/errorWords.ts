@@ -12,6 +12,7 @@ const MISSING = new Set(['required', 'notBlank']);
  * The text of an error and its arguments: those of the error, the options of the field, and `choices` (see `choiceList`).
  * A study can replace the text with two options: `missingText` for a missing answer and `invalidText` for an invalid one.
  * @param messages texts of the field type, which take precedence over the kit's
+ * @returns also the `suggestion` of the field type, a text that follows with the same arguments
  * @param intl formats the choices that the text lists
  */
 export function errorWords(
@@ -19,7 +20,7 @@ export function errorWords(
   options: Readonly<Record<string, unknown>> = {},
   messages: Readonly<Record<string, Message>> | undefined,
   intl: ListWords,
-): ErrorText {
+): ErrorText & { suggestion?: Message | undefined } {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => isArgument(value))) as Record<
     string,
     string | number
@@ -30,6 +31,8 @@ export function errorWords(
   if (ofStudy) return { message: kitMessages.ofStudy, values: { invalidText: ofStudy } };
   return {
     message,
+    // A missing answer is its own suggestion.
+    suggestion: isMissing ? undefined : messages?.[`${error.keyword}.suggestion`],
     values: { ...given, ...values, ...(isMissing && { choices: choiceList(options, intl) ?? 'none' }) },
   };
 }

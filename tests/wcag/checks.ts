@@ -33,6 +33,7 @@ export const checks: readonly Check[] = [
       '2.4.1',
       '2.4.2',
       '2.4.4',
+      '2.5.3',
       '2.5.8',
       '3.1.1',
       '3.1.2',
@@ -83,6 +84,91 @@ export const checks: readonly Check[] = [
     whole: 'SPOKEN',
     file: 'tests/spoken/spoken.test.tsx',
     criteria: ['1.1.1', '1.3.1', '1.3.2', '3.3.1', '3.3.2', '4.1.2'],
+  },
+  {
+    name: 'labels',
+    about:
+      'Each field type and screen in both languages: the text on a control is part of its name, headings and labels have words of their own and differ, and no picture holds a text.',
+    command: 'npm run test:use',
+    whole: 'SWEEP',
+    file: `${browser}/labels.spec.ts`,
+    criteria: ['1.4.5', '2.4.6', '2.5.3'],
+  },
+  {
+    name: 'operation',
+    about:
+      'Each control of each field type and screen: nothing appears under the pointer or the focus alone, a press counts when it is released and can be aborted, an answer changes no context, and one press does what dragging does.',
+    command: 'npm run test:use',
+    whole: 'SWEEP',
+    file: `${browser}/operation.spec.ts`,
+    criteria: ['1.4.13', '2.5.2', '2.5.7', '3.2.2'],
+  },
+  {
+    name: 'frame',
+    about:
+      'All screens compared: what repeats is in one order, help is at the same places of each, and each page that is no step has several ways to it.',
+    command: 'npm run test:use',
+    whole: 'SWEEP',
+    file: `${browser}/frame.spec.ts`,
+    criteria: ['2.4.5', '3.2.3', '3.2.6'],
+  },
+  {
+    name: 'messages',
+    about:
+      'Each source of status messages: a live region says it, also while a dialog is open, and it does not take the focus.',
+    command: 'npm run test:use',
+    whole: 'SWEEP',
+    file: `${browser}/spoken.spec.ts`,
+    criteria: ['4.1.3'],
+  },
+  {
+    name: 'entry',
+    about:
+      'The sign-up, the log-in and an activity: what proves who somebody is can be pasted and filled in, nothing is asked for twice, and a step with errors is not sent.',
+    command: 'npm run test:use',
+    whole: 'SWEEP',
+    file: `${browser}/entry.spec.ts`,
+    criteria: ['3.3.4', '3.3.7', '3.3.8'],
+  },
+  {
+    name: 'captcha',
+    about:
+      'The captcha is one checkbox, checked by the keyboard, behind which the browser computes: nothing is to be recognized or solved.',
+    command: 'npx playwright test --config tests/browser/playwright.config.ts captcha.spec.ts',
+    file: 'tests/browser/captcha.spec.ts',
+    criteria: ['3.3.8'],
+  },
+  {
+    name: 'review',
+    about: 'Answers are shown for review before they are sent, can be changed from there, and are kept as a copy.',
+    command: 'SWEEP=all npx playwright test --config tests/browser/playwright.config.ts review.spec.ts',
+    whole: 'SWEEP',
+    file: 'tests/browser/review.spec.ts',
+    criteria: ['3.3.4'],
+  },
+  {
+    name: 'leaving',
+    about:
+      'A withdrawal asks for a confirmation first, and a signature that counts only with a mailed code is not sent without it.',
+    command: 'npx playwright test --config tests/browser/playwright.config.ts modals.spec.ts',
+    file: 'tests/browser/modals.spec.ts',
+    criteria: ['3.3.4'],
+  },
+  {
+    name: 'error suggestions',
+    about:
+      'Each error of each field type says in both languages what is expected, or the field says it beside it; “invalid” alone is not enough.',
+    command: 'npm test -- errorSuggestions',
+    file: 'tests/wcag/errorSuggestions.test.ts',
+    criteria: ['3.3.3'],
+  },
+  {
+    name: 'sensory words',
+    about:
+      'No text of the catalogues and of the example studies names something by its place, color, shape, size or sound alone, in both languages.',
+    command: 'npm test -- sensoryWords',
+    file: 'tests/wcag/sensoryWords.test.ts',
+    criteria: ['1.3.3'],
   },
   {
     name: 'colors',

@@ -4,6 +4,7 @@ import {
   type InputDefinition,
   missingMessages,
   placeholderSchema,
+  suggestionMessages,
 } from '#kit/fields/index.ts';
 import { emailMessages } from './messages.ts';
 
@@ -35,6 +36,10 @@ export const emailField = defineFieldType<string, EmailInput>({
   },
   schema: () => ({ type: 'string', format: 'email' }),
   options: ({ config }) => (config?.autofill === undefined ? {} : { autofill: config.autofill }) satisfies EmailOptions,
-  messages: { required: missingMessages.email, format: emailMessages.invalid },
+  messages: {
+    required: missingMessages.email,
+    format: emailMessages.invalid,
+    'format.suggestion': suggestionMessages.email,
+  },
   autofill: 'email',
 });

@@ -6,6 +6,7 @@ import {
   memberPlace,
   missingMessages,
   placeholderSchema,
+  suggestionMessages,
 } from '#kit/fields/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
 import { messages } from './messages.ts';
@@ -58,6 +59,10 @@ export const emailConfirmField = defineFieldType<ConfirmedEmail, EmailConfirmInp
     const email = answers[name];
     return email === undefined ? undefined : ({ email, confirm: email } as ConfirmedEmail);
   },
-  messages: { required: missingMessages.email, sameAs: messages.different },
+  messages: {
+    required: missingMessages.email,
+    'format.suggestion': suggestionMessages.email,
+    sameAs: messages.different,
+  },
   autofill: 'email',
 });

@@ -37,6 +37,6 @@ export const pinField = defineFieldType<string, PinInput>({
   },
   schema: (input) => ({ type: 'string', format: 'digits', minLength: sizeOf(input), maxLength: sizeOf(input) }),
   options: (input) => ({ size: sizeOf(input), isOneTimeCode: input.config?.one_time_code === true }),
-  messages: { required: messages.missing, minLength: messages.incomplete },
+  messages: { required: messages.missing, minLength: messages.incomplete, 'minLength.suggestion': messages.missing },
   sensitive: true,
 });

@@ -57,6 +57,19 @@ test.describe('field types', () => {
               expect.soft(await runAxe(page), `${locale} ${mode} ${width} px ${state}`).toEqual([]);
             }
           }
+        // A calendar or a clock.
+        await showState(page, 'untouched', widths[0]!);
+        const opener = page.locator('[aria-haspopup=dialog]').first();
+        if ((await opener.count()) === 0) continue;
+        await opener.click();
+        await page.getByRole('dialog').waitFor();
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const mode of SWITCHES.mode) {
+            await chooseMode(page, mode);
+            expect.soft(await runAxe(page), `${locale} ${mode} ${width} px, its dialog`).toEqual([]);
+          }
+        }
       }
     });
 });

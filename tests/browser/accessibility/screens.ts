@@ -66,6 +66,20 @@ const people = {
     await service.call('DELETE', `/api/v3/enrollments/${person.id}/messages`, { token: person.token });
     return person;
   },
+  /** Has a message of the study, which opens in a dialog. */
+  notified: async (service: TestService) => {
+    const person = await onDashboard(service);
+    await service.db
+      .insertInto('messages')
+      .values({
+        enrollment_id: person.id,
+        type: 'info',
+        message: JSON.stringify({ en: 'Welcome to the study', es: 'Le damos la bienvenida al estudio' }),
+        created_at: new Date(),
+      })
+      .execute();
+    return person;
+  },
   /** Has sent the entry of today in the diary. */
   diarist: async (service: TestService) => {
     const person = await onDashboard(service);
@@ -183,6 +197,11 @@ const openFromHeader = (name: RegExp) => async (page: Page) => {
 const formIsShown = (page: Page) => page.locator('main form').first().waitFor({ timeout: 15_000 });
 /** By a key: a click waits for a button that is `aria-disabled`, which a participant can press all the same. */
 const submit = (page: Page) => page.locator('main form .MuiButton-contained').last().press('Enter');
+/** Presses a button, and waits for the dialog that it opens. */
+const openDialog = (button: string) => async (page: Page) => {
+  await page.locator(button).last().click();
+  await page.locator('[role=dialog], [role=alertdialog]').waitFor();
+};
 const tab = (number: number) => (page: Page) => page.getByRole('tab').nth(number).click();
 
 const visitor = (name: string, place: Place, path: PortalScreen['path'] = place, open?: PortalScreen['open']) =>
@@ -319,6 +338,41 @@ export const screens: readonly PortalScreen[] = [
     (page) => page.locator('main a[href*="/settings/documents/"]').last().click(),
   ),
   screen('sleep-and-mood', 'participant', 'summary of what was sent', '/manage/summary'),
+  screen('sleep-and-mood', 'notified', 'message of the study', '/manage/dashboard', '/manage/dashboard', async (page) =>
+    page.getByRole('dialog').waitFor(),
+  ),
+  screen(
+    'sleep-and-mood',
+    'registered',
+    'decline dialog',
+    '/informed_consent',
+    '/informed_consent',
+    openDialog('.KitBillboard-exits button'),
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'withdrawal dialog',
+    '/manage/settings',
+    '/manage/settings',
+    openDialog('[aria-labelledby=settings-withdrawal] button'),
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'dialog for a code',
+    '/manage/summary',
+    '/manage/summary',
+    openDialog('[aria-labelledby=own-data] button'),
+  ),
+  screen(
+    'sleep-and-mood',
+    'participant',
+    'clock dialog',
+    '/manage/dashboard/diary/:slug',
+    '/manage/dashboard/diary/sleep-diary',
+    openDialog('[data-field=up_at] button'),
+  ),
   screen('sleep-and-mood', 'suspended', 'suspended', '/manage/dashboard'),
   screen('sleep-and-mood', 'withdrawn', 'end of participation', '/terminal_state'),
   screen('sleep-and-mood', 'withdrawn', 'withdrawn', '/withdrawn'),

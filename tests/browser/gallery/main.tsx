@@ -4,12 +4,14 @@
  * form to fill in and submit;
  * further keys are the gallery's switches. Without `folder`: a list.
  * `&show=states` shows the telling states of the field type;
+ * `&spoken=on` adds the live regions of a portal;
  * `&texts=hostile` shows the field type with hostile texts, `&every=state` with the state in the hash (`#disabled`, `#long`);
  * `?plain=forms` shows one group of ordinary JSON Forms.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
+import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
 import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { FieldStates } from '../../../.ladle/FieldStates.tsx';
@@ -69,6 +71,7 @@ function Page() {
   const switches = useMemo(() => readSwitches(Object.fromEntries(new URLSearchParams(search))), [search]);
   return (
     <Stage switches={switches}>
+      {query.has('spoken') ? <LiveRegion /> : null}
       <main>
         <h1>{folder?.folder ?? 'FieldTypes'}</h1>
         {plain ? <PlainExamples examples={plain} /> : !folder ? <List /> : <Shown folder={folder} />}

@@ -14,19 +14,22 @@ interface AxeInPage {
   };
 }
 
+/** Makes axe known to a page. Its script is evaluated because the CSP blocks script tags. */
+export const loadAxe = (page: Page): Promise<void> => page.evaluate(source);
+
 /** The open list of a combobox is rendered at the end of the page, outside of its landmarks; it is reached and read through its box. */
 const isListOfBox = (rule: string, target: string): boolean =>
   rule === 'region' && target.startsWith('.MuiPopper-root');
 
 /**
- * The violations that axe finds on a page, as `rule: selector …`. Its script is injected by evaluation because the CSP blocks script tags.
+ * The violations that axe finds on a page, as `rule: selector …`.
  * Every rule of WCAG 2.2 A and AA runs, the experimental ones too, and every released best practice. The pseudo elements of the kit are bars,
  * ticks and arrows beside the text; with one of them around a text, axe would leave out its contrast.
  * Axe skips content that the browser does not render off-screen, so make the window as high as the page first.
  * @param options of axe instead, such as the only rules to run
  */
 export async function runAxe(page: Page, options?: RunOptions): Promise<string[]> {
-  await page.evaluate(source);
+  await loadAxe(page);
   const { violations } = await page.evaluate((given) => {
     const { axe } = window as unknown as { axe: AxeInPage };
     const isRun = ({ tags }: { tags: readonly string[] }) =>

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { fitWindow } from '../gallery/fitWindow.ts';
+import { folders, openFieldType } from '../gallery/openFieldType.ts';
+import { png } from '#service/testing/pictures.ts';
+import { serveGallery } from '../gallery/serveGallery.ts';
+import { isSweep } from '../setup/sample.ts';
+import { contextChanges, earlyEffects } from './operation.ts';
+import { testScreens } from './testScreens.ts';
+
+/**
+ * What happens before and while a control is used, for every field type and every screen of the portal: nothing appears under the pointer or the
+ * focus alone (WCAG 1.4.13), a press counts when it is released and can be aborted (2.5.2), an answer changes no context (3.2.2), and nothing
+ * needs dragging (2.5.7). `npm test` takes a few.
+ */
+test.describe.configure({ mode: 'parallel' });
+
+const WIDTH = 1280;
+
+test.describe('field types', () => {
+  let gallery: Awaited<ReturnType<typeof serveGallery>>;
+  test.beforeAll(async () => {
+    gallery = await serveGallery();
+  });
+  test.afterAll(() => gallery.close());
+
+  for (const folder of isSweep ? folders : ['fields/date_picker', 'instruments/ess'])
+    test(`nothing happens before a press is released, and an answer changes no context: ${folder}`, async ({
+      page,
+    }) => {
+      test.setTimeout(600_000);
+      await openFieldType(page, gallery.origin, folder, {}, WIDTH);
+      expect.soft(await earlyEffects(page)).toEqual([]);
+      await openFieldType(page, gallery.origin, folder, {}, WIDTH);
+      expect.soft(await contextChanges(page)).toEqual([]);
+    });
+});
+
+testScreens({
+  title: (name) => `nothing happens before a press is released, and an answer changes no context: ${name}`,
+  ...(!isSweep && { sample: ['settings', 'contact dialog'] }),
+  timeout: 300_000,
+  async run(open) {
+    const page = await open({ locale: 'en', viewport: { width: WIDTH, height: 900 } });
+    if ((await page.getByRole('dialog').count()) === 0) await fitWindow(page, WIDTH, 900);
+    expect.soft(await earlyEffects(page)).toEqual([]);
+    expect.soft(await contextChanges(page)).toEqual([]);
+  },
+});
+
+test.describe('without dragging', () => {
+  let gallery: Awaited<ReturnType<typeof serveGallery>>;
+  test.beforeAll(async () => {
+    gallery = await serveGallery();
+  });
+  test.afterAll(() => gallery.close());
+
+  test('only these sources follow a pointer that is dragged', () => {
+    const found = execFileSync(
+      'grep',
+      [
+        '-rlE',
+        String.raw`onDrag|draggable|onPointerMove|onTouchMove|(pointer|mouse|touch)move|signature_pad|material/Slider'|TimeClock`,
+        'kit',
+        'renderers',
+        'portal',
+        '--include=*.ts',
+        '--include=*.tsx',
+      ],
+      { encoding: 'utf8' },
+    );
+    // Each has a test below: choose a file, press the rail, type the name.
+    expect(
+      found
+        .split('\n')
+        .filter((file) => file && !/\.test\.tsx?$/.test(file))
+        .toSorted(),
+    ).toEqual(['kit/files/FileChooser.tsx', 'kit/parts/KitSlider.tsx', 'renderers/fields/signature/usePad.ts']);
+  });
+
+  for (const folder of ['fields/range_horizontal', 'fields/range_slider'])
+    test(`a number is set by one press on the rail, and by typing: ${folder}`, async ({ page }) => {
+      await openFieldType(page, gallery.origin, folder, {}, WIDTH);
+      const example = page.locator('.gallery-example').first();
+      const rail = example.locator('.MuiSlider-root').first();
+      const thumb = rail.locator('input[type=range]').last();
+      const box = (await rail.boundingBox())!;
+      const values: number[] = [];
+      for (const part of [0.6, 0.9]) {
+        await page.mouse.click(box.x + box.width * part, box.y + box.height / 2);
+        values.push(Number(await thumb.inputValue()));
+      }
+      const [low, high] = await thumb.evaluate((input: HTMLInputElement) => [Number(input.min), Number(input.max)]);
+      expect(values[0]).toBeGreaterThan(low!);
+      expect(values[1]).toBeGreaterThan(values[0]!);
+      const text = example.locator('input[inputmode]').last();
+      await text.fill(String(high));
+      await text.blur();
+      expect(Number(await thumb.inputValue())).toBe(high);
+    });
+
+  test('a signature is given by typing', async ({ page }) => {
+    await page.goto(`${gallery.origin}/?folder=fields/signature&example=3&journey=on`);
+    await page.getByRole('radio', { name: 'Type my name' }).click();
+    await page.getByRole('textbox', { name: 'Your full name' }).fill('Ana Example');
+    await page.locator('form button[type=submit], .KitBillboard-primary').last().click();
+    await expect(page.locator('[data-sent]')).toContainText('Ana Example');
+  });
+
+  test('a file is chosen by a button', async ({ page }) => {
+    await page.goto(`${gallery.origin}/?folder=fields/file_uploader&example=0`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('.KitFiles-drop button').click();
+    await (await chooser).setFiles({ name: 'night.png', mimeType: 'image/png', buffer: png() });
+    await expect(page.locator('.KitFiles-row')).toHaveCount(1);
+  });
+
+  test('rows change their places by buttons', async ({ page }) => {
+    await openFieldType(page, gallery.origin, 'layouts/array', {}, WIDTH);
+    const down = page.getByRole('button', { name: /^Move .* down|^Move down/ }).first();
+    const list = page.locator('.gallery-example').filter({ has: down }).first();
+    const texts = () =>
+      list.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const before = await texts();
+    await list
+      .getByRole('button', { name: /^Move .* down|^Move down/ })
+      .first()
+      .click();
+    const after = await texts();
+    expect(after).not.toEqual(before);
+    expect(after.toSorted()).toEqual(before.toSorted());
+  });
+});
+
+test('an early effect, a text under the pointer and a changed context are found', async ({ page }) => {
+  const show = (body: string) => page.setContent(`<main style="padding: 20px"><h1>Sleep</h1>${body}</main>`);
+  const early = async (body: string) => {
+    await show(body);
+    return (await earlyEffects(page)).map((fault) => fault.split(' button ')[0]);
+  };
+  const writes = (event: string) => `<button ${event}="this.nextSibling.textContent = 'Sent'">Send</button><p></p>`;
+  expect(await early(writes('onclick'))).toEqual([]);
+  expect(await early(writes('onpointerdown'))).toEqual(['pressed, not released', 'aborted']);
+  expect(await early(writes('onmouseenter'))).toEqual(['hovered']);
+  expect(await early(writes('onfocus'))).toContain('focused');
+  const context = async (body: string) => {
+    await show(body);
+    return (await contextChanges(page)).map((fault) => fault.split(':')[0]);
+  };
+  const box = (inside: string) => `<label>Age <input ${inside}></label><button>Next</button>`;
+  expect(await context(box(''))).toEqual([]);
+  expect(
+    await context(box(`oninput="document.body.insertAdjacentHTML('beforeend', '<div role=dialog>Hi</div>')"`)),
+  ).toEqual(['context']);
+  expect(await context(`<form>${box('')}</form>${box(`oninput="this.blur()"`)}`)).toEqual(['focus']);
+  expect(await context(box(`type=checkbox onchange="document.querySelector('h1').textContent = 'Next'"`))).toEqual([
+    'context',
+  ]);
+});

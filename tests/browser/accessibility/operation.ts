@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+
+/** A control as the pointer meets it. */
+interface Target {
+  name: string;
+  x: number;
+  y: number;
+  /** A box to write in, a list or a rail of the browser, or a surface to draw on: these have to react to the pressed pointer itself. */
+  isHeld: boolean;
+}
+
+/** What the functions below leave on the page. */
+interface Probe {
+  /** All that a control could change: the address, the texts, the values, what is open. */
+  state(): Record<string, string>;
+  targets: Element[];
+}
+
+/** Prepares the page. @returns its controls; of a group of choices, the first and the last */
+const probe = (page: Page): Promise<Target[]> =>
+  page.evaluate(() => {
+    const CONTROLS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, label, canvas, [role=tab], [role=option]';
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const state = (): Record<string, string> => ({
+      address: location.href,
+      text: document.body.innerText,
+      values: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .map((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value))
+        .join(),
+      open: [...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-selected], [role=dialog], details')]
+        .map((element) =>
+          ['aria-expanded', 'aria-pressed', 'aria-selected', 'role', 'open'].map((name) => element.getAttribute(name)),
+        )
+        .join(),
+    });
+    const groups = new Map<string, Element[]>();
+    const all = [...document.querySelectorAll(CONTROLS)].filter(
+      (element) => isShown(element) && !element.closest('[inert], [aria-hidden=true]'),
+    );
+    for (const [at, element] of all.entries()) {
+      const box = element.matches('label') ? element.querySelector('input') : element;
+      const isChoice = box instanceof HTMLInputElement && /radio|checkbox/.test(box.type);
+      const group = isChoice && box.closest('[role=radiogroup], [role=group], fieldset, [data-field]');
+      const id = group ? `${element.tagName} ${[...document.querySelectorAll('*')].indexOf(group)}` : String(at);
+      groups.set(id, [...(groups.get(id) ?? []), element]);
+    }
+    const targets = [...groups.values()].flatMap((group) => (group.length > 2 ? [group[0]!, group.at(-1)!] : group));
+    Object.assign(window, { probe: { state, targets } satisfies Probe });
+    return targets.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const isBox = element.matches(
+        'select, textarea, canvas, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file])',
+      );
+      return {
+        name: `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent!).trim().slice(0, 50)}”`,
+        x: left + Math.min(width / 2, 40),
+        y: top + Math.min(height / 2, 20),
+        isHeld: isBox || (element.matches('label') && element.querySelector('input[type=range]') !== null),
+      };
+    });
+  });
+
+const inPage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(
+    () =>
+      new Promise<Record<string, string>>((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => done((window as unknown as { probe: Probe }).probe.state())),
+        ),
+      ),
+  );
+
+const focus = (page: Page, at: number): Promise<void> =>
+  page.evaluate((index) => ((window as unknown as { probe: Probe }).probe.targets[index] as HTMLElement).focus(), at);
+
+/** The first difference of two states, in short; `undefined` if there is none. */
+function difference(before: Record<string, string>, after: Record<string, string>): string | undefined {
+  const changed = Object.keys(before).find((key) => before[key] !== after[key]);
+  if (!changed) return undefined;
+  const lines = (state: Record<string, string>) => state[changed]!.split(/[\n,]/);
+  const [old, now] = [lines(before), lines(after)];
+  const added = now.filter((line) => !old.includes(line));
+  const removed = old.filter((line) => !now.includes(line));
+  return `${changed}: ${[...added.map((line) => `+${line}`), ...removed.map((line) => `-${line}`)].join(' ').slice(0, 120)}`;
+}
+
+/** A place of the page without a control: the pointer is moved there to abort a press. */
+const ASIDE = { x: 1, y: 1 };
+
+/**
+ * What each control of a page does before it is used, one line each:
+ * - a text that appears or changes only because the pointer or the focus is there (WCAG 1.4.13);
+ * - an effect of the pressed pointer, before it is released (2.5.2);
+ * - an effect of a press that is aborted by moving away before the release (2.5.2).
+ * The window has to be as high as the page.
+ */
+export async function earlyEffects(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const report = (what: string, name: string, change: string | undefined): void => {
+    if (change) found.push(`${what} ${name}: ${change}`);
+  };
+  const targets = await probe(page);
+  const address = page.url();
+  for (const [at, { name, x, y, isHeld }] of targets.entries()) {
+    await page.mouse.move(ASIDE.x, ASIDE.y);
+    const before = await inPage(page);
+    await page.mouse.move(x, y);
+    const hovered = await inPage(page);
+    report('hovered', name, difference(before, hovered));
+    if (!isHeld) {
+      await page.mouse.down();
+      const pressed = await inPage(page);
+      report('pressed, not released', name, difference(hovered, pressed));
+      await page.mouse.move(ASIDE.x, ASIDE.y);
+      await page.mouse.up();
+      const after = await inPage(page);
+      // What the pointer alone has changed is reported above.
+      report('aborted', name, difference(hovered, after) && difference(before, after));
+      // Another page has other controls.
+      if (page.url() !== address) break;
+    }
+    await page.mouse.move(ASIDE.x, ASIDE.y);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const without = await inPage(page);
+    await focus(page, at);
+    report('focused', name, difference(without, await inPage(page)));
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  }
+  return found;
+}
+
+/** What belongs to the context of a user: the page, its main heading, open windows and dialogs. */
+const contextOf = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) =>
+        setTimeout(
+          () =>
+            done(
+              JSON.stringify([
+                location.pathname + location.search,
+                [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+                document.querySelectorAll('[role=dialog], [role=alertdialog]').length,
+              ]),
+            ),
+          30,
+        ),
+      ),
+  );
+
+/** Milliseconds after which a question has opened the next one by itself, if it does. */
+const SETTLES = 500;
+
+/**
+ * The inputs of a page that change the context when they get a value (WCAG 3.2.2), one line each: another address or heading, a window or
+ * dialog, or a focus that is no longer in the question. Buttons and links are not settings, and are not pressed.
+ * @param most inputs that are tried; one of each group of choices
+ */
+export async function contextChanges(page: Page, most = 60): Promise<string[]> {
+  const found: string[] = [];
+  let windows = 0;
+  const count = () => void (windows += 1);
+  page.context().on('page', count);
+  const tried = await page.evaluateHandle(() => new Set<Element | string>());
+  for (let step = 0; step < most; step += 1) {
+    const handle = await page.evaluateHandle((done) => {
+      const INPUTS =
+        ':is(main, [role=dialog]) :is(input:not([type=hidden], [type=file]), select, textarea):not(:disabled, [readonly], [aria-disabled=true])';
+      const groupOf = (input: Element): Element | string =>
+        input instanceof HTMLInputElement && input.type === 'radio' ? `${input.name}` : input;
+      const next = [...document.querySelectorAll<HTMLInputElement>(INPUTS)].find(
+        (input) => !done.has(groupOf(input)) && (input.closest('label') ?? input).checkVisibility(),
+      );
+      if (next) done.add(groupOf(next));
+      return next;
+    }, tried);
+    const input = handle.asElement();
+    if (!input) break;
+    const before = await contextOf(page);
+    const [kind, name] = await input.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' });
+      element.focus();
+      const label =
+        element.getAttribute('aria-label') ?? (element.closest('label') ?? element.labels?.[0])?.textContent;
+      return [element.type, `${element.type} “${(label ?? element.id).trim().slice(0, 50)}”`] as const;
+    });
+    if (kind === 'radio' || kind === 'checkbox') await page.keyboard.press('Space');
+    else if (kind === 'range') await page.keyboard.press('ArrowRight');
+    else if (kind === 'select-one') await input.selectOption({ index: 1 });
+    else await page.keyboard.type('12');
+    if (kind === 'radio') await page.waitForTimeout(SETTLES);
+    const after = await contextOf(page);
+    if (after !== before) found.push(`context: ${name}: ${after.slice(0, 160)}`);
+    const hasFocus = await input
+      .evaluate((element) => {
+        const field = element.closest('[data-field], [role=group], [role=radiogroup], form, main');
+        return element.isConnected && (field ?? element).contains(document.activeElement);
+      })
+      .catch(() => false);
+    if (!hasFocus) found.push(`focus: ${name} has lost it`);
+    if (windows > 0) {
+      found.push(`window: ${name} opened one`);
+      windows = 0;
+    }
+  }
+  page.context().off('page', count);
+  return found;
+}
