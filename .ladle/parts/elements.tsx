@@ -25,7 +25,9 @@ export const GalleryPage = ({ title, lead, children }: { title: string; lead: Re
 const Scroll = styled('div')({
   overflowX: 'auto',
   marginBlockStart: 16,
-  '& table': { borderCollapse: 'collapse', inlineSize: '100%', fontSize: '0.9375rem' },
+  // On a phone it scrolls, rather than breaking names into pieces.
+  '& table': { borderCollapse: 'collapse', inlineSize: '100%', minInlineSize: '34rem', fontSize: '0.9375rem' },
+  '& th code': { overflowWrap: 'normal' },
   '& th, & td': {
     padding: '8px 16px 8px 0',
     borderBlockEnd: `1px solid ${palette('divider')}`,
