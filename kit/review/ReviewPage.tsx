@@ -24,7 +24,8 @@ interface ReviewPageProps {
 export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();
-  const data = useSyncExternalStore(store.subscribeToAll, () => store.core.data as FormData);
+  const read = (): FormData => store.core.data as FormData;
+  const data = useSyncExternalStore(store.subscribeToAll, read, read);
   const pages = useMemo(
     () => reviewForm(form, data, { validate, formatMessage, retype }),
     [form, data, validate, formatMessage, retype],

@@ -20,7 +20,8 @@ interface Options {
 export function useReview({ store, shown, page, goTo, idPrefix }: Options) {
   const review = shown.find((each) => each.isReview);
   const subscribe = useCallback((notify: () => void) => store.subscribe([ERRAND], notify), [store]);
-  const hasLeft = useSyncExternalStore(subscribe, () => store.placeAt(ERRAND) === true);
+  const read = (): boolean => store.placeAt(ERRAND) === true;
+  const hasLeft = useSyncExternalStore(subscribe, read, read);
   const leave = (): void => store.setPlace(ERRAND, true);
   const leading = useRef(false);
 

@@ -60,7 +60,7 @@ export function FormView(props: FormViewProps) {
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
   const steps = useContext(FormContext)!.steps;
-  const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get);
+  const { isAny: asksInSteps, isInside, isReady } = useSyncExternalStore(steps.subscribe, steps.get, steps.get);
   const hasErrors = summary.entries.length > 0;
   const title = page?.isReview
     ? intl.formatMessage(reviewMessages.title)

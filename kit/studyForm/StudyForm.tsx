@@ -87,11 +87,11 @@ function MountedForm(props: StudyFormProps) {
 
   const data = (): FormData => store.core.data as FormData;
   const subscribe = useMemo(() => subscribeToPages(form, store), [form, store]);
-  const places = useSyncExternalStore(subscribe, () =>
+  const read = (): string =>
     visiblePages(form, { data: data(), validate })
       .map((page) => form.pages.indexOf(page))
-      .join(),
-  );
+      .join();
+  const places = useSyncExternalStore(subscribe, read, read);
   const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
   const [wantedPage, setWantedPage] = useState(initialDraft?.page ?? props.initialPage);
   const page = presentPage(form, shown, wantedPage);

@@ -34,12 +34,13 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
   const last = useRef<readonly (ErrorObject | undefined)[]>([]);
   // The identity of an error changes with its text, for example if the text contains the current length.
-  const errors = useSyncExternalStore(subscribe, () => {
+  const read = (): readonly (ErrorObject | undefined)[] => {
     const now = listed.paths.map((path) => faultsAt(store, rendered, path)[0]);
     return now.length === last.current.length && now.every((error, i) => error === last.current[i])
       ? last.current
       : (last.current = now);
-  });
+  };
+  const errors = useSyncExternalStore(subscribe, read, read);
   const entries = useMemo(
     () =>
       listed.paths.flatMap((path, i): SummaryEntry[] => {

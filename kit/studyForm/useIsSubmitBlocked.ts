@@ -22,9 +22,7 @@ export function useIsSubmitBlocked(
 ): boolean {
   const { store } = useContext(FormContext)!;
   const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
-  const isInvalid = useSyncExternalStore(
-    waitsForValid ? store.subscribeToAll : subscribeToNothing,
-    () => waitsForValid && !isFormValid(),
-  );
+  const read = (): boolean => waitsForValid && !isFormValid();
+  const isInvalid = useSyncExternalStore(waitsForValid ? store.subscribeToAll : subscribeToNothing, read, read);
   return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }
