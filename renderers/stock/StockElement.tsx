@@ -25,9 +25,11 @@ export default function StockElement(props: ElementProps) {
   const core = context.core!;
   const root = core.schema;
   const ownPath = isControl(uischema) ? composeWithUi(uischema, path) : path;
+  const read = (): boolean => store?.isTouched(ownPath) ?? true;
   const isTouched = useSyncExternalStore(
     useMemo(() => (notify: () => void) => store?.subscribe([ownPath], notify) ?? (() => {}), [store, ownPath]),
-    () => store?.isTouched(ownPath) ?? true,
+    read,
+    read,
   );
   const quiet = useMemo(() => {
     const errors =

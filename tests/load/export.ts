@@ -16,7 +16,7 @@ import { startCluster } from '../../scripts/postgresCluster.ts';
 import { progressBar } from '../../scripts/progressBar.ts';
 
 /** What an export holds in the memory of JavaScript may grow by this much, whatever its size. */
-const MOST_GROWTH = 32 * 1024 * 1024;
+const MOST_GROWTH = 16 * 1024 * 1024;
 /** Pages of forms between two measurements of what is held, because each collects the garbage. */
 const PAGES_BETWEEN = 20;
 const FIELDS = 10;
