@@ -28,11 +28,10 @@ export async function watchStudy(signal: AbortSignal, onChange: () => void = () 
       continue;
     }
     const { revision } = result.data;
-    // The first one, too: a file can have been saved after the page read the study and before this call.
-    if (after !== revision) {
-      await refresh(revision);
-      onChange();
-    }
+    // A form can have been read before its file was saved and this call was made, so the first one reads it again.
+    if (after === undefined) studyRevision.current = revision;
+    else if (after !== revision) await refresh(revision);
+    if (after !== revision) onChange();
     after = revision;
   }
 }

@@ -64,6 +64,7 @@ export const studyExample = {
 };
 
 export const nodeExample = {
+  $schema: '../../../../schemas/study-node.schema.json',
   status: 'draft',
   opens: { weeks: 2 },
   every: { weeks: 1 },
@@ -83,9 +84,35 @@ export const nodeExample = {
   },
 };
 
-export const landingExample = { status: 'available' };
+export const landingExample = {
+  $schema: '../../../schemas/landing-node.schema.json',
+  status: 'available',
+};
 
-export const formExample = { disable_submit_when_invalid: true, region: 'MX', primary_locale: 'es' };
+const sectionExample = {
+  name: 'mood',
+  label: { en: 'Your mood', es: 'Su estado de ánimo' },
+  description: { en: 'Think of the last week.', es: 'Piense en la última semana.' },
+  style: 'collapsible',
+  collapsible: true,
+  collapsed: true,
+  condition: { field: 'age', at_least: 18 },
+  inputs: [],
+};
+export const formExample = {
+  disable_submit_when_invalid: true,
+  region: 'MX',
+  primary_locale: 'es',
+  schema: [
+    sectionExample,
+    {
+      id: 'habits',
+      title: { en: 'Habits', es: 'Hábitos' },
+      condition: { field: 'age', at_least: 18 },
+      sections: [sectionExample],
+    },
+  ],
+};
 
 export const inputExample = {
   placeholder: { en: 'For example 7', es: 'Por ejemplo 7' },
