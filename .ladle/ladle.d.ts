@@ -1,0 +1,7 @@
+/** Ladle's commands as functions; its package has no types for them. */
+declare module '@ladle/react/build' {
+  export default function build(): Promise<boolean>;
+}
+declare module '@ladle/react/serve' {
+  export default function serve(): Promise<void>;
+}
