@@ -86,9 +86,7 @@ for (const [at, { on, open, tokens }] of secrets.entries())
         await expect(box, `${token ?? 'the box'} takes what is pasted`).toHaveValue(text);
       }
       // Nothing to solve or to transcribe: no picture, and no question about one.
-      expect(
-        await page.locator('main img, main canvas, main audio, [role=dialog] img, [role=dialog] canvas').count(),
-      ).toBe(0);
+      await expect(page.locator(':is(form, [role=dialog]) :is(img, canvas, audio)')).toHaveCount(0);
       await page.context().close();
     });
 
@@ -172,7 +170,7 @@ test('nothing that was given is asked for again on the way from the landing page
   await page.goto(`${portal.study.origin}/sleep-and-mood/manage/dashboard`);
   await page.getByRole('contentinfo').getByRole('button', { name: en['portal.shell.contact'] }).tap();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(email);
-  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.length).toBeGreaterThan(5);
   expect(askedAgain(asked)).toEqual([]);
   await context.close();
 });

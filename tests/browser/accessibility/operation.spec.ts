@@ -42,6 +42,8 @@ testScreens({
   timeout: 300_000,
   async run(open) {
     const page = await open({ locale: 'en', viewport: { width: WIDTH, height: 900 } });
+    // A form in a dialog is fetched when it opens.
+    await expect(page.locator('.KitLoadingBlock-root, [data-loading]')).toHaveCount(0);
     if ((await page.getByRole('dialog').count()) === 0) await fitWindow(page, WIDTH, 900);
     expect.soft(await earlyEffects(page)).toEqual([]);
     expect.soft(await contextChanges(page)).toEqual([]);
@@ -136,13 +138,14 @@ test('an early effect, a text under the pointer and a changed context are found'
   const show = (body: string) => page.setContent(`<main style="padding: 20px"><h1>Sleep</h1>${body}</main>`);
   const early = async (body: string) => {
     await show(body);
-    return (await earlyEffects(page)).map((fault) => fault.split(' button ')[0]);
+    return (await earlyEffects(page)).map((fault) => fault.split(/ (?:button|input|label) /)[0]);
   };
   const writes = (event: string) => `<button ${event}="this.nextSibling.textContent = 'Sent'">Send</button><p></p>`;
   expect(await early(writes('onclick'))).toEqual([]);
   expect(await early(writes('onpointerdown'))).toEqual(['pressed, not released', 'aborted']);
   expect(await early(writes('onmouseenter'))).toEqual(['hovered']);
-  expect(await early(writes('onfocus'))).toContain('focused');
+  const told = `onfocus="document.querySelector('p').textContent = 'Type'"`;
+  expect(await early(`<input aria-label="Age" ${told}><p></p>`)).toEqual(['focused']);
   const context = async (body: string) => {
     await show(body);
     return (await contextChanges(page)).map((fault) => fault.split(':')[0]);
