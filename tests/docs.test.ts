@@ -9,6 +9,7 @@ import {
   landingExample,
   nodeExample,
   studyExample,
+  unpagedFormExample,
 } from '../scripts/docs/exampleDocuments.ts';
 import { keysOf } from '../scripts/docs/keysOf.ts';
 import { valuesAt } from '../scripts/docs/valuesAt.ts';
@@ -48,6 +49,7 @@ it.each<[schema: string, example: unknown]>([
   ['landing-node', landingExample],
   ['study-node', nodeExample],
   ['form', formExample],
+  ['form', unpagedFormExample],
   ['input-definition', inputExample],
   ...conditionExamples.map((example): [string, unknown] => ['condition', example]),
 ])('has examples that the schema %s accepts', (schema, example) => {

@@ -104,7 +104,6 @@ export const formExample = {
   region: 'MX',
   primary_locale: 'es',
   schema: [
-    sectionExample,
     {
       id: 'habits',
       title: { en: 'Habits', es: 'Hábitos' },
@@ -113,6 +112,9 @@ export const formExample = {
     },
   ],
 };
+
+/** A form whose `schema` is sections, without pages. */
+export const unpagedFormExample = { schema: [sectionExample] };
 
 export const inputExample = {
   placeholder: { en: 'For example 7', es: 'Por ejemplo 7' },

@@ -7,6 +7,7 @@ import {
   landingExample,
   nodeExample,
   studyExample,
+  unpagedFormExample,
 } from './exampleDocuments.ts';
 import { keysOf } from './keysOf.ts';
 import { keyTable } from './keyTable.ts';
@@ -101,7 +102,7 @@ const pages: Readonly<Record<string, Page>> = {
     intro:
       'A form is a list of pages with sections, or a list of sections if it has one page. The whole form is sent to the participants who open it.',
     schema: schemaOf('form.schema.json'),
-    documents: [...forms, formExample],
+    documents: [...forms, formExample, unpagedFormExample],
   },
   'input.md': {
     title: 'Inputs',

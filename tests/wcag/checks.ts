@@ -159,7 +159,7 @@ export const checks: readonly Check[] = [
     about:
       'Each error of each field type says in both languages what is expected, or the field says it beside it; “invalid” alone is not enough.',
     command: 'npm test -- errorSuggestions',
-    file: 'tests/wcag/errorSuggestions.test.ts',
+    file: 'tests/wcag/errorSuggestions.test.tsx',
     criteria: ['3.3.3'],
   },
   {
