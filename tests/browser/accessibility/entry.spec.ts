@@ -10,10 +10,12 @@ import { isSweep } from '../setup/sample.ts';
 import { type StartedScreens, startScreens } from './openScreen.ts';
 import { screens } from './screens.ts';
 
+test.skip(!isSweep, 'These long checks run with npm run test:use.');
+
 /**
  * What participants have to enter: a log-in can be pasted and filled in by the browser (WCAG 3.3.8), nothing that was given in a process is
  * asked for again (3.3.7), and what commits a participant is checked before it is sent, so that it can be corrected (3.3.4). The review before
- * sending, withdrawals and the captcha have tests of their own. `npm test` takes a part.
+ * sending, withdrawals and the captcha have tests of their own.
  */
 test.describe.configure({ mode: 'parallel' });
 

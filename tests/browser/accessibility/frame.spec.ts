@@ -6,9 +6,11 @@ import { isSweep } from '../setup/sample.ts';
 import { startScreens } from './openScreen.ts';
 import { screens } from './screens.ts';
 
+test.skip(!isSweep, 'These long checks run with npm run test:use.');
+
 /**
  * The frame of all screens of the portal, compared: what repeats is in the same order on each (WCAG 3.2.3), so is what gives help, which no
- * screen lacks (3.2.6), and each page that is no step of a process is reached in more than one way (2.4.5). `npm test` takes a few screens.
+ * screen lacks (3.2.6), and each page that is no step of a process is reached in more than one way (2.4.5).
  */
 
 /** A link or button of the frame. */

@@ -5,10 +5,11 @@ import { isSweep } from '../setup/sample.ts';
 import { labelFaults, textPictures } from './labels.ts';
 import { testScreens } from './testScreens.ts';
 
+test.skip(!isSweep, 'These long checks run with npm run test:use.');
+
 /**
  * The headings, labels and pictures of every field type and every screen of the portal, in both languages: the text that is seen on a control
  * is part of its name (WCAG 2.5.3), headings and labels say what they are about and differ (2.4.6), and no text is a picture (1.4.5).
- * `npm test` takes a few.
  */
 test.describe.configure({ mode: 'parallel' });
 

@@ -8,10 +8,12 @@ import { isSweep } from '../setup/sample.ts';
 import { contextChanges, earlyEffects } from './operation.ts';
 import { testScreens } from './testScreens.ts';
 
+test.skip(!isSweep, 'These long checks run with npm run test:use.');
+
 /**
  * What happens before and while a control is used, for every field type and every screen of the portal: nothing appears under the pointer or the
  * focus alone (WCAG 1.4.13), a press counts when it is released and can be aborted (2.5.2), an answer changes no context (3.2.2), and nothing
- * needs dragging (2.5.7). `npm test` takes a few.
+ * needs dragging (2.5.7).
  */
 test.describe.configure({ mode: 'parallel' });
 

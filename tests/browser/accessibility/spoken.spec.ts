@@ -11,9 +11,10 @@ import { isSweep } from '../setup/sample.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { saysAfter, watchSpoken } from './spoken.ts';
 
+test.skip(!isSweep, 'These long checks run with npm run test:use.');
+
 /**
  * Status messages (WCAG 4.1.3): each is in a live region that screen readers hear, also while a dialog is open, and does not take the focus.
- * `npm test` takes a few.
  */
 test.describe.configure({ mode: 'parallel' });
 
