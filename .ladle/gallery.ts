@@ -3,12 +3,12 @@
  * of the portal, then starts or builds Ladle and the page of the portal; `portal` builds only the latter.
  */
 import { spawnSync } from 'node:child_process';
-import { watch } from 'node:fs';
 import path from 'node:path';
 import build from '@ladle/react/build';
 import serve from '@ladle/react/serve';
 import * as vite from 'vite';
 import { upToDate } from '../scripts/upToDate.ts';
+import { watchFolder } from '../scripts/watchFolder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FRAME = { configFile: path.join(ROOT, '.ladle/portal/vite.config.ts') };
@@ -40,8 +40,8 @@ else if (task === 'build') {
   await vite.build(FRAME);
 } else {
   let waiting: NodeJS.Timeout | undefined;
-  watch(path.join(ROOT, 'renderers'), { recursive: true }, (_, file) => {
-    if (!file || !/(examples|usage)\.ts$/.test(file)) return;
+  watchFolder(path.join(ROOT, 'renderers'), (file) => {
+    if (!/(examples|usage)\.ts$/.test(file)) return;
     clearTimeout(waiting);
     waiting = setTimeout(generate, 300);
   });
