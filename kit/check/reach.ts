@@ -25,12 +25,22 @@ function solvers(): SolverOf {
   };
 }
 
+/** Participants pass a page only with an answer to each of its required questions. */
+const onEarlierPage =
+  ({ order, find }: ConditionSite) =>
+  (field: CompiledField): boolean => {
+    const target = find(field.name);
+    return order !== undefined && target?.field === field && target.page < order.page;
+  };
+const everywhere = (): boolean => true;
+
 /** The fault of a condition that no answers, or all answers, satisfy. */
-function conditionFault({ condition, pointer, levels }: ConditionSite, solverOf: SolverOf): Finding[] {
+function conditionFault(site: ConditionSite, solverOf: SolverOf): Finding[] {
+  const { condition, pointer, levels } = site;
   const solver = solverOf(levels);
   const constraints = solver.constraintsOf(condition as Condition, depthOf(levels));
   if (!constraints) return [];
-  const never = solver.proofAgainst(constraints);
+  const never = solver.proofAgainst(constraints, onEarlierPage(site));
   if (never)
     return [
       {
@@ -44,7 +54,7 @@ function conditionFault({ condition, pointer, levels }: ConditionSite, solverOf:
     formula: not(and(constraints.map(({ formula }) => formula))),
     words: `not ${conditionWords(condition as Condition)}`,
   };
-  const always = solver.proofAgainst([opposite]);
+  const always = solver.proofAgainst([opposite], onEarlierPage(site));
   return always
     ? [
         {
@@ -64,7 +74,7 @@ function fieldFault(field: CompiledField, around: readonly ConditionSite[], solv
   const constraints = around.flatMap(
     ({ condition, levels }) => solver.constraintsOf(condition as Condition, depthOf(levels)) ?? [],
   );
-  const proof = around.length > 1 ? solver.proofAgainst(constraints) : undefined;
+  const proof = around.length > 1 ? solver.proofAgainst(constraints, onEarlierPage(around.at(-1)!)) : undefined;
   return proof
     ? [
         {
@@ -113,7 +123,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
   const solver = formSolver([compiled]);
   const constraints = solver.constraintsOf(condition, 0);
   if (!constraints) return [];
-  const never = solver.proofAgainst(constraints, true);
+  const never = solver.proofAgainst(constraints, everywhere);
   if (never)
     return [
       {
@@ -126,7 +136,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
     formula: not(and(constraints.map(({ formula }) => formula))),
     words: `not ${conditionWords(condition)}`,
   };
-  const always = solver.proofAgainst([opposite], true);
+  const always = solver.proofAgainst([opposite], everywhere);
   return always
     ? [
         {
@@ -166,7 +176,7 @@ export function skippable({ compiled }: FormSites, condition: Condition): Found[
     if (!isAsked || MAY_BE_EMPTY.includes(kindOf(field.schema)) || all.findIndex((each) => each.field === name) < i)
       return [];
     const skipped = { formula: not(answered(field.key)), words: '' };
-    return solver.proofAgainst([fails, skipped], true)
+    return solver.proofAgainst([fails, skipped], everywhere)
       ? []
       : [
           {

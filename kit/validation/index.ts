@@ -7,6 +7,7 @@ export {
   type ValidatorOptions,
 } from './createValidator.ts';
 export { errorWords } from './errorWords.ts';
+export { lengthOf } from './lengthOf.ts';
 export { errorMessages, type ErrorText, messageFor } from './messageFor.ts';
 export { isObject, own } from './jsonValue.ts';
 export { messages } from './messages.ts';

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Message } from '#kit/texts/index.ts';
 import { own } from './jsonValue.ts';
+import { lengthOf } from './lengthOf.ts';
 import { messages } from './messages.ts';
 
 /** A text and its arguments, for react-intl's `formatMessage(message, values)`. */
@@ -130,8 +131,7 @@ function valuesOf({ keyword, params, data, parentSchema }: ErrorObject): Record<
   const max = UPPER.has(keyword) ? values.limit : own(parentSchema ?? {}, 'maximum');
   if (typeof min === 'number') values.min = min;
   if (typeof max === 'number') values.max = max;
-  // JSON Schema counts code points: an emoji of one code point is one character.
-  if (typeof data === 'string') values.length = [...data].length;
+  if (typeof data === 'string') values.length = lengthOf(data);
   return values;
 }
 

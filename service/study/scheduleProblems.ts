@@ -1,3 +1,4 @@
+import { stepLayouts } from '#schemas/nodePaths.ts';
 import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
 import type { FlowStep, Study, StudyFault, VersionedNode } from './study.ts';
 
@@ -24,6 +25,20 @@ export const nodeRules: readonly Rule<Site>[] = [
               pointer: '/after/node',
               message: `There is no nodes/${after.node}.json.`,
               ...didYouMean(after.node, [...nodes.keys()]),
+            },
+          ],
+  },
+  {
+    code: 'unknownLayout',
+    severity: 'error',
+    find: ({ node: { layout } }) =>
+      layout === undefined || stepLayouts.includes(layout)
+        ? []
+        : [
+            {
+              pointer: '/layout',
+              message: `The portal has no screen “${layout}”.`,
+              ...didYouMean(layout, stepLayouts),
             },
           ],
   },

@@ -8,6 +8,7 @@ import { compiledFormOf } from './compiledFormOf.ts';
 import { isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
 import { brandRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
+import { programRules } from './check/programRules.ts';
 import { onSteps, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type Study } from './study.ts';
@@ -69,6 +70,7 @@ export const studyRules: readonly Rule<Study>[] = [
   },
   colorRule,
   ...brandRules,
+  ...programRules,
   ...stepRules,
   ...integrationRules,
   onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
@@ -283,7 +285,8 @@ export const studyRules: readonly Rule<Study>[] = [
       ? []
       : nodes.flatMap((slug, j) => {
           const layout = study.nodes.get(slug)?.layout;
-          return layout === undefined || contributionLayouts.includes(layout)
+          // One that is misspelled is reported at the node.
+          return layout === undefined || contributionLayouts.includes(layout) || !stepLayouts.includes(layout)
             ? []
             : [
                 {

@@ -26,6 +26,23 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
         },
       }),
   ],
+  [
+    'a question for who has not answered the one above it yet',
+    FIRST,
+    (node) =>
+      Object.assign(inputOf(node, 1, 0), { required: true }) &&
+      add(node, {
+        interface: 'text',
+        name: 'why_not',
+        label: both('Why not?', '¿Por qué no?'),
+        condition: { not: { field: 'helped', answered: true } },
+      }),
+  ],
+  [
+    'a page for who was not asked a required question',
+    FIRST,
+    (node) => (node.content.form.schema[1].condition = { not: { field: 'medicine_name', answered: true } }),
+  ],
   ['“todo:” in Spanish', LANDING, answer('Tell us everything: good and bad.', 'Cuéntenos todo: lo bueno y lo malo.')],
   [
     'a page and a mailbox of each language',

@@ -238,7 +238,22 @@ export const studyMistakes: Readonly<
       'study.json#/flow/0/nodes/0',
     ],
   ],
-  unknownLayout: [['study.json', ({ flow }) => (flow[0].layout = 'screner'), 'study.json#/flow/0/layout']],
+  unknownLayout: [
+    ['study.json', ({ flow }) => (flow[0].layout = 'screner'), 'study.json#/flow/0/layout'],
+    [NIGHT, (node) => (node.layout = 'dashbord'), `${NIGHT}#/layout`],
+    ['nodes/not-eligible.json', (node) => (node.layout = 'terminal'), 'nodes/not-eligible.json#/layout'],
+  ],
+  unlistedStudy: [
+    [
+      'study.json',
+      (study) => {
+        study.meta.is_program = true;
+        study.program_studies = ['sleep-lab', 'breath-well'];
+      },
+      'study.json#/program_studies/1',
+    ],
+  ],
+  unusedSetting: [['study.json', (study) => (study.program_studies = ['sleep-lab']), 'study.json#/program_studies']],
   resultOutsideDashboard: [
     [
       'nodes/consent.json',

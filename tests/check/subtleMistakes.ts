@@ -286,4 +286,17 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     node.content.form.schema[1].condition = { field: 'medicine', equals: 'no' };
     inputOf(node, 1, 1).condition = { field: 'medicine', equals: 'yes' };
   }),
+  mistake('neverShown', 'a page for who skipped a required question before it', FIRST, (node) => {
+    node.content.form.schema[1].condition = { not: { field: 'medicine', answered: true } };
+  }),
+  mistake('neverShown', 'none of the answers to a required question before it', FIRST, (node) => {
+    inputOf(node, 1, 1).condition = {
+      all: ['yes', 'no'].map((answer) => ({ not: { field: 'medicine', equals: answer } })),
+    };
+  }),
+  mistake('alwaysShown', 'a page for who answered a required question before it', FIRST, (node) => {
+    node.content.form.schema[1].condition = { field: 'age', answered: true };
+  }),
+  mistake('unknownLayout', 'the layout of an activity', DIARY, (node) => (node.layout = 'dashbaord')),
+  mistake('unusedSetting', 'studies of a program that is none', STUDY, (study) => (study.program_studies = ['other'])),
 ];

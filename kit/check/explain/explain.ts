@@ -1,5 +1,5 @@
 import { schemaFiles } from '#schemas/files.ts';
-import { escapeToken, formats } from '#kit/validation/index.ts';
+import { escapeToken, formats, lengthOf } from '#kit/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, suggested, type Finding } from '../finding.ts';
 import { typeName, typeOf } from './types.ts';
 
@@ -43,7 +43,7 @@ const onLength =
     const length = of(value);
     return length === undefined || isOk(length, limit) ? [] : [error('wrongLength', pointer, `${words(limit)}.`)];
   };
-const textLength = (value: unknown) => (typeof value === 'string' ? [...value].length : undefined);
+const textLength = (value: unknown) => (typeof value === 'string' ? lengthOf(value) : undefined);
 const listLength = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
 const atLeast = (length: number, limit: number) => length >= limit;
 const atMost = (length: number, limit: number) => length <= limit;

@@ -20,9 +20,9 @@ export interface FormSolver {
   constraintsOf(condition: Condition, depth: number): Constraint[] | undefined;
   /**
    * The proof that no participant can give answers that satisfy the constraints.
-   * @param complete whether the participant has answered every required question
+   * @param isPassed whether the participant has passed a question, so that it has an answer if it is shown and required
    */
-  proofAgainst(constraints: readonly Constraint[], complete?: boolean): Proof | undefined;
+  proofAgainst(constraints: readonly Constraint[], isPassed?: (field: CompiledField) => boolean): Proof | undefined;
   /** The proof in words. */
   words(proof: Proof): string;
 }
@@ -63,7 +63,7 @@ export function formSolver(levels: readonly Level[]): FormSolver {
   }
 
   /** What follows from the visibility of the fields that constraints read, and of those that they depend on. */
-  function background(constraints: readonly Constraint[], complete: boolean): Constraint[] {
+  function background(constraints: readonly Constraint[], isPassed: (field: CompiledField) => boolean): Constraint[] {
     const found = new Map<string, Constraint[]>();
     const add = (formula: Formula): void => {
       for (const { key } of atomsOf(formula)) {
@@ -80,7 +80,7 @@ export function formSolver(levels: readonly Level[]): FormSolver {
                 },
               ]
             : []),
-          ...(complete && field.required
+          ...(field.required && isPassed(field)
             ? [{ formula: or([answered(key), not(shown)]), words: `“${field.name}” must be answered` }]
             : []),
         ]);
@@ -117,8 +117,8 @@ export function formSolver(levels: readonly Level[]): FormSolver {
 
   return {
     constraintsOf,
-    proofAgainst(given, complete = false) {
-      const constraints = [...given, ...background(given, complete)];
+    proofAgainst(given, isPassed = () => false) {
+      const constraints = [...given, ...background(given, isPassed)];
       const atoms = constraints.flatMap(({ formula }) => atomsOf(formula));
       const domains = new Map<string, Possibility[]>();
       for (const key of new Set(atoms.map((atom) => atom.key))) {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../lengthOf.ts';
 import { simpleFormats } from '../formats/simple.ts';
 import { defineKeyword, type Params } from '../Keyword.ts';
 
@@ -58,7 +59,7 @@ export function maskProblem(mask: Mask, text: string): MaskProblem | undefined {
   if (restrict === 'numeric' && !simpleFormats.digits(typed)) return 'numbers';
   if (type === 'alphanumeric' && !simpleFormats.alphanumeric(typed)) return 'alphanumeric';
   const both = mask.min === mask.max ? 'exactLength' : 'lengthBetween';
-  return bounded<MaskProblem>(mask, [...text].length, { both, min: 'lengthAtLeast', max: 'lengthAtMost' });
+  return bounded<MaskProblem>(mask, lengthOf(text), { both, min: 'lengthAtLeast', max: 'lengthAtMost' });
 }
 
 /** A text must match its mask. The params of the error are the problem and the arguments of its text: `min`, `max` and `prefix`. */

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../lengthOf.ts';
 import { defineKeyword, type Params } from '../Keyword.ts';
 
 /** Minimum length of a password in characters (code points). */
@@ -10,7 +11,7 @@ export const passwordRuleTests = {
   /** At least one digit and one character that is neither a letter, a digit nor a space. */
   symbolAndNumber: (password: string) => /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   /** At least `PASSWORD_MIN_LENGTH` characters. */
-  length: (password: string) => [...password].length >= PASSWORD_MIN_LENGTH,
+  length: (password: string) => lengthOf(password) >= PASSWORD_MIN_LENGTH,
 };
 
 /** The name of a rule that a password must pass. */

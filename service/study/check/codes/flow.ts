@@ -27,6 +27,10 @@ export const flow: CodeGroup = {
       participants: 'Participants see an error instead of the step.',
       fix: 'Name a screen of the portal.',
     },
+    unlistedStudy: {
+      participants: 'Visitors do not find the study on the start page of the program.',
+      fix: 'Name the folder of a study that the same service serves.',
+    },
     unknownNodeType: {
       participants: 'Participants see a plain form instead of the screen of this type, or nothing at all.',
       fix: 'Name a type of node.',
