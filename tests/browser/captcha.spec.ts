@@ -108,7 +108,7 @@ test('[P2.143] [P4.041] [P6.05] the box is checked by keyboard, in Spanish on a 
   await page.keyboard.press('Tab');
   await expect(box).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dialog.getByText('Confirmado.')).toBeVisible();
+  await expect(dialog.getByText('Confirmado.')).toHaveCount(2); // visible, and read out
   await expect(button).not.toHaveAttribute('aria-disabled');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
