@@ -1,6 +1,7 @@
 import { createStore, del, delMany, get, keys, set, setMany } from 'idb-keyval';
 import { createForgetting } from './forgetting.ts';
 import { isOf } from './formName.ts';
+import { inTime } from './inTime.ts';
 import { outboxDatabase } from './isOutboxUsed.ts';
 import { importKey, seal, sealBytes, unseal, unsealBytes, type Sealed } from './sealing.ts';
 
@@ -22,7 +23,7 @@ export const followForgotten = follow;
 
 /**
  * Submitted answers that have not reached the service, with their files. Each is encrypted with the participant's key.
- * Each call rejects if the browser stores nothing, or has no more room.
+ * Each call rejects if the browser stores nothing, or has no more room; those for entries also if it does not respond.
  */
 export interface OutboxStore {
   /**
@@ -55,10 +56,10 @@ export async function openOutboxStore(study: string, deviceKey: string): Promise
     },
     async amend(name, entry) {
       const sealed = await seal(key, name, entry);
-      if (!isForgotten(name)) await set(name, sealed, store);
+      if (!isForgotten(name)) await inTime(set(name, sealed, store));
     },
     async read(name) {
-      const sealed = await get<Sealed>(name, store);
+      const sealed = await inTime(get<Sealed>(name, store));
       return sealed && unseal(key, name, sealed);
     },
     async readFile(name, file) {

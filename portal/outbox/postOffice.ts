@@ -34,6 +34,9 @@ import { pauseAfter } from './outcomeOf.ts';
  * the study is open and its participant is logged in. Of several tabs, one sends.
  */
 
+/** Milliseconds until a browser that stores answers and files is taken for one that cannot. */
+const PATIENCE = 10_000;
+
 /** Tells the study's other tabs that answers were added, sent or removed. */
 let tabs: BroadcastChannel | undefined;
 const tell = (): void => tabs?.postMessage('changed');
@@ -60,11 +63,14 @@ export async function keepUnsent(
   files: ReadonlyMap<string, Blob>,
 ): Promise<boolean> {
   const name = formName(enrollment, letter.node, letter.occurrence);
+  const storing = storeLetter(name, letter, files);
   try {
-    const store = await storeFor(name);
-    if (!store) return false;
-    await store.put(name, letter, files);
+    if (!(await inTime(storing, PATIENCE))) return false;
   } catch {
+    // What is stored too late would be sent, although the form still has the answers and can change them.
+    void storing
+      .then(() => (outbox.standings[name] ? undefined : dropFromOutbox(studySlug(), name)))
+      .catch(() => undefined);
     return false;
   }
   setStanding(name, { kind: 'waits' });
@@ -73,6 +79,13 @@ export async function keepUnsent(
   // There may be a connection: only the response may be lost.
   sendSoon();
   return true;
+}
+
+/** @returns whether the participant's key could be had. Rejects if the browser stores nothing, or has no more room. */
+async function storeLetter(name: string, letter: Letter, files: ReadonlyMap<string, Blob>): Promise<boolean> {
+  const opened = await storeFor(name);
+  await opened?.put(name, letter, files);
+  return opened !== undefined;
 }
 
 /**

@@ -162,12 +162,13 @@ const MARK = 'inspector-content';
 test('no screen of a participant fetches the code of the inspector', async ({ page, browser }) => {
   const person = await onDashboard(study.service);
   const codes = async (of: Page, go: () => Promise<unknown>): Promise<string[]> => {
-    const found: Promise<string>[] = [];
-    of.on('response', (response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) found.push(response.text());
+    const found = new Set<string>();
+    of.on('request', (request) => {
+      if (new URL(request.url()).pathname.endsWith('.js')) found.add(request.url());
     });
     await go();
-    return Promise.all(found);
+    // The browser forgets what it has received once the page goes on.
+    return Promise.all([...found].map(async (url) => (await fetch(url)).text()));
   };
   const plain = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const own = await study.loggedIn(browser, person);

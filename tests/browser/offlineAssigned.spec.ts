@@ -94,7 +94,7 @@ for (const [lang, locale, texts] of [
   });
 
 async function fillDay(page: Page): Promise<void> {
-  const inputs = page.locator('form input[type=time]');
+  const inputs = page.locator('form').getByRole('textbox');
   for (const [i, time] of ['22:30', '06:45'].entries()) await inputs.nth(i).fill(time);
   await page.getByRole('radio').nth(1).check();
 }
