@@ -14,6 +14,7 @@ import { logIn } from './setup/logIn.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
+import { inLanguage } from './setup/sample.ts';
 
 // What a participant has been assigned and has never opened: the days of a diary, and pictures in questions.
 
@@ -56,10 +57,10 @@ test.afterEach(() => network.end());
 const opens = (browser: Browser, person: TestParticipant, locale = 'en-US'): Promise<Page> =>
   study.loggedIn(browser, person, { locale, serviceWorkers: 'allow', proxy: { server: network.address } });
 
-for (const [lang, locale, texts] of [
+for (const [lang, locale, texts] of inLanguage('es', [
   ['en', 'en-US', en],
   ['es', 'es-MX', es],
-] as const)
+] as const))
   test(`two days of a diary that was never opened wait together without network, and arrive once each: ${lang}`, async ({
     browser,
   }) => {

@@ -21,6 +21,7 @@ import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { storageOf } from './setup/storageOf.ts';
 import { unsentOn } from './setup/unsent.ts';
+import { inLanguage } from './setup/sample.ts';
 
 /** Answers that are submitted without network wait on the device, sealed, and are sent once when it is back. */
 let study: StartedStudy;
@@ -45,7 +46,7 @@ async function expectSealed(page: Page, { id }: TestParticipant): Promise<void> 
   expect(stored, 'the key').not.toContain(deviceKey(study.service.deps.secret, id));
 }
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   test(`answers and a file that are sent without network wait, also after a reload, and arrive once: ${lang}`, async ({
     browser,
   }) => {

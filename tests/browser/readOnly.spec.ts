@@ -30,7 +30,9 @@ for (const [place, folder] of folders.entries())
     test(`${folder}: nothing read-only invites a press, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openFieldType(page, gallery.origin, folder, { state: 'read-only' }, width);
-      const parts = page.locator('[data-field] :is(label.KitField-option, .MuiSlider-root, .MuiSlider-thumb, canvas)');
+      const parts = page
+        .locator('[data-field] :is(label.KitField-option, .MuiSlider-root, .MuiSlider-thumb, canvas)')
+        .filter({ visible: true });
       const pressable = await parts.evaluateAll((found) =>
         found
           .filter((part) => !['default', 'auto', 'not-allowed'].includes(getComputedStyle(part).cursor))

@@ -2,6 +2,7 @@ import { type Page, type Route, expect, test } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { inLanguage } from './setup/sample.ts';
 
 let study: StartedStudy;
 test.beforeAll(async () => {
@@ -117,10 +118,10 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegE
   ],
 ];
 
-for (const [lang, locale] of [
+for (const [lang, locale] of inLanguage('es', [
   ['en', 'en-US'],
   ['es', 'es-MX'],
-] as const) {
+] as const)) {
   test(`every failure is reported beside the button, visible and focused, and the next try sends the answers: ${lang}`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { inLanguage } from './setup/sample.ts';
 
 // The settings on a phone, against the real service: each tab, what it changes, and what happens if a change fails.
 
@@ -46,10 +47,10 @@ const tokenOf = async ({ email }: TestParticipant): Promise<string> =>
     .participant_auth_token;
 const stored = async ({ url, token }: TestParticipant) => (await study.service.call('GET', url, { token })).body;
 
-for (const [lang, locale, number] of [
+for (const [lang, locale, number] of inLanguage('es', [
   ['es', 'es-MX', '2025550143'],
   ['en', 'en-US', '2025550144'],
-] as const) {
+] as const)) {
   const say = sayIn(lang);
   const open = async (page: Page, tab: 'security' | 'contact') => {
     await page.getByRole('tab', { name: say(`portal.settings.tab.${tab}`) }).click();

@@ -19,3 +19,13 @@ const views: readonly View[] = [
 
 /** The views of a test that is the same in each: both languages and both widths occur in the sample, too. */
 export const sampledViews = isSweep ? views : views.slice(0, 2);
+
+/**
+ * The rows of a long test that is the same in both languages: `npm test` takes those of one.
+ * @param rows languages, locales or lists that begin with one
+ */
+export const inLanguage = <T extends string | readonly [string, ...unknown[]]>(
+  sampled: 'en' | 'es',
+  rows: readonly T[],
+): readonly T[] =>
+  isSweep ? rows : rows.filter((row) => (typeof row === 'string' ? row : row[0]).startsWith(sampled));
