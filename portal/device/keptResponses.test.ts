@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { entries, createStore } from 'idb-keyval';
-import { expect, test } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
 import { amendResponse, forgetResponses, keepResponse, readResponse } from './keptResponses.ts';
 
 /** Each test has a study of its own. */
@@ -60,4 +61,18 @@ test('a failed read or write does not stop those after it', async () => {
   await expect(keepResponse(study, 'mine', 'getSurvey', 1n)).rejects.toThrow('BigInt');
   await keepResponse(study, 'mine', 'getSurvey', 'stored');
   expect(await readResponse(study, 'mine', 'getSurvey')).toBe('stored');
+});
+
+test('of a storage that never responds, only the first read takes three seconds to fail', async () => {
+  vi.resetModules();
+  const kept = await import('./keptResponses.ts');
+  vi.spyOn(IDBFactory.prototype, 'open').mockReturnValue({} as IDBOpenDBRequest);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reads = ['getSurvey', 'getDraft', 'getEnrollment'].map((name) => kept.readResponse('any', 'mine', name));
+  const failed = Promise.allSettled(reads);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });

@@ -15,10 +15,21 @@ function keyFor(token: string): Promise<CryptoKey> {
   return key;
 }
 
+/** Whether the storage is late with a read or write. Until it responds, others reject at once: each would take as long. */
+let isLate = false;
+async function attempt<T>(work: () => Promise<T>): Promise<T> {
+  if (isLate) throw new Error('The browser’s storage is late.');
+  isLate = true;
+  const begun = work();
+  const done = (): void => void (isLate = false);
+  begun.then(done, done);
+  return inTime(begun);
+}
+
 /** The last write. Reads and writes of one response must not overtake each other. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const run = last.then(() => inTime(work()));
+  const run = last.then(() => attempt(work));
   last = run.catch(() => undefined);
   return run;
 }
