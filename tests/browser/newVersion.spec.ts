@@ -146,6 +146,8 @@ test('while a form is open in another tab, no version takes over', async ({ brow
   await times(page).fill('6');
   await expect(status(page)).toHaveText(/^Saved/, { timeout: 20_000 });
   await other.close();
+  // For a moment the browser still counts it among the open pages.
+  await page.waitForTimeout(2_000);
   await toDashboard(page);
   await expect.poll(() => isNext(page).catch(() => false)).toBe(true);
   await expect.poll(() => cached(page).then(({ old }) => old)).toBe(0);
