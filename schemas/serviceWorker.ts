@@ -14,6 +14,12 @@ export const SHELL_PATH = 'offline-shell';
 /** What a page that is between two screens asks of a worker that waits: to take the place of the present one. It answers whether it does. */
 export const TAKE_OVER = 'take over';
 
+/**
+ * The beginning of the tag under which a page asks the browser to wake the worker once there is a connection (Background
+ * Sync): it sends the answers that wait. The origin that calls go to follows, if it is not that of the page.
+ */
+export const SEND_UNSENT = 'send ';
+
 /** Whether a cache belongs to the service worker of a scope: its name ends with the scope, as an address or as its path. */
 export const isOfWorker = (cache: string, scope: string): boolean =>
   cache.endsWith(scope) || cache.endsWith(new URL(scope).pathname);

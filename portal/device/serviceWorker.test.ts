@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPictures, picturesCache, registerWorker, workerAddress } from './serviceWorker.ts';
+import { forgetPictures, picturesCache, registerWorker, wakeWorkerOnceOnline, workerAddress } from './serviceWorker.ts';
 
 const BASE = '/my-study/';
 const unregister = vi.fn(async () => true);
@@ -79,4 +79,18 @@ test('the pictures of one study are deleted', async () => {
   vi.stubGlobal('caches', { delete: remove });
   await forgetPictures(BASE);
   expect(remove).toHaveBeenCalledExactlyOnceWith(picturesCache(BASE));
+});
+
+test('the browser is asked to wake the worker, and one that cannot is no failure', async () => {
+  const sync = { register: vi.fn(async (_tag: string) => undefined) };
+  const answers = [{ sync }, {}, undefined];
+  const getRegistration = async () => answers.shift();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  for (const host of ['https://api.example', '', '']) await wakeWorkerOnceOnline(BASE, host);
+  expect(sync.register).toHaveBeenCalledExactlyOnceWith('send https://api.example');
+  sync.register.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  answers.push({ sync });
+  await expect(wakeWorkerOnceOnline(BASE, '')).resolves.toBeUndefined();
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+  await expect(wakeWorkerOnceOnline(BASE, '')).resolves.toBeUndefined();
 });
