@@ -22,7 +22,7 @@ const nameWorker = (content: string) =>
   void (document.head.innerHTML = `<meta name="service-worker" content="${content}">`);
 
 test.each([
-  ['names one', '/worker.js', '/worker.js'],
+  ['names one', '/my-study/worker.js', '/my-study/worker.js'],
   ['names none', '', undefined],
 ])('the address of the worker if the page %s', (_what, content, expected) => {
   nameWorker(content);
@@ -30,14 +30,14 @@ test.each([
 });
 
 test('the worker is registered for the pages of its study only', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   await registerWorker(BASE);
-  expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { scope: BASE });
+  expect(register).toHaveBeenCalledExactlyOnceWith('/my-study/worker.js', { scope: BASE });
   expect(unregister).not.toHaveBeenCalled();
 });
 
 test('with Trusted Types, the policy trusts the address of the worker and no other', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   await registerWorker(BASE);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a browser without workers does without', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
   expect(await registerWorker(BASE)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const study = slugOf(scope.pathname);
 
 /** The log-in of this device, from the same cookie that a page reads. The worker itself keeps neither token nor key. */
 async function readLogIn(): Promise<{ enrollment: string; token: string } | undefined> {
-  const cookie = await worker.cookieStore?.get({ name: participantCookieName(study), url: scope.href });
+  const cookie = await worker.cookieStore?.get(participantCookieName(study));
   const known = parseParticipantCookie(cookie?.value && decodeURIComponent(cookie.value), () => undefined);
   const { enrollment_identifier: enrollment, participant_auth_token: token } = known ?? {};
   return enrollment !== undefined && token !== undefined ? { enrollment, token } : undefined;

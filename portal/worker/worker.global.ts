@@ -25,7 +25,7 @@ interface WorkerGlobal {
   skipWaiting(): Promise<void>;
   clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]> };
   /** Browsers that wake a worker have it. */
-  cookieStore?: { get(which: { name: string; url: string }): Promise<{ value?: string } | null> };
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   registration: ServiceWorkerRegistration;
 }
 
