@@ -11,6 +11,7 @@ import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 import { sourceFiles } from './scripts/vite/sourceFiles.ts';
 import { allSources } from './portal/firstPaint/sources.ts';
+import { WORKER_FILE, WORKER_OFF_FILE } from './schemas/serviceWorker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
@@ -34,7 +35,7 @@ export default defineConfig({
     sourceFiles(allSources(languages)),
     compressFiles(),
     buildWorker({
-      entries: { 'worker.js': here('./portal/worker/worker.ts'), 'worker-off.js': here('./portal/worker/off.ts') },
+      entries: { [WORKER_FILE]: here('./portal/worker/worker.ts'), [WORKER_OFF_FILE]: here('./portal/worker/off.ts') },
       define,
     }),
     buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),

@@ -21,6 +21,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(portal, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(portal, 'strip-tokens.js'), '0;');
+  writeFileSync(join(portal, 'worker.js'), '1;');
   service = await startTestService({ PORTAL_DIR: portal });
 });
 afterAll(async () => {
@@ -246,6 +247,23 @@ test.each(['/assets/gone-1.js', '/favicon.ico', '/dev/nothing', '/study-files/sl
     expect(await service.call('GET', url)).toMatchObject({ status: 404, body: { errors: [{ code: 'not_found' }] } });
   },
 );
+
+test('each study has a worker under its path, which its pages name and which may call only the service', async () => {
+  const { body: page } = await service.call('GET', '/sleep-and-mood/manage/dashboard');
+  expect(page).toContain('<meta name="service-worker" content="/sleep-and-mood/worker.js"');
+  const { status, body, headers } = await service.call('GET', '/sleep-and-mood/worker.js');
+  expect([status, body]).toEqual([200, '1;']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; connect-src 'self'",
+  });
+  // A study that is gone: browsers that have its worker still look for the next one.
+  expect((await service.call('GET', '/gone/worker.js')).status).toBe(200);
+  for (const path of ['/worker.js', '/api/worker.js', '/assets/worker.js', '/study-files/worker.js'])
+    expect((await service.call('GET', path)).status, path).toBe(404);
+});
 
 test('the root lists the open studies, and no draft', async () => {
   const { status, body } = await service.call('GET', '/');

@@ -61,7 +61,7 @@ async function rename(): Promise<void> {
 const revalidatedPaths: Readonly<Record<string, () => unknown>> = {
   '/assets/main-abc123.js': () => change(inPortal('assets', 'main-abc123.js'), () => 'export const a = 1;'),
   '/strip-tokens.js': () => change(inPortal('strip-tokens.js'), () => '1 + 1;'),
-  '/worker.js': () => change(inPortal('worker.js'), () => '2;'),
+  '/sleep-and-mood/worker.js': () => change(inPortal('worker.js'), () => '2;'),
   '/study-files/sleep-and-mood/logo.svg': () => change(inStudy('public', 'logo.svg'), (text) => `${text}\n\n`),
   '/api/v3/studies/sleep-and-mood/landing': rename,
   '/api/v3/meta/study?study_slug=sleep-and-mood': rename,

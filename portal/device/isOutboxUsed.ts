@@ -3,6 +3,12 @@ import { inTime } from './inTime.ts';
 /** The database of a study's unsent answers. */
 export const outboxDatabase = (study: string): string => `outbox_${study}`;
 
+/** The channel on which the tabs of a study tell each other that answers were added, sent or removed. */
+export const outboxChannel = (study: string): string => `outbox_${study}`;
+
+/** The lock of the tab, or the service worker, that sends (Web Locks). */
+export const outboxLock = (study: string): string => `outbox ${study}`;
+
 /**
  * Whether answers to a study have ever waited on this device. Most have not: then the code that keeps them is not
  * needed. Browsers that do not tell are taken to have some. Rejects if the browser stores nothing.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPictures, picturesCache, registerWorker, workerAddress } from './serviceWorker.ts';
+import { forgetPictures, picturesCache, registerWorker, wakeWorkerOnceOnline, workerAddress } from './serviceWorker.ts';
 
 const BASE = '/my-study/';
 const unregister = vi.fn(async () => true);
@@ -22,7 +22,7 @@ const nameWorker = (content: string) =>
   void (document.head.innerHTML = `<meta name="service-worker" content="${content}">`);
 
 test.each([
-  ['names one', '/worker.js', '/worker.js'],
+  ['names one', '/my-study/worker.js', '/my-study/worker.js'],
   ['names none', '', undefined],
 ])('the address of the worker if the page %s', (_what, content, expected) => {
   nameWorker(content);
@@ -30,14 +30,14 @@ test.each([
 });
 
 test('the worker is registered for the pages of its study only', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   await registerWorker(BASE);
-  expect(register).toHaveBeenCalledExactlyOnceWith('/worker.js', { scope: BASE });
+  expect(register).toHaveBeenCalledExactlyOnceWith('/my-study/worker.js', { scope: BASE });
   expect(unregister).not.toHaveBeenCalled();
 });
 
 test('with Trusted Types, the policy trusts the address of the worker and no other', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
   await registerWorker(BASE);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a browser without workers does without', async () => {
-  nameWorker('/worker.js');
+  nameWorker('/my-study/worker.js');
   Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
   expect(await registerWorker(BASE)).toBeUndefined();
 });
@@ -79,4 +79,18 @@ test('the pictures of one study are deleted', async () => {
   vi.stubGlobal('caches', { delete: remove });
   await forgetPictures(BASE);
   expect(remove).toHaveBeenCalledExactlyOnceWith(picturesCache(BASE));
+});
+
+test('the browser is asked to wake the worker, and one that cannot is no failure', async () => {
+  const sync = { register: vi.fn(async (_tag: string) => undefined) };
+  const answers = [{ sync }, {}, undefined];
+  const getRegistration = async () => answers.shift();
+  Object.defineProperty(navigator, 'serviceWorker', { value: { getRegistration }, configurable: true });
+  for (const host of ['https://api.example', '', '']) await wakeWorkerOnceOnline(BASE, host);
+  expect(sync.register).toHaveBeenCalledExactlyOnceWith('send https://api.example');
+  sync.register.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  answers.push({ sync });
+  await expect(wakeWorkerOnceOnline(BASE, '')).resolves.toBeUndefined();
+  Object.defineProperty(navigator, 'serviceWorker', { value: undefined, configurable: true });
+  await expect(wakeWorkerOnceOnline(BASE, '')).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { isPage } from '#portal/api/isPage.ts';
-import { isOfWorker, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
+import { isOfWorker, SEND_UNSENT, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
 /** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
 export const picturesCache = (base: string): string => `pictures ${base}`;
@@ -58,4 +58,23 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   const names = (await caches.keys()).filter((name) => isOfWorker(name, earlier.scope));
   await Promise.all(names.map((name) => caches.delete(name)));
   return undefined;
+}
+
+/** Background Sync, which few browsers have. */
+interface Wakeable {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/**
+ * Asks the browser to wake the worker of a study once there is a connection, also if no page of the study is open then.
+ * Never rejects: most browsers cannot, or the participant has forbidden it.
+ * @param host the origin that calls go to; `''` for that of the page
+ */
+export async function wakeWorkerOnceOnline(base: string, host: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration(base);
+    await (registration as Wakeable | undefined)?.sync?.register(`${SEND_UNSENT}${host}`);
+  } catch {
+    // The next page of the study sends.
+  }
 }

@@ -10,12 +10,14 @@ const DEFAULT_BUCKET = 'uploads';
 /**
  * The three steps of an upload: request a URL, upload the bytes, confirm. The session token is sent in a header only.
  * @param background whether the upload is automatic: it must not extend the session
+ * @param put uploads the bytes
  */
 export const uploadsFor = (
   enrollment: string,
   node: string,
   occurrence: number | undefined,
   background = false,
+  put = putFile,
 ): Uploads => ({
   async open({ type, size, bucket = DEFAULT_BUCKET }, signal) {
     const query = {
@@ -32,7 +34,7 @@ export const uploadsFor = (
   },
   // A URL without a host belongs to the host of the calls.
   put: ({ upload_url: url }, file, { type }, options) =>
-    putFile(url.startsWith('/') ? `${callHost()}${url}` : url, file, type, options),
+    put(url.startsWith('/') ? `${callHost()}${url}` : url, file, type, options),
   async confirm({ interaction_identifier }, { name }, signal) {
     const result = await call('postFile', {
       path: { id: enrollment },

@@ -1,13 +1,10 @@
-import { isOutboxUsed } from '#portal/device/isOutboxUsed.ts';
+import { isOutboxUsed, outboxChannel } from '#portal/device/isOutboxUsed.ts';
 import { outbox } from '#portal/state/outbox.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
 /** The code that stores and sends. Most visits never need it. */
 export const fetchOutbox = () => import('./postOffice.ts');
-
-/** The channel on which the tabs of a study tell each other that answers were added, sent or removed. */
-export const outboxChannel = (study: string): string => `outbox_${study}`;
 
 let opening: { enrollment: string; done: Promise<void> } | undefined;
 

@@ -2,6 +2,8 @@ import { subscribe } from 'valtio';
 import { fileShelf } from '#kit/files/index.ts';
 import { formName, isOf } from '#portal/device/formName.ts';
 import { inTime } from '#portal/device/inTime.ts';
+import { outboxChannel, outboxLock } from '#portal/device/isOutboxUsed.ts';
+import { wakeWorkerOnceOnline } from '#portal/device/serviceWorker.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import {
   dropFromOutbox,
@@ -10,6 +12,7 @@ import {
   outboxNames,
   type OutboxStore,
 } from '#portal/device/outboxStore.ts';
+import { callHost } from '#portal/api/call.ts';
 import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
 import { deviceKeyOf } from '#portal/state/deviceKey.ts';
 import { notify } from '#portal/state/notifications.ts';
@@ -23,15 +26,15 @@ import {
   type OutboxStanding,
 } from '#portal/state/outbox.ts';
 import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { basePath, studySlug } from '#portal/state/visit.ts';
 import { deliver } from './deliver.ts';
 import { messages } from './messages.ts';
-import { outboxChannel } from './openOutbox.ts';
 import { pauseAfter } from './outcomeOf.ts';
 
 /**
  * Stores the answers that were submitted without network, and sends them when there is a connection: while a page of
- * the study is open and its participant is logged in. Of several tabs, one sends.
+ * the study is open and its participant is logged in. Of several tabs, one sends; if there is none, the service worker
+ * does in browsers that wake it (`portal/worker/sendUnsent.ts`).
  */
 
 /** Milliseconds until a browser that stores answers and files is taken for one that cannot. */
@@ -76,6 +79,7 @@ export async function keepUnsent(
   setStanding(name, { kind: 'waits' });
   listen();
   tell();
+  wakeWorker();
   // There may be a connection: only the response may be lost.
   sendSoon();
   return true;
@@ -129,11 +133,17 @@ let attempts = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let run: Promise<void> = Promise.resolve();
 
+/** Whether answers wait that are sent by themselves. */
+const isAnyOpen = (): boolean =>
+  Object.values(outbox.standings).some(({ kind }) => kind === 'waits' || kind === 'delayed');
+
+/** Lets the worker send once there is a connection, if no page of the study is open by then. */
+const wakeWorker = (): void => void wakeWorkerOnceOnline(`${basePath()}/`, callHost());
+
 /** Tries again after a pause, if answers still wait. A device that knows that it is offline tells when that is over. */
 function later(): void {
   clearTimeout(timer);
-  const isOpen = Object.values(outbox.standings).some(({ kind }) => kind === 'waits' || kind === 'delayed');
-  if (!isOpen) return;
+  if (!isAnyOpen()) return;
   attempts += 1;
   timer = setTimeout(() => (navigator.onLine ? void send() : later()), pauseAfter(attempts));
 }
@@ -162,7 +172,7 @@ function inTurn(waits: boolean, work: () => Promise<void>): Promise<void> {
 /** Runs the work in one tab at a time (Web Locks). @param waits whether to wait for the other tab */
 async function alone(waits: boolean, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
-  await navigator.locks.request(`outbox ${studySlug()}`, { ifAvailable: !waits }, (lock) =>
+  await navigator.locks.request(outboxLock(studySlug()), { ifAvailable: !waits }, (lock) =>
     lock ? work() : undefined,
   );
 }
@@ -242,6 +252,8 @@ function listen(): void {
   window.addEventListener('online', sendSoon);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendSoon();
+    // Perhaps the page is closed now.
+    else if (isAnyOpen()) wakeWorker();
   });
   let token = session.authToken;
   subscribe(session, () => {

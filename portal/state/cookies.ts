@@ -45,6 +45,8 @@ export const pickParticipantCookie = (source: Partial<ParticipantCookie>): Parti
     keys.filter((key) => source[key] !== undefined && source[key] !== null).map((key) => [key, source[key]]),
   );
 
+export const participantCookieName = (slug: string): string => `participant_${slug}`;
+
 /**
  * Reads the participant's cookie. Broken text or a missing identifier counts as no cookie and is passed to `report`.
  */
@@ -76,7 +78,7 @@ export function parseParticipantCookie(text: string | undefined, report: Report)
 export function studyCookies(slug: string, report: Report = reportFailure) {
   const options = () => ({ path: `/${slug}`, sameSite: 'strict' as const, secure: location.protocol === 'https:' });
   const names = {
-    participant: `participant_${slug}`,
+    participant: participantCookieName(slug),
     previewToken: `preview_token_${slug}`,
     webview: `webview_${slug}`,
     verifyData: 'verify_data',

@@ -12,7 +12,7 @@ const args = { path: { slug: 'diary' } };
 
 beforeEach(async () => {
   enterVisit(browserVisit);
-  document.head.innerHTML = '<meta name="service-worker" content="/worker.js">';
+  document.head.innerHTML = '<meta name="service-worker" content="/sleep/worker.js">';
   Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1', expiry: { kind: 'at', at: 1e9 } });
   await keep('getSurvey', args, { nodes: ['diary'] }, 't1');
 });

@@ -3,15 +3,18 @@ import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-pre
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { picturesCache } from '#portal/device/serviceWorker.ts';
+import { SEND_UNSENT } from '#schemas/serviceWorker.ts';
 import { filesOnly } from './files.ts';
 import { refill } from './refill.ts';
 import { createShell, PATIENCE } from './shell.ts';
 import { takesOver } from './takesOver.ts';
-import { scope, worker } from './worker.global.ts';
+import { sendUnsent } from './sendUnsent.ts';
+import { openPages, scope, worker } from './worker.global.ts';
 
 /**
  * The service worker of one study. The files of the build come from its cache; every page comes from the network, or
- * without one from the cache. Calls of the contract never pass through it, so no cache has anything personal.
+ * without one from the cache. Calls of the contract never pass through it, so no cache has anything personal. Browsers
+ * with Background Sync wake it to send the answers that wait, if no page of the study does.
  */
 addPlugins([filesOnly]);
 precacheAndRoute([...__PRECACHE__]);
@@ -45,11 +48,12 @@ clientsClaim();
 worker.addEventListener('message', (event) =>
   event.waitUntil(
     (async () => {
-      const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const open = pages.filter(({ url }) => url.startsWith(scope.href));
-      const isTaken = takesOver(event.data, open.length);
+      const isTaken = takesOver(event.data, (await openPages()).length);
       event.ports[0]?.postMessage(isTaken);
       if (isTaken) await worker.skipWaiting();
     })(),
   ),
 );
+worker.addEventListener('sync', (event) => {
+  if (event.tag.startsWith(SEND_UNSENT)) event.waitUntil(sendUnsent(event.tag.slice(SEND_UNSENT.length)));
+});

@@ -61,6 +61,8 @@ export const buildWorker = ({ entries, define }: WorkerBuild): Plugin => ({
           modulePreload: false,
           rollupOptions: {
             input: entry,
+            // The worker uses single functions of the portal. The screens beside them stay out.
+            treeshake: { moduleSideEffects: false },
             output: { entryFileNames: name, format: 'iife', inlineDynamicImports: true },
           },
         },

@@ -8,7 +8,8 @@ import { createFirstPaints } from './firstPaints.ts';
 import { addHomeScreenRoutes } from './homeScreenRoutes.ts';
 import { addPortalPages } from './portalPages.ts';
 import { revalidated } from './revalidated.ts';
-import { WORKER_OFF_PATH, WORKER_PATH } from '#schemas/serviceWorker.ts';
+import { WORKER_FILE, WORKER_OFF_FILE } from '#schemas/serviceWorker.ts';
+import { reservedSegments } from '#service/study/study.ts';
 import { filePolicy, scriptPolicy, workerPolicy } from './securityHeaders.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
@@ -55,13 +56,15 @@ export async function addPortal(app: FastifyInstance, deps: Deps): Promise<void>
       wildcard: false,
       globIgnore: ['index.html', 'worker*.js', 'assets/**', '.vite/**', '.server/**', '**/*.{br,gz}'],
     });
-    // Browsers look for a new worker at this address for as long as they have one, also while it is switched off.
-    app.get(WORKER_PATH, { onSend: revalidated }, (_request, reply) =>
-      reply
+    // Browsers look for a new worker at this address for as long as they have one, also while it is switched off, and
+    // after the study is gone.
+    app.get<{ Params: { slug: string } }>(`/:slug/${WORKER_FILE}`, { onSend: revalidated }, (request, reply) => {
+      if (reservedSegments.includes(request.params.slug)) return reply.callNotFound();
+      return reply
         .headers({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': workerPolicy(config.apiHost) })
         .type('text/javascript; charset=utf-8')
-        .send(readFileSync(join(config.portalFolder, config.offline ? WORKER_PATH : WORKER_OFF_PATH))),
-    );
+        .send(readFileSync(join(config.portalFolder, config.offline ? WORKER_FILE : WORKER_OFF_FILE)));
+    });
   }
   const firstPaints = createFirstPaints(deps);
   addHomeScreenRoutes(app, deps, firstPaints);

@@ -3,7 +3,7 @@ import { API_HOST_META } from '#schemas/apiHost.ts';
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
-import { SHELL_PATH, WORKER_META, WORKER_PATH } from '#schemas/serviceWorker.ts';
+import { SHELL_PATH, WORKER_META, workerPath } from '#schemas/serviceWorker.ts';
 import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
 import { NONCE_PLACEHOLDER, type PageRequest } from '#schemas/firstPaint.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
@@ -70,7 +70,7 @@ export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild,
         { status: 503 },
       );
     const { page: painted, status } = await pageFor(request, build, study);
-    const page = withSettings(painted, settingsOf(config));
+    const page = withSettings(painted, settingsOf(config, study));
     const withTokens = isShell(request) || mayHaveTokens(request, study);
     return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
       ...(status && { status }),
@@ -81,11 +81,11 @@ export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild,
 }
 
 /** What the portal is told of the service. The provider's site is for a portal that learns later that its study is gone. */
-const settingsOf = (config: Deps['config']): Record<string, string | undefined> => ({
+const settingsOf = (config: Deps['config'], { slug }: Study): Record<string, string | undefined> => ({
   'provider-site': config.providerSite,
   [API_HOST_META]: config.apiHost,
   [ERROR_REPORTS_META]: config.errorReportUrl === undefined ? undefined : 'on',
-  [WORKER_META]: config.offline ? WORKER_PATH : undefined,
+  [WORKER_META]: config.offline ? workerPath(slug) : undefined,
   [SIGN_OUT_WATCH_META]: config.watchSignOut ? 'on' : undefined,
 });
 

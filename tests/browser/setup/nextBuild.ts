@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WORKER_FILE } from '#schemas/serviceWorker.ts';
 import { buildWorker } from '../../../scripts/vite/buildWorker.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,7 +42,7 @@ export async function deployNext(folder: string): Promise<void> {
   }
   for (const [before, after] of names) renameSync(join(folder, 'assets', before), join(folder, 'assets', after));
   const plugin = buildWorker({
-    entries: { 'worker.js': join(root, 'portal/worker/worker.ts') },
+    entries: { [WORKER_FILE]: join(root, 'portal/worker/worker.ts') },
     define: {},
   }) as unknown as { writeBundle(options: { dir: string }, bundle: Record<string, unknown>): Promise<void> };
   const bundle = Object.fromEntries(filesIn(folder).map((file) => [relative(folder, file), {}]));

@@ -11,7 +11,7 @@ export const messages = defineMessages({
   waitingText: {
     id: 'portal.waiting.text',
     defaultMessage:
-      'Your answers are not sent yet. They are kept on this device, and nobody else can open them. They are sent by themselves when there is a connection and this study is open here. Until then, please do not log out.',
+      'Your answers are not sent yet. They are kept on this device, and nobody else can open them. They are sent by themselves when there is a connection. If you close this study first, open it here again when you can. Until then, please do not log out.',
     description: `${screen} Text.`,
   },
   sendingText: {
