@@ -20,10 +20,7 @@ let isLate = false;
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   if (isLate) throw new Error('The browser’s storage is late.');
   isLate = true;
-  const begun = work();
-  const done = (): void => void (isLate = false);
-  begun.then(done, done);
-  return inTime(begun);
+  return inTime(work().finally(() => void (isLate = false)));
 }
 
 /** The last write. Reads and writes of one response must not overtake each other. */
