@@ -3,7 +3,7 @@ import { minutes } from '#service/clock.ts';
 import { lastNight, onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { SEND_UNSENT } from '#schemas/serviceWorker.ts';
-import { dashboardOf, heading, lastNightOf, NOTE, PICTURE, submissionsOf, words } from './setup/lastNight.ts';
+import { ANSWERS, dashboardOf, heading, lastNightOf, NOTE, PICTURE, submissionsOf, words } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
 import { SETTLED } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
@@ -15,11 +15,14 @@ import { unsentOn } from './setup/unsent.ts';
 let study: StartedStudy;
 /** The calls that send answers, since the last `waiting`. */
 let posts = 0;
+const isSending = (method: string | undefined, url: string | undefined): boolean =>
+  method === 'POST' && !!url?.includes('/surveys/last-night/answers');
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   study = await startStudy();
   study.service.app.server.on('request', ({ method, url }) => {
-    if (method === 'POST' && url?.includes('/surveys/last-night/answers')) posts += 1;
+    if (isSending(method, url)) posts += 1;
   });
 });
 test.afterAll(() => study.stop());
@@ -112,8 +115,10 @@ for (const lang of ['en', 'es'] as const)
     const page = await waiting(lang);
     expect(await askedTags(page), 'the browser is asked to wake the worker').toContain(SEND_UNSENT);
     const empty = await closed(page);
+    // The browser believes that there is a connection, and wakes the worker. The network is still cut.
+    await phone.context.setOffline(false);
     await wakeInVain(empty);
-    expect(await sent(), 'there is no connection yet').toEqual([]);
+    expect(posts).toBe(0);
     await phone.setOffline(false);
     await Promise.all([wake(empty), wake(empty)]);
     await expect
@@ -139,8 +144,18 @@ for (const lang of ['en', 'es'] as const)
 
 test('while a page of the study is open, it sends, and shows the receipt', async () => {
   const page = await waiting();
+  // Stops what the page sends, and not what the worker does.
+  await page.route(ANSWERS, (route) =>
+    isSending(route.request().method(), route.request().url()) ? route.abort() : route.fallback(),
+  );
+  const attempt = page.waitForEvent('requestfailed', (request) => isSending(request.method(), request.url()));
   await phone.setOffline(false);
-  await wake(page);
+  await attempt;
+  // The page sends no more for the time being, and has given its turn back.
+  await page.waitForTimeout(500);
+  await wakeInVain(page);
+  expect(posts, 'the worker leaves it to the page').toBe(0);
+  await page.unroute(ANSWERS);
   await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
   expect(await sent()).toHaveLength(1);
   expect(posts).toBe(1);
