@@ -17,7 +17,11 @@ export const WORKER_POLICY = 'service-worker';
 export const SHELL_PATH = 'offline-shell';
 
 /** What a page that is between two screens asks of a worker that waits: to take the place of the present one. It answers whether it does. */
-export const TAKE_OVER = 'take over';
+export interface TakeOver {
+  asks: 'take over';
+  /** Time (epoch, milliseconds) from which the page is in use again, so that the worker must stay where it is. */
+  until: number;
+}
 
 /**
  * The beginning of the tag under which a page asks the browser to wake the worker once there is a connection (Background

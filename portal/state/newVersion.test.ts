@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileShelf } from '#kit/files/index.ts';
-import { TAKE_OVER } from '#schemas/serviceWorker.ts';
 import { followVersions } from './newVersion.ts';
 import { announceWrite } from './pendingWrites.ts';
 
@@ -50,7 +49,7 @@ test('between two screens the worker takes over, once what was typed is stored, 
   expect(asked).toEqual([]);
   store();
   await run;
-  expect(asked).toEqual([TAKE_OVER]);
+  expect(asked).toEqual([{ asks: 'take over', until: expect.any(Number) }]);
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -1,11 +1,13 @@
 import { fileShelf } from '#kit/files/index.ts';
-import { TAKE_OVER } from '#schemas/serviceWorker.ts';
+import type { TakeOver } from '#schemas/serviceWorker.ts';
 import { writesDone } from './pendingWrites.ts';
 
 /** In milliseconds. Browsers look for a new worker when a page is loaded, and a page of the portal can be open for days. */
 const LOOK_AFTER = 3_600_000;
-/** In milliseconds. A worker that has not answered or started by then stays where it is. */
+/** In milliseconds. A worker that has not answered by then stays where it is until the next screen. */
 const PATIENCE = 2_000;
+/** In milliseconds. A worker that has said that it takes over does so; on a slow device it takes a moment. */
+const START = 10_000;
 
 /** @returns whether the worker takes the place of the present one */
 const ask = (worker: ServiceWorker): Promise<boolean> =>
@@ -14,13 +16,14 @@ const ask = (worker: ServiceWorker): Promise<boolean> =>
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
     setTimeout(() => resolve(false), PATIENCE);
-    worker.postMessage(TAKE_OVER, [port2]);
+    const message: TakeOver = { asks: 'take over', until: Date.now() + PATIENCE };
+    worker.postMessage(message, [port2]);
   });
 
 const takenOver = (): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), PATIENCE);
+    setTimeout(() => resolve(false), START);
   });
 
 /**

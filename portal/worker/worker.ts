@@ -48,7 +48,7 @@ clientsClaim();
 worker.addEventListener('message', (event) =>
   event.waitUntil(
     (async () => {
-      const isTaken = takesOver(event.data, (await openPages()).length);
+      const isTaken = takesOver(event.data, (await openPages()).length, Date.now());
       event.ports[0]?.postMessage(isTaken);
       if (isTaken) await worker.skipWaiting();
     })(),
