@@ -52,7 +52,11 @@ test('[P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the a
   await expect(page).toHaveURL(/\?session-expired/);
   await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('participant_sleep-and-mood');
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  // The page is loaded anew, so that nothing of the participant stays in its memory. A press meanwhile is lost.
+  await expect(async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click({ timeout: 5_000 });
+    await expect(page.getByLabel('Email address')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByLabel('Email address').fill(person.email);
   await page.locator('input[type=password]').fill('wrong');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
