@@ -37,7 +37,7 @@ import { pauseAfter } from './outcomeOf.ts';
  * does in browsers that wake it (`portal/worker/sendUnsent.ts`).
  */
 
-/** Milliseconds until a browser that stores answers and files is taken for one that cannot. */
+/** In milliseconds, how long the browser may take to store answers with their files. The key can take longer: it is a call. */
 const PATIENCE = 10_000;
 
 /** Tells the study's other tabs that answers were added, sent or removed. */
@@ -66,9 +66,11 @@ export async function keepUnsent(
   files: ReadonlyMap<string, Blob>,
 ): Promise<boolean> {
   const name = formName(enrollment, letter.node, letter.occurrence);
-  const storing = storeLetter(name, letter, files);
+  const store = await storeFor(name).catch(() => undefined);
+  if (!store) return false;
+  const storing = store.put(name, letter, files);
   try {
-    if (!(await inTime(storing, PATIENCE))) return false;
+    await inTime(storing, PATIENCE);
   } catch {
     // What is stored too late would be sent, although the form still has the answers and can change them.
     void storing
@@ -83,13 +85,6 @@ export async function keepUnsent(
   // There may be a connection: only the response may be lost.
   sendSoon();
   return true;
-}
-
-/** @returns whether the participant's key could be had. Rejects if the browser stores nothing, or has no more room. */
-async function storeLetter(name: string, letter: Letter, files: ReadonlyMap<string, Blob>): Promise<boolean> {
-  const opened = await storeFor(name);
-  await opened?.put(name, letter, files);
-  return opened !== undefined;
 }
 
 /**
