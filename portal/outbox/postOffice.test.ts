@@ -177,16 +177,17 @@ it('shows and stores no more of answers that another tab has deleted for good, a
 });
 
 it('keeps nothing that is stored too late: the form still has the answers then', async () => {
-  let respond = (): void => undefined;
+  let respond: (() => void) | undefined;
   const photoOnSlowDisk = Object.assign(new Blob(['rain']), {
     arrayBuffer: () => new Promise((read) => (respond = () => read(new ArrayBuffer(4)))),
   });
   const { keepUnsent } = await openPage();
   const kept = keepUnsent('e1', { ...letter, occurrence: 2 }, new Map([['f1', photoOnSlowDisk as Blob]]));
+  await vi.waitFor(() => expect(respond).toBeDefined());
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await kept).toBe(false);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-  respond();
+  respond!();
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   await vi.waitFor(async () => expect(await waiting()).toEqual([name]));
 });
