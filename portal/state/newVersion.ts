@@ -5,7 +5,7 @@ import { writesDone } from './pendingWrites.ts';
 /** In milliseconds. Browsers look for a new worker when a page is loaded, and a page of the portal can be open for days. */
 const LOOK_AFTER = 3_600_000;
 /** In milliseconds. A worker that has not answered by then stays where it is until the next screen. */
-const PATIENCE = 5_000;
+const PATIENCE = 2_000;
 /** In milliseconds. A worker that has said that it takes over does so; on a slow device it takes a moment. */
 const START = 10_000;
 
