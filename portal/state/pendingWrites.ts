@@ -1,3 +1,5 @@
+import { inTime } from '#portal/device/inTime.ts';
+
 const pending = new Set<Promise<unknown>>();
 
 /** Announces a write to the device's storage that has begun, so that a reload of the page can wait for it. */
@@ -10,7 +12,13 @@ export function announceWrite(write: Promise<unknown>): void {
   void settled.then(() => pending.delete(settled));
 }
 
-/** Resolves once no announced write is under way. */
+/** In milliseconds. Screens take no input while they wait for writes, and the storage of some browsers never responds. */
+const PATIENCE = 10_000;
+
+/** Resolves once no announced write is under way, or after ten seconds. Never rejects. */
 export async function writesDone(): Promise<void> {
-  while (pending.size > 0) await Promise.all(pending);
+  const all = async (): Promise<void> => {
+    while (pending.size > 0) await Promise.all(pending);
+  };
+  await inTime(all(), PATIENCE).catch(() => undefined);
 }
