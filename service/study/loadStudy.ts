@@ -16,6 +16,7 @@ import { withHostAdvice } from './integrationProblems.ts';
 import { groupProblems, pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
 import { contentProblems } from './check/contentProblems.ts';
+import { programProblems } from './check/programProblems.ts';
 import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -55,6 +56,7 @@ export function loadStudy(
       ...mailProblems(study),
       ...pictureProblems(study),
       ...groupProblems(study),
+      ...programProblems(study),
     );
     const locales = localesOf(study).filter(isFirstOfItsKind);
     const texts = [...sources].flatMap(([file, { value }]) =>

@@ -38,6 +38,7 @@ export const nodeRules: readonly Rule<Site>[] = [
             {
               pointer: '/layout',
               message: `The portal has no screen “${layout}”.`,
+              participants: 'Participants do not find the activity on their dashboard.',
               ...didYouMean(layout, stepLayouts),
             },
           ],

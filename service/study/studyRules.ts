@@ -8,7 +8,6 @@ import { compiledFormOf } from './compiledFormOf.ts';
 import { isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
 import { brandRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
-import { programRules } from './check/programRules.ts';
 import { onSteps, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type Study } from './study.ts';
@@ -70,7 +69,6 @@ export const studyRules: readonly Rule<Study>[] = [
   },
   colorRule,
   ...brandRules,
-  ...programRules,
   ...stepRules,
   ...integrationRules,
   onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
