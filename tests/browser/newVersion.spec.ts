@@ -79,8 +79,8 @@ async function toDashboard(page: Page): Promise<void> {
 }
 
 /**
- * Waits at the dashboard until the page is of the next version. A worker that starts too slowly, or that still counts a
- * page which was just closed, takes over at the screen after it.
+ * Waits at the dashboard until the page is of the next version. If its worker does not take over at this screen, such as
+ * one that starts too late, it does so at a later one.
  */
 async function untilNext(page: Page): Promise<void> {
   for (let more = 3; more > 0; more -= 1) {
@@ -165,7 +165,7 @@ test('while a form is open in another tab, no version takes over', async ({ brow
   await times(page).fill('6');
   await expect(status(page)).toHaveText(/^Saved/, { timeout: 20_000 });
   expect(failures).toEqual([]);
-  // On a slow machine, the browser takes long to forget the other tab.
+  // In a whole run on a busy machine, the worker did not take over in some runs, for a reason that is not known yet.
   if (!isSweep) return;
   await other.close();
   await toDashboard(page);
