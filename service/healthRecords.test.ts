@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
+import { readConnection } from './healthRecords/connections.ts';
+import { readAtOrganization } from './healthRecords/readAtOrganization.ts';
 import { changedDemo, type ChangedDemo } from './testing/changedDemo.ts';
 import { onDashboard, STUDY, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -218,6 +220,16 @@ test('an expired access token is renewed once, also by parallel calls, and the n
   await service.db.updateTable('health_connections').set({ sealed_tokens: before! }).where('id', '=', id).execute();
   service.wait(minutes(6));
   expect(await records(id)).toMatchObject({ status: 409, body: { errors: [{ code: 'health_connection_lost' }] } });
+});
+
+test('a call that read the connection before another call renewed its tokens uses the new ones', async () => {
+  const id = await connect('ana', { organization: 'made-up-9' });
+  const early = await readConnection(service.db, person.id, id);
+  service.wait(minutes(6));
+  expect((await records(id)).status).toBe(200);
+  expect(await readAtOrganization(service.deps, early, service.deps.now())).not.toEqual([]);
+  service.wait(minutes(6));
+  expect((await records(id)).status, 'the connection is not lost').toBe(200);
 });
 
 test('a return is accepted once, in time, and only from the participant who left', async () => {

@@ -55,30 +55,41 @@ function renewed(
   return present;
 }
 
-/** Gets new tokens and stores them, unless another process was faster or the connection has ended meanwhile. */
+/**
+ * Gets new tokens and stores them, unless another call or process was faster or the connection has ended meanwhile.
+ * A refresh token that was used before is not sent again: the organization would take it for stolen and end everything.
+ */
 async function renew(
   deps: HealthDeps,
-  { id, sealed_tokens }: Connection,
+  connection: Connection,
   before: Tokens,
   health: HealthClient,
   now: Date,
 ): Promise<Tokens> {
+  const earlier = await storedMeanwhile(deps, connection);
+  if (earlier) return earlier;
   const smart = await discoverSmart(health, now);
   const tokens = await refresh(smart, health, before, now).catch(async (error: unknown) => {
-    const present = await deps.db
-      .selectFrom('health_connections')
-      .select('sealed_tokens')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    const sealed = present?.sealed_tokens;
-    if (!sealed || sealed === sealed_tokens) throw error;
-    return openTokens(deps, id, sealed);
+    const faster = await storedMeanwhile(deps, connection);
+    if (!faster) throw error;
+    return faster;
   });
   await deps.db
     .updateTable('health_connections')
-    .set({ sealed_tokens: sealTokens(deps, id, tokens) })
-    .where('id', '=', id)
-    .where('sealed_tokens', '=', sealed_tokens)
+    .set({ sealed_tokens: sealTokens(deps, connection.id, tokens) })
+    .where('id', '=', connection.id)
+    .where('sealed_tokens', '=', connection.sealed_tokens)
     .execute();
   return tokens;
+}
+
+/** Tokens that were stored after the connection was read. */
+async function storedMeanwhile(deps: HealthDeps, { id, sealed_tokens }: Connection): Promise<Tokens | undefined> {
+  const present = await deps.db
+    .selectFrom('health_connections')
+    .select('sealed_tokens')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const sealed = present?.sealed_tokens;
+  return sealed && sealed !== sealed_tokens ? openTokens(deps, id, sealed) : undefined;
 }
