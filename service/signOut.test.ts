@@ -70,10 +70,10 @@ test('waiting extends no session', async () => {
 
 test('a session waits eight times at most', async () => {
   const person = await onDashboard(service);
-  const eight = Array.from({ length: 8 }, () => wait(person, 5));
-  await waiting();
-  expect(await wait(person, 1)).toMatchObject({ status: 429, body: { errors: [{ retry_after: 30 }] } });
-  expect((await Promise.all(eight)).map(({ status }) => status)).toEqual(Array(8).fill(204));
+  // Together, because on a slow machine the first ones may end before the last one arrives.
+  const answers = await Promise.all(Array.from({ length: 9 }, () => wait(person, 5)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(8).fill(204), 429]);
+  expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({ errors: [{ retry_after: 30 }] });
   expect((await wait(person, 1)).status, 'and again later').toBe(204);
 });
 

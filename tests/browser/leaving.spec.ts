@@ -1,6 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { losesDrafts } from './setup/losesDrafts.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -41,18 +42,6 @@ const words = {
 async function open(page: Page, slug: string): Promise<void> {
   await page.goto(dashboard());
   await page.locator(`main a[href$="/contribution/${slug}"]`).click();
-}
-
-/** Disables drafts on the device and on the service. */
-async function losesDrafts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(IDBFactory.prototype, 'open', {
-      value: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
 }
 
 async function fillFirstPage(page: Page): Promise<void> {

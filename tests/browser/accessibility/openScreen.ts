@@ -7,7 +7,8 @@ import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
 import { logIn, verifyLater } from '../setup/logIn.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { settled } from '../visual/lookAt.ts';
-import { peopleOf, type PortalScreen, served, THANKING } from './screens.ts';
+import { peopleOf } from './people.ts';
+import { type PortalScreen, served, THANKING } from './portalScreen.ts';
 
 /** The demo studies with their participants. */
 export interface StartedScreens {
@@ -61,13 +62,14 @@ export async function startScreens(env: Record<string, string> = {}): Promise<St
       const person = await personOf(screen.who);
       if (person) {
         await logIn(context, study.origin, person, screen.study);
-        await verifyLater(context, study.origin, screen.study);
+        if (!screen.asksInformation) await verifyLater(context, study.origin, screen.study);
       }
       const { hostname } = new URL(study.origin);
       await context.addCookies(
         Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
       );
       const page = await context.newPage();
+      await screen.prepare?.(page);
       await prepare?.(page);
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(study.service);
       await page.goto(`${study.origin}/${screen.study}${path}`, { waitUntil: 'networkidle' });

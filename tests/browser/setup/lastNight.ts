@@ -48,11 +48,16 @@ export async function submissionsOf(
   );
 }
 
-/** Answers the questionnaire that is open, until the answers are saved. */
-async function answer(page: Page): Promise<void> {
+/** Answers the questionnaire that is open. */
+export async function answerLastNight(page: Page): Promise<void> {
   await page.getByRole('radio').nth(2).check();
   await page.locator('form input[inputmode=numeric]').fill('3');
   await page.locator('form input[type=text]:not([inputmode])').fill(NOTE);
+}
+
+/** Answers the questionnaire that is open, until the answers are saved. */
+async function answer(page: Page): Promise<void> {
+  await answerLastNight(page);
   await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
 }
 
