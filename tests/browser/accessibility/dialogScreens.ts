@@ -127,7 +127,7 @@ export const dialogScreens: readonly PortalScreen[] = [
   {
     ...screen('sleep-and-mood', 'newcomer', 'log-out dialog', CONTRIBUTION, LAST_NIGHT, async (page) => {
       await sendUnreachable(page);
-      await openFromHeader(/Log out|Cerrar sesión|Lóg óút/)(page);
+      await openFromHeader(/Log out|Cerrar sesión|Lóg~ óút/)(page);
       await dialog(page);
     }),
     prepare: isUnreachable,
