@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { memoize } from 'es-toolkit';
 import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
+import { crisisLines } from '#kit/support/crisisLines.ts';
+import { items } from '#renderers/instruments/phq9/items.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
 /** The language whose catalogue the pseudo-locale takes the place of. It is the one that the portal fetches as a file. */
@@ -20,6 +22,9 @@ const studies = readdirSync('service/studies', { recursive: true, encoding: 'utf
   .filter((file) => file.endsWith('.json'))
   .map((file) => readFileSync(`service/studies/${file}`, 'utf8'));
 
+/** What the kit has in each language outside the catalogue: the published wording of instruments, and the names of lines for a crisis. */
+const published = JSON.stringify([items, crisisLines]);
+
 /** The names of countries and regions that the page's browser writes in the variants of a language. Each browser has its own. */
 const regionsIn = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -34,14 +39,20 @@ const regionsIn = (page: Page): Promise<string[]> =>
     [REPLACED, 'es-US', 'es-MX'],
   );
 
-/** Every text of the studies, of what the service sends to a page, and the browser's names of regions, in one. Collect before the page loads. */
+/**
+ * Every text of the studies, of instruments, of what the service sends to a page and gets from it, such as typed answers, and the browser's names of
+ * regions, in one. Collect before the page loads.
+ */
 export function collectData(page: Page): () => Promise<string> {
   const bodies: Promise<string>[] = [];
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) bodies.push(Promise.resolve(request.postData() ?? ''));
+  });
   page.on('response', (response) => {
     if (/\/api\//.test(response.url())) bodies.push(response.text().catch(() => ''));
   });
   return async () => {
-    const texts = [...studies, ...(await Promise.all(bodies))].flatMap(stringsIn);
+    const texts = [...studies, published, ...(await Promise.all(bodies))].flatMap(stringsIn);
     return normal([...texts, ...(await regionsIn(page))].join('\n'));
   };
 }

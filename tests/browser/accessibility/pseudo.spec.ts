@@ -4,8 +4,8 @@ import { collectData, plainParts, plainTexts, pseudoLocaleIn } from './plainText
 import { testScreens } from './testScreens.ts';
 
 /**
- * Every screen of the portal in the pseudo-locale: each text and each spoken attribute comes from the catalogue, from the study or from the
- * browser, so that a new language needs a catalogue and nothing else. `npm test` takes a few screens.
+ * Every screen of the portal in the pseudo-locale: each text and each spoken attribute comes from the catalogue, from the study, from the
+ * wording of an instrument, from the participant or from the browser, so that a new language needs a catalogue and nothing else. `npm test` takes a few screens.
  */
 test.describe.configure({ mode: 'parallel' });
 
