@@ -57,7 +57,8 @@ function renewed(
 
 /**
  * Gets new tokens and stores them, unless another call or process was faster or the connection has ended meanwhile.
- * A refresh token that was used before is not sent again: the organization would take it for stolen and end everything.
+ * First it looks whether that has happened already: an organization that receives a used refresh token takes it for
+ * stolen and ends the connection. Two processes that begin at the same moment are not kept apart.
  */
 async function renew(
   deps: HealthDeps,
