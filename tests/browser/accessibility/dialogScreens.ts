@@ -23,10 +23,11 @@ const OWN = '**/api/v2/studies/*/enrollments/*';
 
 /** The session ends in four minutes, so the warning is shown. */
 const endsSoon = (page: Page) =>
-  page.route(OWN, async (route) => {
+  page.route('**/api/**', async (route) => {
     const response = await route.fetch();
+    if (!response.headers()['participant-auth-token-expires']) return route.fulfill({ response });
     const end = new Date(Date.now() + minutes(4)).toUTCString();
-    await route.fulfill({ response, headers: { ...response.headers(), 'participant-auth-token-expires': end } });
+    return route.fulfill({ response, headers: { ...response.headers(), 'participant-auth-token-expires': end } });
   });
 
 /** The present entry of the diary is that of yesterday. */

@@ -27,7 +27,8 @@ const probe = (page: Page): Promise<Target[]> =>
     };
     const state = (): Record<string, string> => ({
       address: location.href,
-      text: document.body.innerText,
+      // A countdown changes by itself.
+      text: document.body.innerText.replace(/\d+:\d\d/g, '0:00'),
       values: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
         .map((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value))
         .join(),
@@ -173,7 +174,11 @@ export async function contextChanges(page: Page, most = 60): Promise<string[]> {
       const groupOf = (input: Element): Element | string =>
         input instanceof HTMLInputElement && input.type === 'radio' ? `${input.name}` : input;
       const next = [...document.querySelectorAll<HTMLInputElement>(INPUTS)].find(
-        (input) => !done.has(groupOf(input)) && (input.closest('label') ?? input).checkVisibility(),
+        (input) =>
+          !done.has(groupOf(input)) &&
+          // Nobody can reach what is behind a dialog.
+          !input.closest('[inert], [aria-hidden=true]') &&
+          (input.closest('label') ?? input).checkVisibility(),
       );
       if (next) done.add(groupOf(next));
       return next;
