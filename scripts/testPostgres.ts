@@ -32,6 +32,7 @@ const SAME_ON_A_SERVER = [
   'errors',
   'federated',
   'fuzz',
+  'killedUpload',
   'logging',
   'meta',
   'preview',

@@ -3,6 +3,7 @@ import { mailingRound } from '#service/mailings/mailingWork.ts';
 import { changedDemo, type ChangedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // A question that is answered from a mail, without a log-in, and the end of such mails.
@@ -98,10 +99,10 @@ async function check(page: Page, name: string, except: readonly string[] = []): 
     .toBeLessThanOrEqual(0);
 }
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('es', [
   ['es', 360],
   ['en', 1280],
-] as const)
+] as const))
   test(`[P2.042] [C8.36] a mailed question is answered by a press, once; its mails can be stopped (${lang}, ${width} px)`, async ({
     browser,
   }) => {

@@ -8,6 +8,7 @@ import { logIn } from './setup/logIn.ts';
 import { SETTLED } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
 
@@ -109,7 +110,7 @@ async function logInAgain(): Promise<void> {
   await logIn(phone.context, study.origin, { id: person.id, token: body.participant_auth_token });
 }
 
-for (const lang of ['en', 'es'] as const)
+for (const lang of inLanguage('es', ['en', 'es'] as const))
   test(`answers and a file are sent once while the study is closed, and it then shows them as sent: ${lang}`, async () => {
     const { texts } = words[lang];
     const page = await waiting(lang);

@@ -5,6 +5,7 @@ import { changeStatus } from '#service/flow/changeStatus.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { inLanguage } from './setup/sample.ts';
 import demoStudy from '#service/studies/sleep-and-mood/study.json' with { type: 'json' };
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
@@ -183,7 +184,7 @@ const words = {
   },
 } as const;
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('en', ['en', 'es'] as const)) {
   test(`[C8.70] [P9.24] every state of an activity, and a document to sign again: ${lang}`, async ({ browser }) => {
     const t = words[lang];
     const person = await onDashboard(atHome);

@@ -9,6 +9,7 @@ import {
   withPassword,
 } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // What participants keep: copies of consents, receipts, a summary of what they sent, and all their data.
@@ -75,10 +76,10 @@ async function send(person: TestParticipant, node: string, contributions: object
   await study.service.call('DELETE', `/api/v3/enrollments/${person.id}/messages`, { token: person.token });
 }
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('es', [
   ['es', 360],
   ['en', 1280],
-] as const) {
+] as const)) {
   test(`[P1.30] [P2.035] [P2.038] [P2.081] [C8.47] [C8.48] the study documents have copies and receipts, and the summary everything that was sent: ${lang}`, async ({
     browser,
   }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { minutes } from '#service/clock.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { inLanguage } from './setup/sample.ts';
 
 // Log-in and log-out at a real OpenID provider: the one of the development service.
 
@@ -44,10 +45,10 @@ const stored = (page: Page) =>
     ]),
   );
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('en', [
   ['en', 1280],
   ['es', 360],
-] as const)
+] as const))
   test(`[P2.019] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] log-in at the provider, and log-out that leaves nothing in cookies and storage (${lang})`, async ({
     browser,
   }) => {

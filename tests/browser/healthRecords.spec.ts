@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { changedDemo, type ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { look } from './setup/look.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // A participant connects health records at a made-up organization: a real authorization server and FHIR routes.
@@ -70,10 +71,10 @@ const texts = {
   },
 } as const;
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('es', [
   ['en', 1280],
   ['es', 360],
-] as const)
+] as const))
   test(`[P1.26] [P2.029] [C8.28] [C8.29] [P7.066] a participant finds an organization, connects it, shares some records and ends the connection (${lang}, ${width} px)`, async ({
     browser,
   }) => {

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { onDashboard, withPassword } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { isWhite } from './setup/sample.ts';
+import { inLanguage, isWhite } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** Measures what a designer would: aligned edges, stable bars, inputs that fill a phone. In both languages, at all relevant text sizes. */
@@ -145,7 +145,7 @@ for (const [row, lang] of languages.entries()) {
   }
 }
 
-for (const lang of ['en', 'es'] as const)
+for (const lang of inLanguage('es', ['en', 'es'] as const))
   test(`a wide header has one row and room for the study’s name, also with large text: ${lang}`, async ({
     browser,
   }) => {
@@ -244,7 +244,7 @@ for (const [row, lang] of languages.entries()) {
   }
 }
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   test(`the landing page on a phone shows the study's picture and a main button of full width: ${lang}`, async ({
     browser,
   }) => {

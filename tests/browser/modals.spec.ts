@@ -6,6 +6,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -148,7 +149,7 @@ const mailedCode = async (email: string): Promise<string> => {
   return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0]!;
 };
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   const t = words[lang];
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 

@@ -3,6 +3,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** The portal when the network fails while it is open: code that was not needed before can no longer be fetched. */
@@ -33,7 +34,7 @@ const wordsOf = (texts: typeof en) => ({
 });
 const words = { en: { locale: 'en-US', ...wordsOf(en) }, es: { locale: 'es-MX', ...wordsOf(es) } };
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   test(`a dialog that cannot be fetched leaves the form unchanged and opens once the network is back: ${lang}`, async ({
     browser,
   }) => {

@@ -6,6 +6,7 @@ import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { SETTLED } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
 
@@ -35,7 +36,7 @@ async function opens(
 }
 
 const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
-for (const lang of ['en', 'es'] as const)
+for (const lang of inLanguage('es', ['en', 'es'] as const))
   test(`behind the log-in page of a public network, a questionnaire opens, its answers wait, and they arrive: ${lang}`, async ({
     browser,
   }) => {

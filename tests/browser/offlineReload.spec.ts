@@ -4,6 +4,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { keptOn, untilOfflineWorks } from './setup/offline.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** The portal without network: its pages come from the service worker, its data from the device. */
@@ -32,7 +33,7 @@ const times = (page: Page) => page.locator('form input[inputmode=numeric]');
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   test(`a reload and a new tab without network go on with the same answers: ${lang}`, async ({ browser }) => {
     const { locale, texts } = words[lang];
     const page = await opens(browser, locale);

@@ -3,6 +3,7 @@ import { partnerStandIn } from '#service/study/partnerStandIn.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { look } from './setup/look.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // Visitors who come from a partner's website, with the service's own stand-in for it.
@@ -17,10 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => study.stop());
 
-for (const [lang, width, texts] of [
+for (const [lang, width, texts] of inLanguage('es', [
   ['en', 1280, en],
   ['es', 360, es],
-] as const)
+] as const))
   test(`[P4.055] [P4.056] [P5.06] a visitor whom a partner site knows enrolls and logs in again without entering an address: ${lang}`, async ({
     browser,
   }) => {

@@ -21,7 +21,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-for (const [number, [group, examples]] of Object.entries(plainGroups).entries()) {
+/** The sample is every other group; the walker of plain forms in jsdom takes all. */
+const groups = [...Object.entries(plainGroups).entries()].filter(([number]) => isSweep || number % 2 === 0);
+
+for (const [number, [group, examples]] of groups) {
   test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
     for (const view of isSweep ? views : [views[number % views.length]!]) {

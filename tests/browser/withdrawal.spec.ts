@@ -4,6 +4,7 @@ import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { SETTLED } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 // A participant of Breathe Well verifies their information, begins a questionnaire in a second tab, and leaves the study
@@ -80,10 +81,10 @@ async function messagesTo(recipient: string) {
     .execute();
 }
 
-for (const [lang, width, phone] of [
+for (const [lang, width, phone] of inLanguage('es', [
   ['en', 1280, '+15550100041'],
   ['es', 360, '+15550100042'],
-] as const)
+] as const))
   test(`[P2.161] [P4.138] [P4.140] [P4.142] [P4.143] [P9.08] [P7.092] [P2.040] verified information, and a withdrawal by code (${lang}, ${width} px)`, async ({
     browser,
   }) => {

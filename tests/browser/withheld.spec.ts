@@ -4,6 +4,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { emptyFolder } from '#service/testing/emptyFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { inLanguage } from './setup/sample.ts';
 
 /** A code is sensitive, so drafts do not keep it. */
 const code = {
@@ -60,10 +61,10 @@ const words = {
   },
 };
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('es', [
   ['en', 1280],
   ['es', 360],
-] as const) {
+] as const)) {
   test(`an answer that is never kept is named in the saved status, after a reload, and in the review (${lang}, ${width} px)`, async ({
     browser,
   }) => {
