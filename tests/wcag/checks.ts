@@ -150,7 +150,8 @@ export const checks: readonly Check[] = [
     name: 'leaving',
     about:
       'A withdrawal asks for a confirmation first, and a signature that counts only with a mailed code is not sent without it.',
-    command: 'npx playwright test --config tests/browser/playwright.config.ts modals.spec.ts',
+    command: 'SWEEP=all npx playwright test --config tests/browser/playwright.config.ts modals.spec.ts',
+    whole: 'SWEEP',
     file: 'tests/browser/modals.spec.ts',
     criteria: ['3.3.4'],
   },

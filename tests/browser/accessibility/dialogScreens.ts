@@ -78,10 +78,7 @@ const isSaidToBeUnsaved = (): boolean => {
 
 const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').waitFor({ timeout: 30_000 });
 
-/**
- * Dialogs of the portal, over the screens that open them. The gallery has those of field types; `dashboard.spec.ts` has
- * the one about a new edition of a consent.
- */
+/** Dialogs of the portal, over the screens that open them. The gallery has those of field types. */
 export const dialogScreens: readonly PortalScreen[] = [
   visitor('eligibility dialog', '/', '/', pressMain),
   visitor('contact dialog', '/', '/', openFromHeader(/Contact us|Contáctenos|Çóñtáçt/)),
@@ -96,6 +93,14 @@ export const dialogScreens: readonly PortalScreen[] = [
     '/informed_consent',
     '/informed_consent',
     openDialog('.KitBillboard-exits button'),
+  ),
+  screen(
+    'sleep-and-mood',
+    'resigning',
+    'dialog about a new edition of the consent',
+    '/manage/dashboard',
+    '/manage/dashboard',
+    dialog,
   ),
   screen(
     'sleep-and-mood',

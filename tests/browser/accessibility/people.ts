@@ -3,6 +3,7 @@ import { changeStatus } from '#service/flow/changeStatus.ts';
 import { storeConnection } from '#service/healthRecords/connections.ts';
 import { sealTokens } from '#service/healthRecords/tokens.ts';
 import { createToken } from '#service/session/tokens.ts';
+import type { VersionedNode } from '#service/study/study.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import {
   eligible,
@@ -114,6 +115,23 @@ export const people = {
       ),
     );
     return person;
+  },
+  /** Signed an earlier edition of the consent. */
+  resigning: async (service: TestService) => {
+    const nodes = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.nodes as Map<
+      string,
+      VersionedNode
+    >;
+    const present = nodes.get('consent')!;
+    const { content } = present as unknown as { content: { body: { en: string; es: string } } };
+    const shorter = (text: string) => text.replace(/^- [^\n]*\n/m, '');
+    const body = { ...content.body, en: shorter(content.body.en), es: shorter(content.body.es) };
+    nodes.set('consent', { ...present, edition: 0, version: 'earlier', content: { ...content, body } } as never);
+    try {
+      return await onDashboard(service);
+    } finally {
+      nodes.set('consent', present);
+    }
   },
   labVisit: (service: TestService) => inLab(service, 'visit'),
   labFiles: (service: TestService) => inLab(service, 'files'),

@@ -71,6 +71,9 @@ export const screens: readonly PortalScreen[] = [
   screen('sleep-and-mood', 'screened', 'registration with errors', '/registration', '/registration', submit),
   screen('sleep-and-mood', 'registered', 'consent', '/informed_consent'),
   screen('sleep-and-mood', 'registered', 'consent with errors', '/informed_consent', '/informed_consent', submit),
+  screen('sleep-and-mood', 'resigning', 'consent in a new edition', '/informed_consent', '/informed_consent', (page) =>
+    page.locator('[aria-labelledby=consent-changes] dd').first().waitFor(),
+  ),
   screen('sleep-and-mood', 'confirming', 'second factor', '/multi_factor_authenticate'),
   screen('breathe-well', 'breathingScreener', 'screener with a phone number', '/screener'),
   screen('sleep-lab', 'labVisit', 'page of text', '/visit_portal'),
