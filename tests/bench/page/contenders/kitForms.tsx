@@ -1,7 +1,8 @@
 /**
  * This kit with the large forms of `npm run bench:forms`, in its theme, as participants get it: without one, MUI's ripple is part of each
- * press. Compiling counts as part of the mount.
+ * press. The theme stands before the form, as in the portal. Compiling counts as part of the mount.
  */
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { compileForm } from '../../../../kit/compile/index.ts';
@@ -13,20 +14,24 @@ import { registry } from '../../../../renderers/registry.ts';
 import { toStudyForm } from '../shapes/toStudyForm.ts';
 import { startShape } from '../startShape.ts';
 
-void startShape(async (shape, root) => {
+void startShape(async (shape, element) => {
   const definition = toStudyForm(shape);
+  const root = createRoot(element);
+  const render = (content: ReactNode) =>
+    root.render(
+      <IntlProvider locale="en">
+        <StudyThemeProvider>{content}</StudyThemeProvider>
+      </IntlProvider>,
+    );
+  render(null);
   await preload(registry, compileForm(definition, fieldTypes).types);
   return () =>
-    createRoot(root).render(
-      <IntlProvider locale="en">
-        <StudyThemeProvider>
-          <StudyForm
-            form={compileForm(definition, fieldTypes)}
-            registry={registry}
-            initialAnswers={shape.rows}
-            onSubmit={async () => ({ ok: true })}
-          />
-        </StudyThemeProvider>
-      </IntlProvider>,
+    render(
+      <StudyForm
+        form={compileForm(definition, fieldTypes)}
+        registry={registry}
+        initialAnswers={shape.rows}
+        onSubmit={async () => ({ ok: true })}
+      />,
     );
 });
