@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { esES } from '@mui/x-date-pickers/locales';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog } from '../KitDialog.tsx';
 import { pickerMessages as messages } from './pickerMessages.ts';
+import { pickerTexts } from './pickerTexts.ts';
 
 interface PickerDialogFrameProps {
   open: boolean;
@@ -30,7 +30,8 @@ export function PickerDialog({
   missing,
   children,
 }: PickerDialogFrameProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <KitDialog
       open={open}
@@ -48,11 +49,7 @@ export function PickerDialog({
         </>
       }
     >
-      <LocalizationProvider
-        dateAdapter={AdapterDayjs}
-        adapterLocale={language}
-        localeText={language.startsWith('es') ? spanish : undefined}
-      >
+      <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={pickerTexts(intl)}>
         {children}
       </LocalizationProvider>
       <p role="alert" style={{ margin: 0 }}>
@@ -61,5 +58,3 @@ export function PickerDialog({
     </KitDialog>
   );
 }
-
-const spanish = esES.components.MuiLocalizationProvider.defaultProps.localeText;

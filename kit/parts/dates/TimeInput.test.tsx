@@ -86,7 +86,7 @@ describe('the clock of a time field', () => {
   it('asks for AM or PM on the 12-hour clock, and works by keyboard', async () => {
     const { user, value } = await mount('12', '1:00 PM');
     const dialog = await openClock(user);
-    expect([chosen('Select hours'), chosen('Select minutes'), chosen('Select meridiem')]).toEqual(['01', '00', 'PM']);
+    expect([chosen('Select hours'), chosen('Select minutes'), chosen('Select AM or PM')]).toEqual(['01', '00', 'PM']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('01'));
     await user.keyboard('{ArrowDown}{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

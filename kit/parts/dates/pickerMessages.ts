@@ -37,4 +37,49 @@ export const pickerMessages = defineMessages({
     defaultMessage: 'Choose a time first.',
     description: 'Clock: said when Confirm is pressed while no time is chosen.',
   },
+  previousMonth: {
+    id: 'kit.picker.previousMonth',
+    defaultMessage: 'Previous month',
+    description: 'Calendar: name of the arrow to the month before.',
+  },
+  nextMonth: {
+    id: 'kit.picker.nextMonth',
+    defaultMessage: 'Next month',
+    description: 'Calendar: name of the arrow to the month after.',
+  },
+  toDays: {
+    id: 'kit.picker.toDays',
+    defaultMessage: 'The years are shown. Show the days',
+    description: 'Calendar: name of the button beside the month, while the list of years is open.',
+  },
+  toYears: {
+    id: 'kit.picker.toYears',
+    defaultMessage: 'The days are shown. Show the years',
+    description: 'Calendar: name of the button beside the month, while the days are shown.',
+  },
+  'select.hours': {
+    id: 'kit.picker.select.hours',
+    defaultMessage: 'Select hours',
+    description: 'Clock: name of the list of hours.',
+  },
+  'select.minutes': {
+    id: 'kit.picker.select.minutes',
+    defaultMessage: 'Select minutes',
+    description: 'Clock: name of the list of minutes.',
+  },
+  'select.meridiem': {
+    id: 'kit.picker.select.meridiem',
+    defaultMessage: 'Select AM or PM',
+    description: 'Clock: name of the list with AM and PM.',
+  },
+  hour: {
+    id: 'kit.picker.hour',
+    defaultMessage: '{hour, plural, one {# hour} other {# hours}}',
+    description: 'Clock: an hour in the list, read aloud.',
+  },
+  minute: {
+    id: 'kit.picker.minute',
+    defaultMessage: '{minute, plural, one {# minute} other {# minutes}}',
+    description: 'Clock: a minute in the list, read aloud.',
+  },
 });

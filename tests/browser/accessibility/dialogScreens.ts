@@ -123,7 +123,7 @@ export const dialogScreens: readonly PortalScreen[] = [
     'participant',
     'clock dialog',
     '/manage/dashboard/diary/:slug',
-    '/manage/dashboard/diary/sleep-diary',
+    '/manage/dashboard/diary/sleep-diary?occurrence=1',
     openDialog('[data-field=up_at] button'),
   ),
   {

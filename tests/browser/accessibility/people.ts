@@ -116,21 +116,18 @@ export const people = {
     );
     return person;
   },
-  /** Signed an earlier edition of the consent. */
+  /** Signed the first edition of the consent. */
   resigning: async (service: TestService) => {
-    const nodes = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.nodes as Map<
-      string,
-      VersionedNode
-    >;
-    const present = nodes.get('consent')!;
-    const { content } = present as unknown as { content: { body: { en: string; es: string } } };
+    const nodes = nodesOfDemo(service);
+    const second = nodes.get('consent')!;
+    const { content } = second as unknown as { content: { body: { en: string; es: string } } };
     const shorter = (text: string) => text.replace(/^- [^\n]*\n/m, '');
     const body = { ...content.body, en: shorter(content.body.en), es: shorter(content.body.es) };
-    nodes.set('consent', { ...present, edition: 0, version: 'earlier', content: { ...content, body } } as never);
+    nodes.set('consent', { ...second, edition: 1, version: 'first', content: { ...content, body } } as never);
     try {
       return await onDashboard(service);
     } finally {
-      nodes.set('consent', present);
+      nodes.set('consent', second);
     }
   },
   labVisit: (service: TestService) => inLab(service, 'visit'),
@@ -138,6 +135,9 @@ export const people = {
   labWait: (service: TestService) => inLab(service, 'wait'),
 } satisfies Record<string, (service: TestService) => Promise<TestParticipant>>;
 export type Who = keyof typeof people;
+
+const nodesOfDemo = ({ deps }: TestService) =>
+  deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.nodes as Map<string, VersionedNode>;
 
 async function withStatus(service: TestService, status: 'suspended'): Promise<TestParticipant> {
   const person = await onDashboard(service);
@@ -174,6 +174,9 @@ async function inLab(service: TestService, step: 'visit' | 'files' | 'wait'): Pr
 /** Returns the participant of a screen; `undefined` for a visitor. Each is made once per service. */
 export function peopleOf(service: TestService): (who: Who | undefined) => Promise<TestParticipant | undefined> {
   withoutCaptcha(service);
+  // So that somebody can have signed the first edition.
+  const nodes = nodesOfDemo(service);
+  nodes.set('consent', { ...nodes.get('consent')!, edition: 2 });
   const made = new Map<Who, Promise<TestParticipant>>();
   return async (who) => {
     if (who === undefined) return undefined;
