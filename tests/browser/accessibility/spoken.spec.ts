@@ -47,6 +47,7 @@ interface FieldCase {
 const button = (scope: Locator, name: string | RegExp) => scope.getByRole('button', { name }).first();
 const startsWith = (text: string): RegExp => new RegExp(`^${patternOf(text).source}`);
 const draw = async (canvas: Locator, page: Page): Promise<void> => {
+  await canvas.scrollIntoViewIfNeeded();
   const box = (await canvas.boundingBox())!;
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
@@ -62,7 +63,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     folder: 'layouts/array',
     example: 'two medicines',
     says: 'kit.rows.added',
-    does: (field, say) => button(field, startsWith(say('kit.rows.add'))).click(),
+    does: (field) => button(field, /^(Add a medicine|Añadir un medicamento)/).click(),
   },
   'a row is removed': {
     by: 'kit/rows/useRows.ts',
@@ -212,6 +213,8 @@ interface PortalCase {
   /** Who sees it. */
   who: 'visitor' | 'participant';
   says: TextId;
+  /** Default: both. */
+  langs?: readonly ('en' | 'es')[];
   first?(page: Page, say: Say, person: TestParticipant): Promise<unknown>;
   does(page: Page, say: Say, person: TestParticipant): Promise<unknown>;
 }
@@ -226,18 +229,6 @@ const openLanguages = (page: Page) =>
     .click();
 
 const inPortal: Readonly<Record<string, PortalCase>> = {
-  'the log-in has failed': {
-    by: 'kit/studyForm/SendNotice.tsx',
-    who: 'visitor',
-    path: '/log-in',
-    says: 'portal.failure.loginFailed',
-    async does(page, say, { email }) {
-      const main = page.getByRole('main');
-      await main.getByLabel(say('portal.account.email')).fill(email);
-      await main.locator('input[type=password]').fill('Wrong-Horse-7');
-      await page.keyboard.press('Enter');
-    },
-  },
   'a screen is loading': {
     by: 'portal/parts/Loading.tsx',
     who: 'participant',
@@ -289,6 +280,8 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
     who: 'visitor',
     path: '/',
     says: 'portal.language.failed',
+    // English texts come with the portal.
+    langs: ['en'],
     async first(page) {
       await page.route(/\/assets\/(es|en)-[^/]+\.js$/, (route) => route.abort());
       await openLanguages(page);
@@ -333,7 +326,12 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
         .getByRole('button', { name: startsWith(say('kit.editable.editNamed')) })
         .first()
         .click();
-      await page.getByRole('main').getByRole('radio').first().check();
+      await page
+        .getByRole('region')
+        .filter({ has: page.getByRole('button', { name: say('kit.editable.save') }) })
+        .getByRole('radio')
+        .first()
+        .check();
     },
     does: (page, say) =>
       page
@@ -419,8 +417,8 @@ test.describe('portal', () => {
   test.afterAll(() => study.stop());
 
   const sample = ['the password is shown, in a dialog'];
-  for (const [name, { path, who, says, first, does }] of Object.entries(inPortal))
-    for (const lang of isSweep || sample.includes(name) ? langs : [])
+  for (const [name, { path, who, says, langs: own = langs, first, does }] of Object.entries(inPortal))
+    for (const lang of isSweep || sample.includes(name) ? own : [])
       test(`a screen reader hears that ${name} (${lang})`, async ({ browser }) => {
         const context = await browser.newContext({
           viewport: { width: 1280, height: 800 },
