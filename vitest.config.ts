@@ -5,13 +5,6 @@ import { defineConfig } from 'vitest/config';
 const leftOut = (process.env.LEFT_OUT ?? '').split(',').filter((path) => path !== '');
 /** Tests that compare the cost of work need a process of their own: the memory of earlier tests slows it down. */
 const measuring = ['tests/hostile-answers.test.ts'];
-/** Tests that look at what a page gathers (style sheets, live regions, timers) need a page that no other file has used. */
-const ownPage = [
-  'kit/parts/dates/CalendarButton.test.tsx',
-  'renderers/fields/textarea/TextareaControl.test.tsx',
-  'tests/field-container.test.tsx',
-  'tests/spoken/spoken.test.tsx',
-];
 
 export default defineConfig({
   test: {
@@ -44,17 +37,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // They are many, and most of their time went into loading the same modules again, so they share them.
         test: {
           name: 'screens',
-          include: ['{kit,renderers,tests}/**/*.test.tsx', '{portal,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', ...ownPage],
-          isolate: false,
+          include: ['{kit,renderers,tests}/**/*.test.tsx', '{portal,scripts}/**/*.test.{ts,tsx}', ...measuring],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'alone', include: [...measuring, ...ownPage] },
       },
     ],
   },
