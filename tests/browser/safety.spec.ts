@@ -3,7 +3,6 @@ import { onDashboard, sleepAndMood, withPassword } from '#service/testing/partic
 import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -25,10 +24,10 @@ const look = async (page: { screenshot(options: object): Promise<unknown> }, nam
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/safety-${name}.png`, fullPage: true });
 };
 
-for (const [lang, width, title, dialed] of inLanguage('en', [
+for (const [lang, width, title, dialed] of [
   ['en', 360, 'Mental Health Resources', 'Call 988'],
   ['es', 1280, 'Recursos de salud mental', 'Llamar al 988'],
-] as const)) {
+] as const) {
   test(`the dashboard shows the crisis note to a participant whose answers call for it: ${lang}, ${width} px`, async ({
     browser,
   }) => {
@@ -108,7 +107,7 @@ test('a data-locked study can be viewed but not answered', async ({ browser }) =
   await look(page, 'closed');
 });
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of ['en', 'es'] as const) {
   const t = {
     en: { taken: 'This study is not taking any more answers.', see: /^See the questions: / },
     es: { taken: 'Este estudio ya no recibe respuestas.', see: /^Ver las preguntas: / },
@@ -167,10 +166,10 @@ test('declining the consent leads to its result screen and back', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
 
-for (const [lang, width] of inLanguage('en', [
+for (const [lang, width] of [
   ['en', 360],
   ['es', 360],
-] as const)) {
+] as const) {
   test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({
     browser,
   }) => {
