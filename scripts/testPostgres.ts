@@ -32,7 +32,6 @@ const SAME_ON_A_SERVER = [
   'errors',
   'federated',
   'fuzz',
-  'killedUpload',
   'logging',
   'meta',
   'preview',
