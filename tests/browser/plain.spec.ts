@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** The sample is every other group; the walker of plain forms in jsdom takes all. */
+/** `npm test` opens every other group. */
 const groups = [...Object.entries(plainGroups).entries()].filter(([number]) => isSweep || number % 2 === 0);
 
 for (const [number, [group, examples]] of groups) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { emptyFolder } from '#service/testing/emptyFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { inLanguage } from './setup/sample.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** A code is sensitive, so drafts do not keep it. */
 const code = {

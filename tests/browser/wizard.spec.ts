@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
+import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { SETTLED } from './keyboard.ts';
-import { inLanguage } from './setup/sample.ts';
 
 /** A questionnaire with one question at a time, in the portal on a small phone, reached from the previous page. */
 let study: StartedStudy;

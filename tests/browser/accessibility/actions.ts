@@ -14,7 +14,7 @@ export const formIsShown = (page: Page) => page.locator('main form').first().wai
 export const submit = (page: Page) => page.locator('main form .MuiButton-contained').last().press('Enter');
 /** Presses a button, and waits for the dialog that it opens. */
 export const openDialog = (button: string) => async (page: Page) => {
-  await page.locator(button).last().click({ timeout: 30_000 });
+  await page.locator(button).last().click();
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
 };
 export const tab = (number: number) => (page: Page) => page.getByRole('tab').nth(number).click();

@@ -96,7 +96,7 @@ export const dialogScreens: readonly PortalScreen[] = [
   ),
   screen(
     'sleep-and-mood',
-    'resigning',
+    'signsAgain',
     'dialog about a new edition of the consent',
     '/manage/dashboard',
     '/manage/dashboard',

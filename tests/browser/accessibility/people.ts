@@ -117,7 +117,7 @@ export const people = {
     return person;
   },
   /** Signed the first edition of the consent. */
-  resigning: async (service: TestService) => {
+  signsAgain: async (service: TestService) => {
     const nodes = nodesOfDemo(service);
     const second = nodes.get('consent')!;
     const { content } = second as unknown as { content: { body: { en: string; es: string } } };
@@ -174,7 +174,7 @@ async function inLab(service: TestService, step: 'visit' | 'files' | 'wait'): Pr
 /** Returns the participant of a screen; `undefined` for a visitor. Each is made once per service. */
 export function peopleOf(service: TestService): (who: Who | undefined) => Promise<TestParticipant | undefined> {
   withoutCaptcha(service);
-  // So that somebody can have signed the first edition.
+  // The consent is in its second edition, so that somebody can have signed the first.
   const nodes = nodesOfDemo(service);
   nodes.set('consent', { ...nodes.get('consent')!, edition: 2 });
   const made = new Map<Who, Promise<TestParticipant>>();

@@ -71,7 +71,7 @@ export const screens: readonly PortalScreen[] = [
   screen('sleep-and-mood', 'screened', 'registration with errors', '/registration', '/registration', submit),
   screen('sleep-and-mood', 'registered', 'consent', '/informed_consent'),
   screen('sleep-and-mood', 'registered', 'consent with errors', '/informed_consent', '/informed_consent', submit),
-  screen('sleep-and-mood', 'resigning', 'consent in a new edition', '/informed_consent', '/informed_consent', (page) =>
+  screen('sleep-and-mood', 'signsAgain', 'consent in a new edition', '/informed_consent', '/informed_consent', (page) =>
     page.locator('[aria-labelledby=consent-changes] dd').first().waitFor(),
   ),
   screen('sleep-and-mood', 'confirming', 'second factor', '/multi_factor_authenticate'),
