@@ -29,7 +29,7 @@ export default class BrowserConformance implements Reporter {
   }
 }
 
-/** A test that is expected to fail "passes" by failing, which proves nothing; neither does one that was stopped by the user. */
+/** A test that is expected to fail "passes" by failing, which proves nothing. A test that was interrupted has no result. */
 function stateOf(test: TestCase): Result['state'] {
   if (test.results.at(-1)?.status === 'interrupted') return 'skipped';
   if (test.outcome() === 'unexpected') return 'failed';
