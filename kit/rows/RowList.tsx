@@ -2,6 +2,7 @@ import type { JsonSchema } from '@jsonforms/core';
 import { Fragment, memo, useContext, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldButton, FieldError, type FieldProps } from '#kit/parts/index.ts';
+import { rowName, type RowNames } from '#kit/compile/index.ts';
 import { FormContext, pathOf } from '#kit/form/index.ts';
 import type { Row, RowElement, RowsOptions } from './listField.ts';
 import { rowMessages } from './messages.ts';
@@ -14,7 +15,7 @@ type RowActions = Pick<Rows, 'remove' | 'move'>;
 
 interface RowListProps {
   field: FieldProps<readonly Row[], RowsOptions>;
-  rows: Pick<Rows, 'rows' | 'keys' | 'nameOf' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
+  rows: Pick<Rows, 'rows' | 'keys' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
   /**
    * `cards`: below each other. `lines`: one line per row, for a single input. `table`: columns with common headings
    * from 600 px, cards below.
@@ -29,7 +30,7 @@ interface RowListProps {
 /** The rows of a field, each with its inputs and actions. The DOM is the same for all widths. */
 export function RowList({
   field,
-  rows: { rows, keys, nameOf, isLocked, remove, move, removed, undo },
+  rows: { rows, keys, isLocked, remove, move, removed, undo },
   layout,
   ordered = false,
   children,
@@ -65,7 +66,7 @@ export function RowList({
               id={id}
               path={path}
               index={index}
-              name={nameOf(index)}
+              names={options}
               error={rowErrors(index)}
               elements={elements}
               schema={schema.items as JsonSchema}
@@ -89,8 +90,10 @@ function useRowErrors({ path, errors, options }: RowListProps['field']): (index:
   const environment = useContext(FormContext);
   return (index) => {
     const row = `${path}.${index}`;
-    const error = environment?.store.isTouched(row) ? errors.find((each) => pathOf(each) === row) : undefined;
-    return error && environment?.errorText(error, { type: 'Control', options });
+    const error = errors.find((each) => pathOf(each) === row);
+    return error && environment?.store.isTouched(row)
+      ? environment.errorText(error, { type: 'Control', options })
+      : undefined;
   };
 }
 
@@ -98,7 +101,7 @@ interface RowItemProps {
   id: string;
   path: string;
   index: number;
-  name: string;
+  names: RowNames;
   error: string | undefined;
   elements: readonly RowElement[];
   schema: JsonSchema;
@@ -113,7 +116,7 @@ const RowItem = memo(function RowItem({
   id,
   path,
   index,
-  name,
+  names,
   error,
   elements,
   schema,
@@ -124,6 +127,7 @@ const RowItem = memo(function RowItem({
   actions,
 }: RowItemProps) {
   const intl = useIntl();
+  const name = rowName(names, index, intl);
   const rowId = rowIds.row(id, index);
   const errorId = `${rowId}-error`;
   const say = (message: (typeof rowMessages)[keyof typeof rowMessages]) => intl.formatMessage(message, { row: name });

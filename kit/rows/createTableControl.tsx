@@ -7,7 +7,6 @@ import { RowList } from './RowList.tsx';
 export const createTableControl = () =>
   createControl<readonly Row[], RowsOptions>(function TableControl(field) {
     const rows = Array.isArray(field.value) ? field.value : [];
-    const labels = field.options.rowLabels ?? [];
     return (
       <FieldFrame field={field} kind="group">
         <RowList
@@ -15,7 +14,6 @@ export const createTableControl = () =>
           rows={{
             rows,
             keys: rows.map((_, i) => i),
-            nameOf: (index) => labels[index] ?? '',
             isLocked: field.disabled || field.readOnly,
           }}
           layout="table"

@@ -22,7 +22,6 @@ export interface Rows {
   /** Whether adding, removing and moving are disabled. */
   isLocked: boolean;
   removed: RemovedRow | undefined;
-  nameOf(index: number): string;
   add(): void;
   remove(index: number): void;
   move(index: number, by: -1 | 1): void;
@@ -84,7 +83,6 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
     isFull,
     isLocked,
     removed,
-    nameOf,
     add() {
       if (isFull || isLocked) return;
       const row = options.identified ? { ...options.newRow, identifier: crypto.randomUUID() } : options.newRow;

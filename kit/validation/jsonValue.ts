@@ -1,3 +1,5 @@
+import { memoBy } from '#kit/fields/index.ts';
+
 /** Whether JSON can represent the object as it is: not a File, a Date or a Map. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
@@ -24,11 +26,15 @@ export function jsonValue(value: unknown): unknown {
     const items = Array.from(value, (item) => (item === undefined ? null : jsonValue(item)));
     return items.every((item, i) => item === value[i]) ? value : items;
   }
-  if (!isPlainObject(value)) return value;
+  return isPlainObject(value) ? jsonObject(value) : value;
+}
+
+/** Data is immutable, so an object that stays, such as another row of a list, is not looked through again. */
+const jsonObject = memoBy((value: Record<string, unknown>): Record<string, unknown> => {
   const entries = Object.entries(value);
   const kept = entries
     .filter(([, member]) => member !== undefined)
     .map(([name, member]) => [name, jsonValue(member)] as const);
   const same = kept.length === entries.length && kept.every(([name, member]) => member === value[name]);
   return same ? value : Object.fromEntries(kept);
-}
+});

@@ -1,6 +1,7 @@
 import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
+import { atAndAbove } from './paths.ts';
 
 /**
  * The errors at and below each path that has errors. A path with unchanged errors keeps its array, so that readers can
@@ -15,6 +16,12 @@ export const NO_ERRORS: readonly ErrorObject[] = [];
 
 /** The path at which an error is shown: that of the invalid or missing value. */
 export const pathOf: (error: ErrorObject) => string = memoBy((error: ErrorObject) => getControlPath(error) ?? '');
+
+/** The same path, then those around it; only the empty path for an error of the form as a whole. */
+const pathsOf = memoBy((error: ErrorObject): readonly string[] => {
+  const path = pathOf(error);
+  return path === '' ? [path] : [...atAndAbove(path)];
+});
 
 const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
   a.length === b.length &&
@@ -43,10 +50,7 @@ const isSameData = (a: unknown, b: unknown): boolean => a === b || (typeof a ===
 export function indexErrors(core: JsonFormsCore, before: ErrorIndex, silences: Iterable<Silence> = []): ErrorIndex {
   const index = new Map<string, ErrorObject[]>();
   const add = (error: ErrorObject): void => {
-    const path = pathOf(error);
-    if (path === '') index.set('', [...(index.get('') ?? []), error]);
-    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
-      const at = path.slice(0, end);
+    for (const at of pathsOf(error)) {
       const list = index.get(at);
       if (list) list.push(error);
       else index.set(at, [error]);
