@@ -86,7 +86,7 @@ test('[P1.36] [P2.131] the dialog lists the languages of the study, each by its 
   const names = within(dialog())
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
-  expect(names.filter(Boolean)).toEqual(['Englishchosen', 'Español', 'Français canadien', 'Português']);
+  expect(names.filter(Boolean)).toEqual(['English chosen', 'Español', 'Français canadien', 'Português']);
 });
 
 test('[P4.130] the language that is selected already changes nothing', async () => {

@@ -67,6 +67,7 @@ export default function LanguageModal() {
             ) : null}
             {offered === locale && loading === undefined ? (
               <>
+                {/* Without it, the name is one word to some screen readers. */ ' '}
                 <VisuallyHidden lang={intl.locale}>{intl.formatMessage(messages.languageNow)}</VisuallyHidden>
                 <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                   <path

@@ -8,7 +8,7 @@ import { logIn } from './setup/logIn.ts';
 import { SETTLED } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
 
@@ -162,24 +162,28 @@ test('while a page of the study is open, it sends, and shows the receipt', async
   expect(posts).toBe(1);
 });
 
-test('what the study refuses meanwhile is told when the study is opened again, with the answers', async () => {
-  const empty = await closed(await waiting());
-  await study.service.call('POST', `${person.url}/surveys/last-night/answers`, {
-    token: person.token,
-    body: { contributions: lastNight, locale: 'en' },
-  });
-  await phone.setOffline(false);
-  await wake(empty);
-  await expect.poll(() => posts).toBe(1);
-  await wakeInVain(empty);
-  expect(posts, 'what was refused is not sent again').toBe(1);
-  await empty.goto(lastNightOf(study));
-  await expect(empty.getByRole('main')).toContainText(en['portal.waiting.already'], { timeout: 20_000 });
-  await expect(empty.getByRole('main')).toContainText(NOTE);
-  expect(await sent()).toHaveLength(1);
-});
+test(
+  'what the study refuses meanwhile is told when the study is opened again, with the answers',
+  onlyInSweep,
+  async () => {
+    const empty = await closed(await waiting());
+    await study.service.call('POST', `${person.url}/surveys/last-night/answers`, {
+      token: person.token,
+      body: { contributions: lastNight, locale: 'en' },
+    });
+    await phone.setOffline(false);
+    await wake(empty);
+    await expect.poll(() => posts).toBe(1);
+    await wakeInVain(empty);
+    expect(posts, 'what was refused is not sent again').toBe(1);
+    await empty.goto(lastNightOf(study));
+    await expect(empty.getByRole('main')).toContainText(en['portal.waiting.already'], { timeout: 20_000 });
+    await expect(empty.getByRole('main')).toContainText(NOTE);
+    expect(await sent()).toHaveLength(1);
+  },
+);
 
-test('after the session has ended, the answers wait for a log-in of their participant', async () => {
+test('after the session has ended, the answers wait for a log-in of their participant', onlyInSweep, async () => {
   let empty = await closed(await waiting());
   study.service.wait(minutes(31));
   await phone.setOffline(false);

@@ -4,7 +4,7 @@ import { canaries, kinds } from '#service/testing/canaries.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { type CanaryRun, startCanaryRun, whileFailing } from './setup/canaryRun.ts';
 import { logIn } from './setup/logIn.ts';
-import { isSweep } from './setup/sample.ts';
+import { isSweep, onlyInSweep } from './setup/sample.ts';
 
 // Secrets and personal data are entered into the forms of log-ins and answers, and every way in which a call can fail is
 // tried. None of them may be in the console, in an error report, in a URL, in the storage of the device or in the
@@ -153,7 +153,7 @@ const leaks: readonly (readonly [place: string, leave: (page: Page) => Promise<u
   ],
 ];
 
-test('a canary that is left in any of these places is found', async ({ browser }) => {
+test('a canary that is left in any of these places is found', onlyInSweep, async ({ browser }) => {
   for (const [place, leave] of leaks) {
     const context = await browser.newContext({ locale: 'en-US' });
     const watched = run.watch(context);

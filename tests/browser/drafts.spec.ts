@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 
 let study: StartedStudy;
 test.beforeAll(async () => {
@@ -41,10 +41,10 @@ const kept = (page: Page, database = ''): Promise<string> =>
     return found.join('\n');
   }, database);
 
-for (const [locale, words] of [
+for (const [locale, words] of inLanguage('es', [
   ['en-US', { saved: /^Saved at/, back: 'Your earlier answers are still here.' }],
   ['es-MX', { saved: /^Guardado a las?/, back: 'Sus respuestas anteriores siguen aquí.' }],
-] as const) {
+] as const)) {
   test(`a reload leads back to the same page with the same answers: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { locale });
@@ -114,7 +114,7 @@ test('only one of two tabs can write; the other says so and can take over with a
   await expect(times(first)).not.toBeEditable();
 });
 
-test('a tab that was taken over while it was stuck changes nothing afterwards', async ({ browser }) => {
+test('a tab that was taken over while it was stuck changes nothing afterwards', onlyInSweep, async ({ browser }) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
   await first.goto(diary());
@@ -163,37 +163,39 @@ test('the next participant on the same device sees nothing of the draft, and the
   await expect(times(page)).toHaveValue('4711');
 });
 
-test('answers on a device that takes long to read them come into the form, and are not overwritten before', async ({
-  browser,
-}) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service));
-  await page.goto(diary());
-  await page.route('**/drafts/**', async (route) => {
-    if (route.request().method() === 'PUT') return route.abort();
-    // A save that a page sends while it is left can pass by the line above.
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), revision: 0, draft: null } });
-  });
-  await times(page).fill('6');
-  await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
-  // Reading waits while another page writes.
-  const other = await page.context().newPage();
-  await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
-  const written = other.evaluate(holdStorage, 15_000);
-  await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
-  await page.reload();
-  await expect(times(page)).toBeEditable({ timeout: 10_000 });
-  await expect(times(page)).toHaveValue('');
-  await page.getByRole('radio', { name: 'So-so' }).check();
-  await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });
-  await written;
-  await expect(times(page)).toHaveValue('6');
-  await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
-  await expect(status(page)).toHaveText('Kept on this device');
-  await page.unroute('**/drafts/**');
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(status(page)).toHaveText(/^Saved at/);
-});
+test(
+  'answers on a device that takes long to read them come into the form, and are not overwritten before',
+  onlyInSweep,
+  async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service));
+    await page.goto(diary());
+    await page.route('**/drafts/**', async (route) => {
+      if (route.request().method() === 'PUT') return route.abort();
+      // A save that a page sends while it is left can pass by the line above.
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), revision: 0, draft: null } });
+    });
+    await times(page).fill('6');
+    await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
+    // Reading waits while another page writes.
+    const other = await page.context().newPage();
+    await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+    const written = other.evaluate(holdStorage, 15_000);
+    await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
+    await page.reload();
+    await expect(times(page)).toBeEditable({ timeout: 10_000 });
+    await expect(times(page)).toHaveValue('');
+    await page.getByRole('radio', { name: 'So-so' }).check();
+    await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });
+    await written;
+    await expect(times(page)).toHaveValue('6');
+    await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
+    await expect(status(page)).toHaveText('Kept on this device');
+    await page.unroute('**/drafts/**');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(status(page)).toHaveText(/^Saved at/);
+  },
+);
 
 /** Runs in a page: keeps every other page from reading the stored drafts for some milliseconds, and marks when it does. */
 async function holdStorage(milliseconds: number): Promise<void> {
@@ -212,34 +214,36 @@ async function holdStorage(milliseconds: number): Promise<void> {
   db.close();
 }
 
-test('a log-in in another tab continues the session of this tab, and answers typed here are saved', async ({
-  browser,
-}) => {
-  const person = await onDashboard(study.service);
-  const first = await study.loggedIn(browser, person);
-  await first.goto(diary());
-  await times(first).fill('5');
-  await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
-  await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+test(
+  'a log-in in another tab continues the session of this tab, and answers typed here are saved',
+  onlyInSweep,
+  async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const first = await study.loggedIn(browser, person);
+    await first.goto(diary());
+    await times(first).fill('5');
+    await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
+    await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
 
-  // Another tab of the same device has noticed the end of the session first and logged in again.
-  const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
-    body: { email: person.email, password: PASSWORD },
-  });
-  await logIn(first.context(), study.origin, { id: person.id, token: body.participant_auth_token });
+    // Another tab of the same device has noticed the end of the session first and logged in again.
+    const { body } = await study.service.call('POST', '/api/v2/studies/sleep-and-mood/enrollments/sign_in', {
+      body: { email: person.email, password: PASSWORD },
+    });
+    await logIn(first.context(), study.origin, { id: person.id, token: body.participant_auth_token });
 
-  await times(first).fill('6');
-  await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
-  await expect(times(first)).toHaveValue('6');
-  const { body: there } = await study.service.call('GET', `${person.url}/drafts/last-night`, {
-    token: body.participant_auth_token,
-  });
-  expect(there.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 6 })]);
-  const cookies = await first.context().cookies();
-  expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(
-    body.participant_auth_token,
-  );
-});
+    await times(first).fill('6');
+    await expect(status(first)).toHaveText(/^Saved at/, { timeout: 10_000 });
+    await expect(times(first)).toHaveValue('6');
+    const { body: there } = await study.service.call('GET', `${person.url}/drafts/last-night`, {
+      token: body.participant_auth_token,
+    });
+    expect(there.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 6 })]);
+    const cookies = await first.context().cookies();
+    expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(
+      body.participant_auth_token,
+    );
+  },
+);
 
 test('a submission whose response was lost is repeated and stored once', async ({ browser }) => {
   const person = await onDashboard(study.service);
@@ -335,7 +339,7 @@ test('submitting deletes the draft', async ({ browser }) => {
   ).toEqual([]);
 });
 
-for (const [locale, words] of [
+for (const [locale, words] of inLanguage('en', [
   [
     'en-US',
     {
@@ -350,7 +354,7 @@ for (const [locale, words] of [
       removed: /1 de sus respuestas anteriores corresponde/,
     },
   ],
-] as const) {
+] as const)) {
   test(`after a change of the questionnaire, fitting answers are kept and the others are reported: ${locale}`, async ({
     browser,
   }) => {

@@ -4,6 +4,7 @@ import { previewOf } from '#service/testing/pilot.ts';
 import { SETTLED } from './keyboard.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { onlyInSweep } from './setup/sample.ts';
 
 let study: StartedStudy;
 let address: string;
@@ -136,25 +137,29 @@ const ends: readonly [status: string, step: '0' | '3', path: string, english: st
   ['suspended', '3', '/manage/dashboard', 'Your account is suspended', 'Su cuenta está suspendida'],
 ];
 
-test('a link shows each end of a made-up participant, in both languages, and stores nothing', async ({ page }) => {
-  test.setTimeout(240_000);
-  const before = await storedRows();
-  for (const [status, as, path, english, spanish] of ends)
-    for (const [language, words, width] of [
-      ['en', english, 1280],
-      ['es', spanish, 360],
-    ] as const) {
-      const view = new URLSearchParams({ as, status, language });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(
-        `${address.replace(/\/surveys[^?]*/, '/manage/dashboard')}&inspect=${encodeURIComponent(view.toString())}`,
-      );
-      await expect(page.getByRole('main'), `${status} at step ${as}`).toContainText(words);
-      expect(new URL(page.url()).pathname, `${status} at step ${as}`).toBe(`/sleep-and-mood${path}`);
-      await look(page, `end-${status}-${as}-${language}`);
-    }
-  expect(await storedRows(), 'nothing is stored').toEqual(before);
-});
+test(
+  'a link shows each end of a made-up participant, in both languages, and stores nothing',
+  onlyInSweep,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const before = await storedRows();
+    for (const [status, as, path, english, spanish] of ends)
+      for (const [language, words, width] of [
+        ['en', english, 1280],
+        ['es', spanish, 360],
+      ] as const) {
+        const view = new URLSearchParams({ as, status, language });
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(
+          `${address.replace(/\/surveys[^?]*/, '/manage/dashboard')}&inspect=${encodeURIComponent(view.toString())}`,
+        );
+        await expect(page.getByRole('main'), `${status} at step ${as}`).toContainText(words);
+        expect(new URL(page.url()).pathname, `${status} at step ${as}`).toBe(`/sleep-and-mood${path}`);
+        await look(page, `end-${status}-${as}-${language}`);
+      }
+    expect(await storedRows(), 'nothing is stored').toEqual(before);
+  },
+);
 
 /** A text of the inspector that the build cannot shorten. */
 const MARK = 'inspector-content';

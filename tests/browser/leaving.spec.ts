@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { losesDrafts } from './setup/losesDrafts.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -171,34 +171,38 @@ for (const lang of inLanguage('en', ['en', 'es'] as const)) {
   });
 }
 
-test('logging out while the answers are not saved asks first; staying keeps the session', async ({ browser }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service), {
-    viewport: { width: 1280, height: 900 },
-  });
-  await losesDrafts(page);
-  await open(page, 'last-night');
-  const times = page.locator('form input[inputmode=numeric]');
-  await times.fill('4');
-  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-  const tokenEnds: string[] = [];
-  page.on('request', (request) => void (request.method() === 'DELETE' && tokenEnds.push(request.url())));
-  const dialog = page.getByRole('alertdialog', { name: words.en.title });
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  await dialog.getByRole('button', { name: words.en.stay }).click();
-  await expect(times).toHaveValue('4');
-  expect(tokenEnds).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-  // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
-  const loadedAnew = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: words.en.leave }).click();
-  await loadedAnew;
-  await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
-  expect(tokenEnds).toHaveLength(1);
-  // A log-out is no link to a screen: the next log-in leads to the dashboard.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
-    [],
-  );
-});
+test(
+  'logging out while the answers are not saved asks first; staying keeps the session',
+  onlyInSweep,
+  async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service), {
+      viewport: { width: 1280, height: 900 },
+    });
+    await losesDrafts(page);
+    await open(page, 'last-night');
+    const times = page.locator('form input[inputmode=numeric]');
+    await times.fill('4');
+    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+    const tokenEnds: string[] = [];
+    page.on('request', (request) => void (request.method() === 'DELETE' && tokenEnds.push(request.url())));
+    const dialog = page.getByRole('alertdialog', { name: words.en.title });
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    await dialog.getByRole('button', { name: words.en.stay }).click();
+    await expect(times).toHaveValue('4');
+    expect(tokenEnds).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+    // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
+    const loadedAnew = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: words.en.leave }).click();
+    await loadedAnew;
+    await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
+    expect(tokenEnds).toHaveLength(1);
+    // A log-out is no link to a screen: the next log-in leads to the dashboard.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
+      [],
+    );
+  },
+);
 
 test('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
   const page = await study.loggedIn(browser, await onDashboard(study.service));
@@ -213,28 +217,32 @@ test('no confirmation is needed while everything is saved, and none once it is s
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('Back asks for confirmation on a later page too, and staying keeps the pages', async ({ browser }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service));
-  await losesDrafts(page);
-  await open(page, 'sleep-and-mood');
-  await expect(page.locator('form input:visible').first()).toBeVisible();
-  const first = await heading(page).innerText();
-  await fillFirstPage(page);
-  await next(page).click();
-  await expect(heading(page)).not.toHaveText(first);
-  const second = await heading(page).innerText();
-  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-  await page.evaluate(() => history.go(-2));
-  await page.getByRole('alertdialog').getByRole('button', { name: words.en.stay }).click();
-  await expect(heading(page)).toHaveText(second);
-  await page.evaluate(() => history.back());
-  await expect(heading(page)).toHaveText(first);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
-  await page.evaluate(() => history.back());
-  await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
-  await expect(page).toHaveURL(/\/manage\/dashboard$/);
-});
+test(
+  'Back asks for confirmation on a later page too, and staying keeps the pages',
+  onlyInSweep,
+  async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service));
+    await losesDrafts(page);
+    await open(page, 'sleep-and-mood');
+    await expect(page.locator('form input:visible').first()).toBeVisible();
+    const first = await heading(page).innerText();
+    await fillFirstPage(page);
+    await next(page).click();
+    await expect(heading(page)).not.toHaveText(first);
+    const second = await heading(page).innerText();
+    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+    await page.evaluate(() => history.go(-2));
+    await page.getByRole('alertdialog').getByRole('button', { name: words.en.stay }).click();
+    await expect(heading(page)).toHaveText(second);
+    await page.evaluate(() => history.back());
+    await expect(heading(page)).toHaveText(first);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
+    await page.evaluate(() => history.back());
+    await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
+    await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  },
+);
 
 test('leaving while the answers are being sent asks for confirmation; after leaving, the participant stays there and the answers arrive once', async ({
   browser,
@@ -278,81 +286,87 @@ test('leaving while the answers are being sent asks for confirmation; after leav
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
 });
 
-test('every other way to leave unsaved answers asks, too, and a change of language keeps them', async ({ browser }) => {
-  const person = await onDashboard(study.service);
-  const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
-  await losesDrafts(page);
-  await open(page, 'last-night');
-  const times = page.locator('form input[inputmode=numeric]');
-  await times.fill('4');
-  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-  const dialog = page.getByRole('alertdialog', { name: words.en.title });
-  const stays = async () => {
-    await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
-    await expect(dialog).toHaveCount(0);
+test(
+  'every other way to leave unsaved answers asks, too, and a change of language keeps them',
+  onlyInSweep,
+  async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
+    await losesDrafts(page);
+    await open(page, 'last-night');
+    const times = page.locator('form input[inputmode=numeric]');
+    await times.fill('4');
+    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+    const dialog = page.getByRole('alertdialog', { name: words.en.title });
+    const stays = async () => {
+      await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(times).toHaveValue('4');
+    };
+
+    const banner = page.getByRole('banner');
+    for (const link of ['Settings', 'Dashboard', 'FAQ', /start page/]) {
+      await banner.getByRole('link', { name: link }).press('Enter');
+      await stays();
+    }
+
+    // The skip link moves the focus without a history entry, so one Back still leaves the form.
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('link', { name: 'Skip' }).press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    expect(await page.evaluate(() => [history.length, location.hash])).toEqual([entries, '']);
+
+    const closing: string[] = [];
+    page.once('dialog', (question) => {
+      closing.push(question.type());
+      void question.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => closing).toEqual(['beforeunload']);
+    expect(page.isClosed()).toBe(false);
+
+    await banner.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(times).toHaveValue('4');
-  };
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
-  const banner = page.getByRole('banner');
-  for (const link of ['Settings', 'Dashboard', 'FAQ', /start page/]) {
-    await banner.getByRole('link', { name: link }).press('Enter');
-    await stays();
-  }
-
-  // The skip link moves the focus without a history entry, so one Back still leaves the form.
-  const entries = await page.evaluate(() => history.length);
-  await page.getByRole('link', { name: 'Skip' }).press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-  expect(await page.evaluate(() => [history.length, location.hash])).toEqual([entries, '']);
-
-  const closing: string[] = [];
-  page.once('dialog', (question) => {
-    closing.push(question.type());
-    void question.dismiss();
-  });
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => closing).toEqual(['beforeunload']);
-  expect(page.isClosed()).toBe(false);
-
-  await banner.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Español' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(times).toHaveValue('4');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('when the facts lead elsewhere, unsaved answers stay until the participant leaves or they are saved', async ({
-  browser,
-}) => {
-  const person = await onDashboard(study.service);
-  const page = await study.loggedIn(browser, person);
-  await losesDrafts(page);
-  await open(page, 'last-night');
-  const times = page.locator('form input[inputmode=numeric]');
-  await times.fill('4');
-  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-  const facts: Record<string, string> = { status: 'suspended' };
-  await page.route(`**/enrollments/${person.id}?*`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
-  });
-  // Back and Forward fetch the participant again.
-  const fetchAgain = () => page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await fetchAgain();
-  const dialog = page.getByRole('alertdialog', { name: words.en.title });
-  await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
-  await expect(times).toHaveValue('4');
-  // Staying once does not disable the question.
-  facts.status = 'enrolled';
-  facts.layout = 'screener';
-  await fetchAgain();
-  await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
-  await expect(times).toHaveValue('4');
-  await expect(page).toHaveURL(/contribution\/last-night/);
-  await page.unroute('**/drafts/**');
-  await expect(page).toHaveURL(/\/screener$/, { timeout: 40_000 });
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'when the facts lead elsewhere, unsaved answers stay until the participant leaves or they are saved',
+  onlyInSweep,
+  async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person);
+    await losesDrafts(page);
+    await open(page, 'last-night');
+    const times = page.locator('form input[inputmode=numeric]');
+    await times.fill('4');
+    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+    const facts: Record<string, string> = { status: 'suspended' };
+    await page.route(`**/enrollments/${person.id}?*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
+    });
+    // Back and Forward fetch the participant again.
+    const fetchAgain = () => page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await fetchAgain();
+    const dialog = page.getByRole('alertdialog', { name: words.en.title });
+    await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+    await expect(times).toHaveValue('4');
+    // Staying once does not disable the question.
+    facts.status = 'enrolled';
+    facts.layout = 'screener';
+    await fetchAgain();
+    await dialog.getByRole('button', { name: words.en.stay }).press('Enter');
+    await expect(times).toHaveValue('4');
+    await expect(page).toHaveURL(/contribution\/last-night/);
+    await page.unroute('**/drafts/**');
+    await expect(page).toHaveURL(/\/screener$/, { timeout: 40_000 });
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('the end of the session leaves at once, and the next log-in finds the address and the saved answers', async ({
   browser,

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { onDashboard, withPassword } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage, isWhite } from './setup/sample.ts';
+import { inLanguage, isSweep, isWhite } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** Measures what a designer would: aligned edges, stable bars, inputs that fill a phone. In both languages, at all relevant text sizes. */
@@ -78,8 +78,10 @@ const distinct = (values: readonly number[]): number[] => [...new Set(values)];
 
 const languages = ['en', 'es'] as const;
 const textSizes = ['small', 'large'] as const;
+const widths = isSweep ? [360, 768, 1280] : [360];
+const menuWidths = isSweep ? [320, 360, 768] : [320];
 
-for (const width of [360, 768, 1280]) {
+for (const width of widths) {
   test(`header, column and footer share their left edge at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
     for (const path of [
@@ -101,7 +103,7 @@ for (const width of [360, 768, 1280]) {
 
 for (const [row, lang] of languages.entries()) {
   for (const [column, text_size] of textSizes.entries()) {
-    for (const width of isWhite(row, column) ? [320, 360, 768] : []) {
+    for (const width of isWhite(row, column) ? menuWidths : []) {
       test(`opening the menu moves nothing: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
         const page = await device(browser, width, { lang, text_size });
         await page.goto(home, LOADED);
@@ -261,7 +263,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   });
 }
 
-for (const width of [360, 768, 1280]) {
+for (const width of widths) {
   test(`the dashboard's cards share their inner edges at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
     await page.goto(`${home}/manage/dashboard`, LOADED);

@@ -6,11 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { copyBuild, deployNext, NEXT, removeBuild } from './setup/nextBuild.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
-import { isSweep } from './setup/sample.ts';
+import { isSweep, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** A new version of the portal is deployed while pages are open: it takes over between screens, never inside a form. */
-const whole = isSweep ? test : test.skip;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let study: StartedStudy;
 let folder: string;
@@ -139,7 +138,7 @@ test('an open form stays in its version with all of its code, and the next scree
   expect(await isNext(page), 'without network too').toBe(true);
 });
 
-whole('without network, the next screen is of a version that was fetched before', async ({ browser }) => {
+test('without network, the next screen is of a version that was fetched before', onlyInSweep, async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   await deploy(page);
   await network.setOffline(page.context(), true);
@@ -150,7 +149,7 @@ whole('without network, the next screen is of a version that was fetched before'
   expect(failures).toEqual([]);
 });
 
-test('while a form is open in another tab, no version takes over', async ({ browser }) => {
+test('while a form is open in another tab, no version takes over', onlyInSweep, async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   const other = await page.context().newPage();
   await other.goto(`${dashboard()}/contribution/sleep-and-mood`);
@@ -174,7 +173,7 @@ test('while a form is open in another tab, no version takes over', async ({ brow
   expect(failures).toEqual([]);
 });
 
-whole('a reload shows the new version at once, with the same answers', async ({ browser }) => {
+test('a reload shows the new version at once, with the same answers', onlyInSweep, async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   await deploy(page);
   await page.reload();

@@ -6,7 +6,7 @@ import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { SETTLED } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
 
@@ -82,7 +82,7 @@ test('the log-in page of a public network is never kept in place of a file of th
   await expect(times(page)).toBeVisible();
 });
 
-test('with a connection that hangs, a questionnaire opens after ten seconds', async ({ browser }) => {
+test('with a connection that hangs, a questionnaire opens after ten seconds', onlyInSweep, async ({ browser }) => {
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);
@@ -105,28 +105,30 @@ const storages: [name: string, spoil: () => void][] = [
   ['never responds', () => Object.defineProperty(IDBFactory.prototype, 'open', { value: () => ({}) })],
 ];
 for (const [name, spoil] of storages)
-  test(`a browser whose storage ${name} says that the study could not be reached, and sends later`, async ({
-    browser,
-  }) => {
-    const { page, person } = await opens(browser, { serviceWorkers: 'block' });
-    await page.addInitScript(spoil);
-    await page.goto(`${dashboardOf(study)}/contribution/last-night`);
-    await page.getByRole('radio').nth(2).check();
-    await times(page).fill('3');
-    await untilAnswersCanWait(page);
-    await page.waitForTimeout(SETTLED);
-    await network.setOffline(page.context(), true);
-    await page.locator('.KitBillboard-primary').click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(en['portal.failure.offline'].slice(0, 30), {
-      timeout: 30_000,
-    });
-    await expect(times(page)).toHaveValue('3');
-    await network.setOffline(page.context(), false);
-    await page.waitForTimeout(SETTLED);
-    await page.locator('.KitBillboard-primary').click();
-    await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
-    expect(await submissionsOf(study, person)).toHaveLength(1);
-  });
+  test(
+    `a browser whose storage ${name} says that the study could not be reached, and sends later`,
+    onlyInSweep,
+    async ({ browser }) => {
+      const { page, person } = await opens(browser, { serviceWorkers: 'block' });
+      await page.addInitScript(spoil);
+      await page.goto(`${dashboardOf(study)}/contribution/last-night`);
+      await page.getByRole('radio').nth(2).check();
+      await times(page).fill('3');
+      await untilAnswersCanWait(page);
+      await page.waitForTimeout(SETTLED);
+      await network.setOffline(page.context(), true);
+      await page.locator('.KitBillboard-primary').click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(en['portal.failure.offline'].slice(0, 30), {
+        timeout: 30_000,
+      });
+      await expect(times(page)).toHaveValue('3');
+      await network.setOffline(page.context(), false);
+      await page.waitForTimeout(SETTLED);
+      await page.locator('.KitBillboard-primary').click();
+      await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
+      expect(await submissionsOf(study, person)).toHaveLength(1);
+    },
+  );
 
 test('a device without room still opens what it has kept', async ({ browser }) => {
   const { page } = await opens(browser);

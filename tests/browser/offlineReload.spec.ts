@@ -4,7 +4,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { keptOn, untilOfflineWorks } from './setup/offline.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** The portal without network: its pages come from the service worker, its data from the device. */
@@ -69,7 +69,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   });
 }
 
-test('what the device has lost of the portal is fetched again with the next page', async ({ browser }) => {
+test('what the device has lost of the portal is fetched again with the next page', onlyInSweep, async ({ browser }) => {
   const page = await opens(browser);
   await page.goto(diary());
   await times(page).fill('4');

@@ -20,7 +20,7 @@ import {
   words,
 } from './setup/lastNight.ts';
 import { look } from './setup/look.ts';
-import { isSweep } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
 
@@ -86,9 +86,6 @@ const setStatus = ({ id }: TestParticipant, status: ParticipantStatus | null) =>
       changeStatus(db, { enrollment: id, status, reason: 'For a test.', by: 'operator' }, study.service.deps.now()),
     );
 
-/** Takes half a minute, so only `npm run test:sweep` runs it. */
-const whole = isSweep ? test : test.skip;
-
 /** Makes the page send without waiting for other tabs, like a browser without Web Locks. */
 const withoutTurns = (): void => {
   const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => Promise<unknown>;
@@ -96,10 +93,10 @@ const withoutTurns = (): void => {
     name.startsWith('outbox ') ? (rest.at(-1) as (lock: object) => unknown)({}) : request(name, ...rest)) as never;
 };
 
-for (const [lang, layer, calls] of [
+for (const [lang, layer, calls] of inLanguage('es', [
   ['en', 'one tab sends', 1],
   ['es', 'both tabs send, under the same key', 2],
-] as const)
+] as const))
   test(`two tabs are open when the connection returns: ${layer}; the answers are stored once, and both show it`, async ({
     browser,
   }) => {
@@ -136,8 +133,9 @@ for (const [lang, layer, calls] of [
     expect(await submissionsOf(study, person)).toEqual([expect.objectContaining({ night_note: NOTE })]);
   });
 
-whole(
+test(
   'a withdrawal in another tab deletes the answers that wait, and the first tab shows and sends nothing of them',
+  onlyInSweep,
   async ({ browser }) => {
     const { person, page } = await answered(study, browser, 'es');
     await sendOffline(page, 'es');
@@ -169,8 +167,9 @@ whole(
   },
 );
 
-whole(
+test(
   'a participant who is suspended meanwhile is told so, and can send the answers once the study takes them again',
+  onlyInSweep,
   async ({ browser }) => {
     const { person, page } = await answered(study, browser);
     await sendOffline(page);
@@ -194,29 +193,33 @@ whole(
   },
 );
 
-test('a device without room says that the study could not be reached, and keeps the draft', async ({ browser }) => {
-  const { person, page } = await answered(study, browser, 'es');
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function (...args) {
-      if (this.transaction.db.name.startsWith('outbox_')) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, args);
-    };
-  });
-  await pressSendOffline(page);
-  await expect(main(page).getByRole('alert')).toContainText(es['portal.failure.offline'], { timeout: 20_000 });
-  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
-  expect(await unsentOn(page)).toBe(0);
-  await look(page, 'no-room');
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
-  await expect(page.locator('.KitBillboard-primary')).toBeVisible();
-  await page.waitForTimeout(SETTLED);
-  await page.locator('.KitBillboard-primary').click();
-  await expect(heading(page)).toHaveText(es['portal.questionnaire.thanks'], { timeout: 30_000 });
-  expect(await submissionsOf(study, person)).toHaveLength(1);
-});
+test(
+  'a device without room says that the study could not be reached, and keeps the draft',
+  onlyInSweep,
+  async ({ browser }) => {
+    const { person, page } = await answered(study, browser, 'es');
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put;
+      IDBObjectStore.prototype.put = function (...args) {
+        if (this.transaction.db.name.startsWith('outbox_')) throw new DOMException('full', 'QuotaExceededError');
+        return put.apply(this, args);
+      };
+    });
+    await pressSendOffline(page);
+    await expect(main(page).getByRole('alert')).toContainText(es['portal.failure.offline'], { timeout: 20_000 });
+    await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
+    expect(await unsentOn(page)).toBe(0);
+    await look(page, 'no-room');
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
+    await expect(page.locator('.KitBillboard-primary')).toBeVisible();
+    await page.waitForTimeout(SETTLED);
+    await page.locator('.KitBillboard-primary').click();
+    await expect(heading(page)).toHaveText(es['portal.questionnaire.thanks'], { timeout: 30_000 });
+    expect(await submissionsOf(study, person)).toHaveLength(1);
+  },
+);
 
 test('a drawn signature, rows of a list, a typing test and a file wait and arrive', async ({ browser }) => {
   const person = await onDashboard(study.service);

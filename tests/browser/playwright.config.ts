@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
+import { isSweep, onlyInSweep } from './setup/sample.ts';
 
 /**
  * The tests that need a real browser: `*.spec.ts` in this folder. Each file that needs a portal starts its own on a free port (see
@@ -12,6 +13,7 @@ export default defineConfig({
   // Playwright empties this folder; other results stand beside it.
   outputDir: '../../test-results/browser',
   fullyParallel: false,
+  grepInvert: isSweep ? undefined : new RegExp(onlyInSweep.tag),
   // The tests mostly wait, for the browser and for timers.
   workers: 3,
   // A busy machine can be late; what fails twice is a fault.

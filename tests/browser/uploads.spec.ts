@@ -9,7 +9,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
 import { openChooser, press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage, sampledViews } from './setup/sample.ts';
+import { inLanguage, sampledViews, onlyInSweep } from './setup/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;
@@ -238,26 +238,28 @@ for (const [lang, width] of inLanguage('es', sampledViews)) {
     await page.context().close();
   });
 
-  test(`a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`, async ({
-    browser,
-  }) => {
-    const t = words[lang];
-    const service = await start();
-    const { page } = await openForm(browser, service, await onDashboard(service), { lang, width });
-    await page.route('**/api/v3/uploads/**', (route) => route.abort());
-    await chooser(page).setInputFiles(jpegFile('night.jpg'));
-    await expect(status(page)).toContainText(t.missing, { timeout: 20_000 });
-    await page.unroute('**/api/v3/uploads/**');
-    await page.reload();
-    await expect(page.locator('main').getByRole('status').filter({ hasText: t.lost })).toBeVisible();
-    await page.locator('input[inputmode=numeric]').first().fill('3');
-    await expect(status(page)).toContainText(t.choose, { timeout: 15_000 });
-    await look(page, `${lang}-lost`);
-    await page.getByRole('button', { name: t.remove }).click();
-    await chooser(page).setInputFiles(jpegFile('night.jpg'));
-    await expect(rows(page)).toContainText(t.uploaded);
-    await page.context().close();
-  });
+  test(
+    `a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`,
+    onlyInSweep,
+    async ({ browser }) => {
+      const t = words[lang];
+      const service = await start();
+      const { page } = await openForm(browser, service, await onDashboard(service), { lang, width });
+      await page.route('**/api/v3/uploads/**', (route) => route.abort());
+      await chooser(page).setInputFiles(jpegFile('night.jpg'));
+      await expect(status(page)).toContainText(t.missing, { timeout: 20_000 });
+      await page.unroute('**/api/v3/uploads/**');
+      await page.reload();
+      await expect(page.locator('main').getByRole('status').filter({ hasText: t.lost })).toBeVisible();
+      await page.locator('input[inputmode=numeric]').first().fill('3');
+      await expect(status(page)).toContainText(t.choose, { timeout: 15_000 });
+      await look(page, `${lang}-lost`);
+      await page.getByRole('button', { name: t.remove }).click();
+      await chooser(page).setInputFiles(jpegFile('night.jpg'));
+      await expect(rows(page)).toContainText(t.uploaded);
+      await page.context().close();
+    },
+  );
 }
 
 test('a photo that is removed is deleted from the service', async ({ browser }) => {
@@ -335,22 +337,24 @@ for (const [lang, width] of inLanguage('en', sampledViews)) {
   });
 }
 
-test('uploads to an S3-compatible store go through the service, with no request to another origin', async ({
-  browser,
-}) => {
-  const store = await startS3Server();
-  const service = await start(store.env);
-  const person = await onDashboard(service);
-  const { page, trespasses } = await openForm(browser, service, person);
-  await chooser(page).setInputFiles(jpegFile('night.jpg'));
-  await expect(rows(page)).toContainText('Uploaded');
-  await submit(page).click();
-  await expect(
-    page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
-  ).toBeVisible();
-  const [reference] = (await stored(service, person))!;
-  expect(((await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer).length).toBeGreaterThan(1000);
-  expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
-  await page.context().close();
-  await store.stop();
-});
+test(
+  'uploads to an S3-compatible store go through the service, with no request to another origin',
+  onlyInSweep,
+  async ({ browser }) => {
+    const store = await startS3Server();
+    const service = await start(store.env);
+    const person = await onDashboard(service);
+    const { page, trespasses } = await openForm(browser, service, person);
+    await chooser(page).setInputFiles(jpegFile('night.jpg'));
+    await expect(rows(page)).toContainText('Uploaded');
+    await submit(page).click();
+    await expect(
+      page.getByRole('heading', { name: 'Thank you. Your answers have arrived.', includeHidden: true }),
+    ).toBeVisible();
+    const [reference] = (await stored(service, person))!;
+    expect(((await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer).length).toBeGreaterThan(1000);
+    expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+    await page.context().close();
+    await store.stop();
+  },
+);

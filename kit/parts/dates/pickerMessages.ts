@@ -74,12 +74,12 @@ export const pickerMessages = defineMessages({
   },
   hour: {
     id: 'kit.picker.hour',
-    defaultMessage: '{hour, plural, one {# hour} other {# hours}}',
-    description: 'Clock: an hour in the list, read aloud.',
+    defaultMessage: '{shown} {hour, plural, one {hour} other {hours}}',
+    description: 'Clock: an hour in the list, read aloud. {shown} is the number with two digits, as it is seen: 05.',
   },
   minute: {
     id: 'kit.picker.minute',
-    defaultMessage: '{minute, plural, one {# minute} other {# minutes}}',
-    description: 'Clock: a minute in the list, read aloud.',
+    defaultMessage: '{shown} {minute, plural, one {minute} other {minutes}}',
+    description: 'Clock: a minute in the list, read aloud. {shown} is the number with two digits, as it is seen: 05.',
   },
 });

@@ -40,6 +40,6 @@ test('the calendar has every name from the catalogue', async () => {
 test.each(['12', '24'] as const)('the clock of %s hours has every name from the catalogue', (clock) => {
   show(<ClockDialog {...dialog} value={undefined} clock={clock} />);
   expect(screen.getByRole('listbox', { name: '¤ Select hours' })).toBeTruthy();
-  expect(screen.getByRole('option', { name: /^¤ 5 minutes$/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^¤ 05 minutes$/ })).toBeTruthy();
   expect(unmarked()).toEqual([]);
 });

@@ -18,9 +18,10 @@ const locales = ['en', 'es'] as const;
 /** A picture of the study in the examples of this field type: a ring and a dot, in pixels. */
 const WRISTBAND = 'a picture in pixels: data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKAAAABkAQMAA';
 
-async function look(page: Page, where: string): Promise<void> {
-  expect.soft(await labelFaults(page), where).toEqual([]);
-  const pictures = (await textPictures(page)).filter((picture) => !WRISTBAND.startsWith(picture));
+async function look(page: Page, where: string, { areTextsAlike = false } = {}): Promise<void> {
+  const faults = (await labelFaults(page)).filter((fault) => !areTextsAlike || !/^tw(?:ice|o headings)/.test(fault));
+  expect.soft(faults, where).toEqual([]);
+  const pictures = (await textPictures(page)).filter((picture) => !picture.startsWith(WRISTBAND));
   expect.soft(pictures, where).toEqual([]);
 }
 
@@ -38,7 +39,8 @@ test.describe('field types', () => {
         await openStates(page, gallery.origin, folder, { locale }, 1280);
         for (const state of fieldStates) {
           await showState(page, state, 1280);
-          await look(page, `${locale} ${state}`);
+          // The long texts of an example are all the same.
+          await look(page, `${locale} ${state}`, { areTextsAlike: state === 'long' });
         }
       }
     });
@@ -75,6 +77,8 @@ test('a label outside the name, a label that says nothing, a double one, and a t
   expect(await faults('<h2>–</h2>')).toEqual(['heading without words']);
   expect(await faults('<h2>Section</h2>')).toEqual(['heading that says nothing']);
   expect(await faults('<a href="#a">Click here</a>')).toEqual(['label that says nothing']);
+  expect(await faults('<button>More</button>')).toEqual(['label that says nothing']);
+  expect(await faults('<label>More <input type="radio"></label>')).toEqual([]);
   expect(await faults('<h2>You</h2><p>1</p><h2>You</h2>')).toEqual(['two headings']);
   expect(await faults('<button>Remove</button><button>Remove</button>')).toEqual(['twice']);
   const group = (name: string) => `<fieldset><legend>${name}</legend><label>Day <input></label></fieldset>`;

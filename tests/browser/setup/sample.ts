@@ -7,6 +7,12 @@ export const isSweep = process.env.SWEEP === 'all';
  */
 export const isWhite = (row: number, column: number): boolean => isSweep || (row + column) % 2 === 0;
 
+/**
+ * For a test that only the sweep runs: it is long, and `npm test` has another one of the same promise.
+ * `test('…', onlyInSweep, …)`; the configuration leaves out what has the tag.
+ */
+export const onlyInSweep = { tag: '@sweep' } as const;
+
 /** Language and width of a view, in CSS pixels. */
 export type View = readonly [lang: 'en' | 'es', width: number];
 
