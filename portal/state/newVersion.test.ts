@@ -7,7 +7,12 @@ import { announceWrite } from './pendingWrites.ts';
 /** What the page asked, and what the worker answers. */
 let asked: unknown[];
 let takes: boolean;
-const container = new EventTarget();
+let takesOverAfter: number;
+const container = Object.assign(new EventTarget(), { controller: null as object | null });
+const changeController = () => {
+  container.controller = {};
+  container.dispatchEvent(new Event('controllerchange'));
+};
 const newRegistration = () =>
   Object.assign(new EventTarget(), {
     waiting: null as ServiceWorker | null,
@@ -20,7 +25,7 @@ const worker = {
   postMessage(message: unknown, [port]: MessagePort[]) {
     asked.push(message);
     port!.postMessage(takes);
-    if (takes) setTimeout(() => container.dispatchEvent(new Event('controllerchange')));
+    if (takes) setTimeout(changeController, takesOverAfter);
   },
 } as unknown as ServiceWorker;
 const follow = () => followVersions(registration as unknown as ServiceWorkerRegistration, reload);
@@ -28,6 +33,8 @@ const follow = () => followVersions(registration as unknown as ServiceWorkerRegi
 beforeEach(() => {
   asked = [];
   takes = true;
+  takesOverAfter = 0;
+  container.controller = {};
   registration = newRegistration();
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
 });
@@ -60,6 +67,38 @@ test('if the worker declines, for example because another page is open, the scre
   await between();
   expect(reload).not.toHaveBeenCalled();
   expect(document.body.inert).toBe(false);
+});
+
+test('a worker that takes over later than the page waits: the page is loaded anew at the next screen, not in a form', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const between = follow();
+  registration.waiting = worker;
+  takesOverAfter = 30_000;
+  const run = between();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await run;
+  expect(document.body.inert, 'the screen can be used').toBe(false);
+  registration.waiting = null;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reload, 'something may be typed by now').not.toHaveBeenCalled();
+  fileShelf.put(new File(['x'], 'x.png'));
+  await between();
+  expect(reload, 'only this page has the file').not.toHaveBeenCalled();
+  fileShelf.clear();
+  await between();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the first worker of a page replaces none', async () => {
+  container.controller = null;
+  const between = follow();
+  changeController();
+  await between();
+  expect(reload).not.toHaveBeenCalled();
+  changeController();
+  await between();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page with a file that is not uploaded stays', async () => {

@@ -27,6 +27,23 @@ const takenOver = (): Promise<boolean> =>
   });
 
 /**
+ * On a slow device, a worker can take over later than the page waits for it. Nobody then has the code of the page any more
+ * that it has not loaded yet.
+ * @returns whether the worker of the page was replaced
+ */
+function followReplacement(): () => boolean {
+  const { serviceWorker } = navigator;
+  let present = serviceWorker.controller;
+  let isReplaced = false;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of a page replaces none.
+    isReplaced ||= present !== null;
+    present = serviceWorker.controller;
+  });
+  return () => isReplaced;
+}
+
+/**
  * Follows the new versions of the portal, each of which is a new service worker that waits.
  * @returns what to do when the participant has come to another screen: a new version takes over and the page is loaded
  * anew, unless another page of the study is open or a chosen file is not uploaded, which only this page has
@@ -36,9 +53,10 @@ export function followVersions(
   reload = () => location.reload(),
 ): () => Promise<void> {
   let lookedAt = performance.now();
+  const isReplaced = followReplacement();
   return async () => {
     const { waiting } = registration;
-    if (!waiting) {
+    if (!waiting && !isReplaced()) {
       if (performance.now() - lookedAt < LOOK_AFTER) return;
       lookedAt = performance.now();
       // It is used at the next screen.
@@ -49,6 +67,7 @@ export function followVersions(
     // What is typed or pressed now would be lost.
     document.body.inert = true;
     await writesDone();
+    if (!waiting || isReplaced()) return reload();
     const isTaken = takenOver();
     if ((await ask(waiting)) && (await isTaken)) return reload();
     document.body.inert = false;
