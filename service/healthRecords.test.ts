@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { readConnection } from './healthRecords/connections.ts';
-import { readAtOrganization } from './healthRecords/readAtOrganization.ts';
+import { readAtOrganization, RENEWAL } from './healthRecords/readAtOrganization.ts';
 import { changedDemo, type ChangedDemo } from './testing/changedDemo.ts';
 import { onDashboard, STUDY, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -230,6 +230,35 @@ test('a call that read the connection before another call renewed its tokens use
   expect(await readAtOrganization(service.deps, early, service.deps.now())).not.toEqual([]);
   service.wait(minutes(6));
   expect((await records(id)).status, 'the connection is not lost').toBe(200);
+});
+
+test('while another process renews the tokens, a call waits: for the new ones, for its end, or until the process must have ended', async () => {
+  const id = await connect('ana', { organization: 'made-up-9' });
+  const row = () => service.db.updateTable('health_connections').where('id', '=', id);
+  const claimedFor = (time: number) =>
+    row()
+      .set({ renewing_until: new Date(service.deps.now().getTime() + time) })
+      .execute();
+  const early = await readConnection(service.db, person.id, id);
+  service.wait(minutes(6));
+  await claimedFor(RENEWAL);
+  let isAnswered = false;
+  const call = records(id).finally(() => (isAnswered = true));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect([isAnswered, (await connectionRow(id)).sealed_tokens]).toEqual([false, early.sealed_tokens]);
+  await row().set({ renewing_until: null }).execute();
+  expect((await call).status, 'the other process ended without new tokens').toBe(200);
+  expect((await connectionRow(id)).sealed_tokens).not.toBe(early.sealed_tokens);
+
+  await claimedFor(RENEWAL);
+  expect(
+    await readAtOrganization(service.deps, early, service.deps.now()),
+    'another process has stored new tokens',
+  ).not.toEqual([]);
+
+  service.wait(minutes(6));
+  await claimedFor(-1);
+  expect((await records(id)).status, 'the other process was killed').toBe(200);
 });
 
 test('a return is accepted once, in time, and only from the participant who left', async () => {

@@ -26,6 +26,7 @@ import * as consentCopies from './migrations/031_consent_copies.ts';
 import * as withdrawalCodes from './migrations/032_withdrawal_codes.ts';
 import * as healthRecords from './migrations/033_health_records.ts';
 import * as settings from './migrations/034_settings.ts';
+import * as tokenRenewals from './migrations/035_token_renewals.ts';
 import type { Tables } from './tables.ts';
 
 /** In order. A released migration is never changed; a new one follows it. */
@@ -57,6 +58,7 @@ const provider: MigrationProvider = {
     '032_withdrawal_codes': withdrawalCodes,
     '033_health_records': healthRecords,
     '034_settings': settings,
+    '035_token_renewals': tokenRenewals,
   }),
 };
 

@@ -388,6 +388,8 @@ interface HealthConnections {
   sealed_tokens: ColumnType<string | null, string, string | null>;
   connected_at: Moment;
   ended_at: ColumnType<Date | null, never, Date>;
+  /** Until then, a process gets new tokens from the organization. */
+  renewing_until: ColumnType<Date | null, never, Date | null>;
 }
 
 /** What a participant decided about one category of their health records. Append-only. */

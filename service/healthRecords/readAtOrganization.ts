@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HealthCategory } from '#schemas/types/index.ts';
 import { later } from '#service/clock.ts';
 import { clientOf, connectionLost, type HealthClient, type HealthDeps } from './client.ts';
@@ -6,6 +7,11 @@ import { discoverSmart } from './discovery.ts';
 import { fetchRecords, TokenRefused } from './fetchRecords.ts';
 import { refresh } from './launch.ts';
 import { openTokens, sealTokens, type Tokens } from './tokens.ts';
+
+/** In milliseconds. A process that has not stored new tokens by then has ended; two requests to an organization take less. */
+export const RENEWAL = 45_000;
+/** In milliseconds. */
+const LOOK_EVERY = 200;
 
 /** Access tokens are renewed this many milliseconds before they end. */
 const MARGIN = 30_000;
@@ -48,17 +54,17 @@ function renewed(
   health: HealthClient,
   now: Date,
 ): Promise<Tokens> {
-  const present =
+  const renewal =
     underWay.get(connection.id) ??
     renew(deps, connection, before, health, now).finally(() => underWay.delete(connection.id));
-  underWay.set(connection.id, present);
-  return present;
+  underWay.set(connection.id, renewal);
+  return renewal;
 }
 
 /**
- * Gets new tokens and stores them, unless another call or process was faster or the connection has ended meanwhile.
- * First it looks whether that has happened already: an organization that receives a used refresh token takes it for
- * stolen and ends the connection. Two processes that begin at the same moment are not kept apart.
+ * Gets new tokens and stores them, unless another call or process was faster or the connection has ended meanwhile: an
+ * organization that receives a used refresh token takes it for stolen and ends the connection. One process renews at a
+ * time; the others wait for its tokens.
  */
 async function renew(
   deps: HealthDeps,
@@ -67,30 +73,44 @@ async function renew(
   health: HealthClient,
   now: Date,
 ): Promise<Tokens> {
-  const earlier = await storedMeanwhile(deps, connection);
-  if (earlier) return earlier;
-  const smart = await discoverSmart(health, now);
-  const tokens = await refresh(smart, health, before, now).catch(async (error: unknown) => {
-    const faster = await storedMeanwhile(deps, connection);
-    if (!faster) throw error;
-    return faster;
-  });
-  await deps.db
-    .updateTable('health_connections')
-    .set({ sealed_tokens: sealTokens(deps, connection.id, tokens) })
-    .where('id', '=', connection.id)
-    .where('sealed_tokens', '=', connection.sealed_tokens)
-    .execute();
-  return tokens;
+  for (let waited = 0; !(await claim(deps, connection, later(now, waited))); waited += LOOK_EVERY) {
+    const earlier = await storedMeanwhile(deps, connection);
+    if (earlier) return earlier;
+    await setTimeout(LOOK_EVERY);
+  }
+  try {
+    const smart = await discoverSmart(health, now);
+    const tokens = await refresh(smart, health, before, now);
+    await present(deps, connection)
+      .set({ sealed_tokens: sealTokens(deps, connection.id, tokens), renewing_until: null })
+      .execute();
+    return tokens;
+  } catch (error) {
+    await present(deps, connection).set({ renewing_until: null }).execute();
+    throw error;
+  }
 }
 
-/** Tokens that were stored after the connection was read. */
+/** The row of the connection, if its tokens are still those that were read. */
+const present = (deps: HealthDeps, { id, sealed_tokens }: Connection) =>
+  deps.db.updateTable('health_connections').where('id', '=', id).where('sealed_tokens', '=', sealed_tokens);
+
+/** @returns whether this process may renew the tokens: they are those that were read, and no other process does */
+async function claim(deps: HealthDeps, connection: Connection, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await present(deps, connection)
+    .set({ renewing_until: later(now, RENEWAL) })
+    .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Tokens that were stored after the connection was read. @throws Refusal 409 `health_connection_lost` if it has ended */
 async function storedMeanwhile(deps: HealthDeps, { id, sealed_tokens }: Connection): Promise<Tokens | undefined> {
-  const present = await deps.db
+  const stored = await deps.db
     .selectFrom('health_connections')
     .select('sealed_tokens')
     .where('id', '=', id)
     .executeTakeFirst();
-  const sealed = present?.sealed_tokens;
-  return sealed && sealed !== sealed_tokens ? openTokens(deps, id, sealed) : undefined;
+  if (!stored?.sealed_tokens) throw connectionLost('ended meanwhile');
+  return stored.sealed_tokens === sealed_tokens ? undefined : openTokens(deps, id, stored.sealed_tokens);
 }
