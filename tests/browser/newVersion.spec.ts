@@ -88,8 +88,19 @@ async function untilNext(page: Page): Promise<void> {
     await page.locator('main a.MuiButton-root[href*="/contribution/last-night"]').click();
     await toDashboard(page);
   }
-  expect(await isNext(page)).toBe(true);
+  expect(await isNext(page), await workersOf(page)).toBe(true);
 }
+
+/** What stands in the way of the next version, for the report of a failure. */
+const workersOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { waiting, installing, active } = (await navigator.serviceWorker.getRegistration())!;
+    const { controller } = navigator.serviceWorker;
+    const states = Object.entries({ waiting, installing, active, controller }).map(
+      ([name, worker]) => `${name}: ${worker?.state ?? 'none'}`,
+    );
+    return [...states, `inert: ${document.body.inert}`].join(', ');
+  });
 
 /** Deploys the next version, and lets the browser look for it as it does once in a while. */
 async function deploy(page: Page): Promise<void> {
