@@ -51,3 +51,15 @@ test('clearing the boxes makes the field unanswered', async () => {
   await user.clear(box('Pounds'));
   expect(value()).toBeUndefined();
 });
+
+test.each<[name: string, units: WeightEntry, start: WeightValue]>([
+  ['a weight in other units', 'kilograms', { units: 'pounds', value: 154 }],
+  ['units that do not exist, sent past the form', 'stones', { units: 'stones' as 'pounds', value: 11 }],
+])('%s: the box keeps its units and the focus while another weight is typed', async (_name, units, start) => {
+  const { user, value } = await mount(units, start);
+  const pounds = box('Pounds');
+  await user.clear(pounds);
+  await user.type(pounds, '150');
+  expect(pounds).toHaveFocus();
+  expect(value()).toEqual({ units: 'pounds', value: 150 });
+});

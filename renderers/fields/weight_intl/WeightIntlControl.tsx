@@ -16,7 +16,7 @@ const signs = { pounds: 'lb', kilograms: 'kg' };
 export default createControl<WeightValue, WeightOptions>(function WeightIntlControl(field) {
   const { id, value, setValue, options, error, required, disabled, readOnly, locale } = field;
   const { formatMessage } = useIntl();
-  const [chosen, setChosen] = useState(options.units);
+  const [chosen, setChosen] = useState(() => entryOf(value, options.units));
   const entry = entryOf(value, chosen);
   const convert = useUnitChange(value, setValue, converted);
 
