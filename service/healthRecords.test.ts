@@ -220,6 +220,7 @@ test('an expired access token is renewed once, also by parallel calls, and the n
   await service.db.updateTable('health_connections').set({ sealed_tokens: before! }).where('id', '=', id).execute();
   service.wait(minutes(6));
   expect(await records(id)).toMatchObject({ status: 409, body: { errors: [{ code: 'health_connection_lost' }] } });
+  expect((await connectionRow(id)).renewing_until, 'a failure ends the claim').toBeNull();
 });
 
 test('a call that read the connection before another call renewed its tokens uses the new ones', async () => {

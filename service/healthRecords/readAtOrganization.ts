@@ -8,9 +8,9 @@ import { fetchRecords, TokenRefused } from './fetchRecords.ts';
 import { refresh } from './launch.ts';
 import { openTokens, sealTokens, type Tokens } from './tokens.ts';
 
-/** In milliseconds. A process that has not stored new tokens by then has ended; two requests to an organization take less. */
+/** In milliseconds. A renewal is two requests of at most 15 s each, so a process that takes longer has ended. */
 export const RENEWAL = 45_000;
-/** In milliseconds. */
+/** How often a process that waits for another one looks for its tokens, in milliseconds. */
 const LOOK_EVERY = 200;
 
 /** Access tokens are renewed this many milliseconds before they end. */
@@ -73,35 +73,44 @@ async function renew(
   health: HealthClient,
   now: Date,
 ): Promise<Tokens> {
-  for (let waited = 0; !(await claim(deps, connection, later(now, waited))); waited += LOOK_EVERY) {
+  let waited = 0;
+  let claimed = await claim(deps, connection, now);
+  while (!claimed) {
     const earlier = await storedMeanwhile(deps, connection);
     if (earlier) return earlier;
     await setTimeout(LOOK_EVERY);
+    waited += LOOK_EVERY;
+    claimed = await claim(deps, connection, later(now, waited));
   }
   try {
     const smart = await discoverSmart(health, now);
     const tokens = await refresh(smart, health, before, now);
-    await present(deps, connection)
+    await rowAsRead(deps, connection)
       .set({ sealed_tokens: sealTokens(deps, connection.id, tokens), renewing_until: null })
       .execute();
     return tokens;
   } catch (error) {
-    await present(deps, connection).set({ renewing_until: null }).execute();
+    // Only its own claim: after that, another process can have one.
+    await rowAsRead(deps, connection).set({ renewing_until: null }).where('renewing_until', '=', claimed).execute();
     throw error;
   }
 }
 
-/** The row of the connection, if its tokens are still those that were read. */
-const present = (deps: HealthDeps, { id, sealed_tokens }: Connection) =>
+/** Updates the row of the connection if its tokens are still those that were read. */
+const rowAsRead = (deps: HealthDeps, { id, sealed_tokens }: Connection) =>
   deps.db.updateTable('health_connections').where('id', '=', id).where('sealed_tokens', '=', sealed_tokens);
 
-/** @returns whether this process may renew the tokens: they are those that were read, and no other process does */
-async function claim(deps: HealthDeps, connection: Connection, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await present(deps, connection)
-    .set({ renewing_until: later(now, RENEWAL) })
+/**
+ * Claims the renewal of the tokens, unless they are no longer those that were read or another process has claimed it.
+ * @returns the end of the claim
+ */
+async function claim(deps: HealthDeps, connection: Connection, now: Date): Promise<Date | undefined> {
+  const until = later(now, RENEWAL);
+  const { numUpdatedRows } = await rowAsRead(deps, connection)
+    .set({ renewing_until: until })
     .where(({ or, eb }) => or([eb('renewing_until', 'is', null), eb('renewing_until', '<=', now)]))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numUpdatedRows > 0n ? until : undefined;
 }
 
 /** Tokens that were stored after the connection was read. @throws Refusal 409 `health_connection_lost` if it has ended */
