@@ -27,8 +27,8 @@ const takenOver = (): Promise<boolean> =>
   });
 
 /**
- * On a slow device, a worker can take over later than the page waits for it. Nobody then has the code of the page any more
- * that it has not loaded yet.
+ * On a slow device, a worker can take over after the page has stopped waiting for it. The page then runs code of a build whose
+ * other files are deleted.
  * @returns whether the worker of the page was replaced
  */
 function followReplacement(): () => boolean {

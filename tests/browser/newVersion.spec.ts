@@ -91,7 +91,7 @@ async function untilNext(page: Page): Promise<void> {
   expect(await isNext(page), await workersOf(page)).toBe(true);
 }
 
-/** What stands in the way of the next version, for the report of a failure. */
+/** The states of the workers, for the report of a failure. */
 const workersOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { waiting, installing, active } = (await navigator.serviceWorker.getRegistration())!;
