@@ -81,6 +81,12 @@ test('a label outside the name, a label that says nothing, a double one, and a t
   expect(await faults('<label>More <input type="radio"></label>')).toEqual([]);
   expect(await faults('<h2>You</h2><p>1</p><h2>You</h2>')).toEqual(['two headings']);
   expect(await faults('<button>Remove</button><button>Remove</button>')).toEqual(['twice']);
+  const example = '<section class="gallery-example"><h2>You</h2></section>';
+  expect(await faults(example + example)).toEqual([]);
+  const closed = (corner: string) =>
+    `<div role="dialog" aria-label="You"><button class="${corner}" aria-label="Close"></button><button>Close</button></div>`;
+  expect(await faults(closed('KitDialog-close'))).toEqual([]);
+  expect(await faults(closed('other'))).toEqual(['twice']);
   const group = (name: string) => `<fieldset><legend>${name}</legend><label>Day <input></label></fieldset>`;
   expect(await faults(group('From') + group('To'))).toEqual([]);
   expect(await faults(group('From') + group('From'))).toEqual(['twice']);
@@ -90,6 +96,8 @@ test('a label outside the name, a label that says nothing, a double one, and a t
   ]);
   const picture = (source: string) => `<img alt="" width="20" height="20" src="${source}">`;
   expect(await faults(picture('data:image/png;base64,iVBORw0KGgo='))).toEqual(['a picture in pixels']);
+  const drawn = `<canvas></canvas>${picture('data:image/png;base64,iVBORw0KGgo=')}`;
+  expect(await faults(drawn)).toEqual([]);
   const drawing = (inside: string) =>
     picture(`data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)}`);
   expect(await faults(drawing('<circle r="4"/>'))).toEqual([]);

@@ -32,8 +32,6 @@ test.describe('field types', () => {
     }) => {
       test.setTimeout(600_000);
       await openFieldType(page, gallery.origin, folder, {}, WIDTH);
-      // A list with a search box takes the place of the list of the browser once its code is there.
-      await page.waitForLoadState('networkidle');
       expect.soft(await earlyEffects(page)).toEqual([]);
       await openFieldType(page, gallery.origin, folder, {}, WIDTH);
       expect.soft(await contextChanges(page)).toEqual([]);

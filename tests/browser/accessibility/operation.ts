@@ -27,10 +27,8 @@ const probe = (page: Page): Promise<Target[]> =>
     };
     const state = (): Record<string, string> => ({
       address: location.href,
-      // A countdown changes by itself. A list of the browser has its options only once it can be opened; nobody sees them before.
-      text: [...document.querySelectorAll('select')]
-        .reduce((text, list) => text.replace(list.innerText, ''), document.body.innerText)
-        .replace(/\d+:\d\d/g, '0:00'),
+      // A countdown changes by itself.
+      text: document.body.innerText.replace(/\d+:\d\d/g, '0:00'),
       values: [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
         .map((input) => (/radio|checkbox/.test(input.type) ? input.checked : input.value))
         .join(),
@@ -188,9 +186,7 @@ export async function contextChanges(page: Page, most = 60): Promise<string[]> {
     const input = handle.asElement();
     if (!input) break;
     const before = await contextOf(page);
-    const field = await input.evaluateHandle(
-      (element) => element.closest('[data-field]') ?? element.closest('[role=group], [role=radiogroup], form, main'),
-    );
+    const field = await input.evaluateHandle((element) => element.closest('[data-field]'));
     const [kind, name] = await input.evaluate((element) => {
       element.scrollIntoView({ block: 'center' });
       element.focus();
@@ -205,8 +201,13 @@ export async function contextChanges(page: Page, most = 60): Promise<string[]> {
     if (kind === 'radio') await page.waitForTimeout(SETTLES);
     const after = await contextOf(page);
     if (after !== before) found.push(`context: ${name}: ${after.slice(0, 160)}`);
-    // A question of an instrument can make room for the next one, as its first screen says.
-    const hasFocus = await field.evaluate((part) => part!.contains(document.activeElement)).catch(() => false);
+    const hasFocus = await input.evaluate((element, around) => {
+      // An instrument can replace its question by the next one, as its first screen says. The focus then stays in the field.
+      const part = element.isConnected
+        ? (element.closest('[data-field], [role=group], [role=radiogroup], form, main') ?? element)
+        : around;
+      return part?.contains(document.activeElement) ?? false;
+    }, field);
     if (!hasFocus) found.push(`focus: ${name} has lost it`);
     if (windows > 0) {
       found.push(`window: ${name} opened one`);
