@@ -114,7 +114,7 @@ test('only one of two tabs can write; the other says so and can take over with a
   await expect(times(first)).not.toBeEditable();
 });
 
-test('a tab that was taken over while it was stuck changes nothing afterwards', onlyInSweep, async ({ browser }) => {
+test('a tab that was taken over while it was stuck changes nothing afterwards', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const first = await study.loggedIn(browser, person);
   await first.goto(diary());
@@ -163,39 +163,37 @@ test('the next participant on the same device sees nothing of the draft, and the
   await expect(times(page)).toHaveValue('4711');
 });
 
-test(
-  'answers on a device that takes long to read them come into the form, and are not overwritten before',
-  onlyInSweep,
-  async ({ browser }) => {
-    const page = await study.loggedIn(browser, await onDashboard(study.service));
-    await page.goto(diary());
-    await page.route('**/drafts/**', async (route) => {
-      if (route.request().method() === 'PUT') return route.abort();
-      // A save that a page sends while it is left can pass by the line above.
-      const response = await route.fetch();
-      return route.fulfill({ response, json: { ...(await response.json()), revision: 0, draft: null } });
-    });
-    await times(page).fill('6');
-    await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
-    // Reading waits while another page writes.
-    const other = await page.context().newPage();
-    await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
-    const written = other.evaluate(holdStorage, 15_000);
-    await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
-    await page.reload();
-    await expect(times(page)).toBeEditable({ timeout: 10_000 });
-    await expect(times(page)).toHaveValue('');
-    await page.getByRole('radio', { name: 'So-so' }).check();
-    await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });
-    await written;
-    await expect(times(page)).toHaveValue('6');
-    await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
-    await expect(status(page)).toHaveText('Kept on this device');
-    await page.unroute('**/drafts/**');
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(status(page)).toHaveText(/^Saved at/);
-  },
-);
+test('answers on a device that takes long to read them come into the form, and are not overwritten before', async ({
+  browser,
+}) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await page.goto(diary());
+  await page.route('**/drafts/**', async (route) => {
+    if (route.request().method() === 'PUT') return route.abort();
+    // A save that a page sends while it is left can pass by the line above.
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), revision: 0, draft: null } });
+  });
+  await times(page).fill('6');
+  await expect(status(page)).toHaveText('Kept on this device', { timeout: 2_000 });
+  // Reading waits while another page writes.
+  const other = await page.context().newPage();
+  await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+  const written = other.evaluate(holdStorage, 15_000);
+  await other.waitForFunction(() => document.documentElement.dataset.holds === 'storage');
+  await page.reload();
+  await expect(times(page)).toBeEditable({ timeout: 10_000 });
+  await expect(times(page)).toHaveValue('');
+  await page.getByRole('radio', { name: 'So-so' }).check();
+  await expect(status(page)).toHaveText('Not saved. Trying again…', { timeout: 10_000 });
+  await written;
+  await expect(times(page)).toHaveValue('6');
+  await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
+  await expect(status(page)).toHaveText('Kept on this device');
+  await page.unroute('**/drafts/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(status(page)).toHaveText(/^Saved at/);
+});
 
 /** Runs in a page: keeps every other page from reading the stored drafts for some milliseconds, and marks when it does. */
 async function holdStorage(milliseconds: number): Promise<void> {

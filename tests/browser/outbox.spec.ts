@@ -202,38 +202,36 @@ test('answers can be changed while they wait, and then arrive as changed', async
   expect(await submissions(person)).toEqual([expect.objectContaining({ times_awake: 5, night_note: NOTE })]);
 });
 
-test(
-  'after the session has ended the answers wait for a log-in; another participant neither sees nor sends them',
-  onlyInSweep,
-  async ({ browser }) => {
-    const { person, page } = await answered(study, browser);
-    const context = page.context();
-    await sendOffline(page);
-    study.service.wait(minutes(31));
-    // The end of a session loads the page anew: another navigation meanwhile may wait forever.
-    const reloaded = page.waitForEvent('load', { timeout: 40_000 });
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/session-expired/, { timeout: 30_000 });
-    await reloaded;
-    await page.goto(`${study.origin}/sleep-and-mood/log-in`);
-    await expect(page.getByText(en['portal.logIn.unsent'])).toBeVisible();
-    await look(page, 'log-in');
-    await logIn(context, study.origin, await onDashboard(study.service));
-    await page.goto(diary());
-    await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('');
-    await expect(page.getByRole('main')).not.toContainText(NOTE);
-    await page.waitForTimeout(5_000);
-    expect(await unsentOn(page)).toBe(1);
-    expect(await submissions(person)).toEqual([]);
-    const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
-      body: { email: person.email, password: PASSWORD },
-    });
-    await logIn(context, study.origin, { id: person.id, token: body.participant_auth_token });
-    await page.goto(diary());
-    await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
-    expect(await submissions(person)).toHaveLength(1);
-  },
-);
+test('after the session has ended the answers wait for a log-in; another participant neither sees nor sends them', async ({
+  browser,
+}) => {
+  const { person, page } = await answered(study, browser);
+  const context = page.context();
+  await sendOffline(page);
+  study.service.wait(minutes(31));
+  // The end of a session loads the page anew: another navigation meanwhile may wait forever.
+  const reloaded = page.waitForEvent('load', { timeout: 40_000 });
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/session-expired/, { timeout: 30_000 });
+  await reloaded;
+  await page.goto(`${study.origin}/sleep-and-mood/log-in`);
+  await expect(page.getByText(en['portal.logIn.unsent'])).toBeVisible();
+  await look(page, 'log-in');
+  await logIn(context, study.origin, await onDashboard(study.service));
+  await page.goto(diary());
+  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('');
+  await expect(page.getByRole('main')).not.toContainText(NOTE);
+  await page.waitForTimeout(5_000);
+  expect(await unsentOn(page)).toBe(1);
+  expect(await submissions(person)).toEqual([]);
+  const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
+    body: { email: person.email, password: PASSWORD },
+  });
+  await logIn(context, study.origin, { id: person.id, token: body.participant_auth_token });
+  await page.goto(diary());
+  await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
+  expect(await submissions(person)).toHaveLength(1);
+});
 
 test('a log-out asks first, and then deletes the answers that wait', async ({ browser }) => {
   const { person, page } = await answered(study, browser, 'en', 'allow');

@@ -11,7 +11,6 @@ import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { filesInPage } from './package/filesInPage.ts';
 import { serveProject } from './package/serveProject.ts';
-import { onlyInSweep } from './setup/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -203,7 +202,7 @@ test('the application in docs/package.md builds, and its form is filled in and s
   ).toEqual([]);
 });
 
-test('the smallest form is small', onlyInSweep, async ({ page }) => {
+test('the smallest form is small', async ({ page }) => {
   put({ 'src/main.tsx': SMALLEST });
   const folder = build('smallest');
   const site = await serveProject(folder);

@@ -25,8 +25,14 @@ const folders = [
   'layouts/tabularlist',
 ];
 
+/** `npm test` takes every other type, in the two widths in turn. */
+const widthsAt = (place: number): number[] => {
+  if (isSweep) return [360, 1280];
+  if (place % 2 !== 0) return [];
+  return [place % 4 === 0 ? 360 : 1280];
+};
 for (const [place, folder] of folders.entries())
-  for (const width of [360, 1280].filter((_, column) => isSweep || place % 4 === column * 2))
+  for (const width of widthsAt(place))
     test(`${folder}: nothing read-only invites a press, ${width} px`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openFieldType(page, gallery.origin, folder, { state: 'read-only' }, width);

@@ -9,7 +9,7 @@ import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
 import { openChooser, press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage, sampledViews, onlyInSweep } from './setup/sample.ts';
+import { inLanguage, onlyInSweep, sampledViews } from './setup/sample.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;

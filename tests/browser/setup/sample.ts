@@ -8,8 +8,8 @@ export const isSweep = process.env.SWEEP === 'all';
 export const isWhite = (row: number, column: number): boolean => isSweep || (row + column) % 2 === 0;
 
 /**
- * For a test that only the sweep runs: it is long, and `npm test` has another one of the same promise.
- * `test('…', onlyInSweep, …)`; the configuration leaves out what has the tag.
+ * Details of a test that only the sweep runs, because it is long: `test('…', onlyInSweep, …)`. `npm test` does not notice a fault that only
+ * this test shows, so a test of lost answers, of another participant's data or of a limit does not get the tag.
  */
 export const onlyInSweep = { tag: '@sweep' } as const;
 
