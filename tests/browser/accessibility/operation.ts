@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 /** A control as the pointer meets it. */
 interface Target {
   name: string;
-  x: number;
-  y: number;
   /** A box to write in, a list or a rail of the browser, or a surface to draw on: these have to react to the pressed pointer itself. */
   isHeld: boolean;
 }
@@ -52,14 +50,11 @@ const probe = (page: Page): Promise<Target[]> =>
     const targets = [...groups.values()].flatMap((group) => (group.length > 2 ? [group[0]!, group.at(-1)!] : group));
     Object.assign(window, { probe: { state, targets } satisfies Probe });
     return targets.map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
       const isBox = element.matches(
         'select, textarea, canvas, input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file])',
       );
       return {
         name: `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent!).trim().slice(0, 50)}”`,
-        x: left + Math.min(width / 2, 40),
-        y: top + Math.min(height / 2, 20),
         isHeld: isBox || (element.matches('label') && element.querySelector('input[type=range]') !== null),
       };
     });
@@ -74,6 +69,16 @@ const inPage = (page: Page): Promise<Record<string, string>> =>
         ),
       ),
   );
+
+/** Where the pointer meets a control now: a message that appeared meanwhile has moved the controls below it. `undefined` if it is gone. */
+const placeOf = (page: Page, at: number): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate((index) => {
+    const target = (window as unknown as { probe: Probe }).probe.targets[index]!;
+    target.scrollIntoView({ block: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    if (width === 0 || height === 0) return undefined;
+    return { x: left + Math.min(width / 2, 40), y: top + Math.min(height / 2, 20) };
+  }, at);
 
 const focus = (page: Page, at: number): Promise<void> =>
   page.evaluate((index) => ((window as unknown as { probe: Probe }).probe.targets[index] as HTMLElement).focus(), at);
@@ -106,10 +111,12 @@ export async function earlyEffects(page: Page): Promise<string[]> {
   };
   const targets = await probe(page);
   const address = page.url();
-  for (const [at, { name, x, y, isHeld }] of targets.entries()) {
+  for (const [at, { name, isHeld }] of targets.entries()) {
+    const place = await placeOf(page, at);
+    if (!place) continue;
     await page.mouse.move(ASIDE.x, ASIDE.y);
     const before = await inPage(page);
-    await page.mouse.move(x, y);
+    await page.mouse.move(place.x, place.y);
     const hovered = await inPage(page);
     report('hovered', name, difference(before, hovered));
     if (!isHeld) {
