@@ -33,6 +33,8 @@ const SAME_ON_A_SERVER = [
   'export/command',
   'federated',
   'fuzz',
+  'killedMail',
+  'killedUpload',
   'logging',
   'meta',
   'preview',
@@ -44,6 +46,7 @@ const SAME_ON_A_SERVER = [
   'strangers',
   'support',
   'thirdPartySignUp',
+  'uploads',
 ].map((name) => `service/${name}.test.ts`);
 
 const given = process.env.DATABASE_URL;

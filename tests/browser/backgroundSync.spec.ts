@@ -143,7 +143,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const))
     expect(posts).toBe(1);
   });
 
-test('while a page of the study is open, it sends, and shows the receipt', async () => {
+test('while a page of the study is open, it sends, and shows the receipt', onlyInSweep, async () => {
   const page = await waiting();
   // Stops what the page sends, and not what the worker does.
   await page.route(ANSWERS, (route) =>
@@ -204,7 +204,7 @@ test('after the session has ended, the answers wait for a log-in of their partic
   await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('after a log-out, nothing is sent, also at the next log-in', async () => {
+test('after a log-out, nothing is sent, also at the next log-in', onlyInSweep, async () => {
   const page = await waiting();
   await page.goto(settings());
   await page.getByRole('main').getByRole('button', { name: en['portal.header.logOut'] }).press('Enter');
@@ -224,7 +224,7 @@ test('after a log-out, nothing is sent, also at the next log-in', async () => {
   expect(posts).toBe(0);
 });
 
-test('after a withdrawal on another device, nothing is sent', async () => {
+test('after a withdrawal on another device, nothing is sent', onlyInSweep, async () => {
   const empty = await closed(await waiting());
   await study.service.call('POST', `${person.url}/withdraw`, {
     token: person.token,

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { lastNight, onDashboard, PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { SETTLED } from './keyboard.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 let study: StartedStudy;
@@ -211,23 +211,25 @@ test('a link to a questionnaire, opened on a device that is not logged in, leads
   await expect(page.getByLabel(words.es.question)).toBeVisible();
 });
 
-test('after the session has ended, the log-in still leads back to the questionnaire, even after a reload', async ({
-  browser,
-}) => {
-  const person = await onDashboard(study.service);
-  const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
-  await page.goto(diary());
-  await page.getByLabel(words.en.question).fill('7');
-  await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
-  await expect(page).toHaveURL(/\?session-expired/, { timeout: 15_000 });
-  await page.reload();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.reload();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/contribution\/last-night$/);
-  await expect(page.getByLabel(words.en.question)).toHaveValue('7');
-  await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
-  await expect(page).toHaveURL(/dashboard$/);
-});
+test(
+  'after the session has ended, the log-in still leads back to the questionnaire, even after a reload',
+  onlyInSweep,
+  async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
+    await page.goto(diary());
+    await page.getByLabel(words.en.question).fill('7');
+    await study.service.call('DELETE', `${person.url}/participant_auth_tokens/current`, { token: person.token });
+    await expect(page).toHaveURL(/\?session-expired/, { timeout: 15_000 });
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await page.reload();
+    await page.getByLabel('Email address').fill(person.email);
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/contribution\/last-night$/);
+    await expect(page.getByLabel(words.en.question)).toHaveValue('7');
+    await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
+    await expect(page).toHaveURL(/dashboard$/);
+  },
+);

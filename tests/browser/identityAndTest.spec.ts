@@ -4,6 +4,7 @@ import { newestCode } from '#service/testing/newestCode.ts';
 import { logIn, verifyLater } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampleOf } from './setup/sample.ts';
 
 // Identity verification and the cognitive test of the study Breathe Well, as a participant does them.
 
@@ -92,10 +93,10 @@ async function open(page: Page, lang: Lang, phone?: string) {
 
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-for (const [lang, width] of [
+for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
-] as const) {
+] as const)) {
   const t = words[lang];
   test.describe(`${lang} ${width}`, () => {
     test.use({ locale: t.locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });

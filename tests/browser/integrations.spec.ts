@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import type { Study } from '#service/study/study.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampleOf } from './setup/sample.ts';
 
 let study: StartedStudy;
 /** The same service under the other name of this machine, which is another origin. */
@@ -36,10 +37,10 @@ function withChat(file = 'zendesk.js'): void {
   found.integrations = [{ name: 'zendesk', script_url: `${other}/dev/stand-ins/${file}`, ...hosts() }];
 }
 
-for (const { lang, locale, contact, open, bye } of [
-  { lang: 'en', locale: 'en-US', contact: 'Contact us', open: 'Chat with us', bye: 'Log out' },
+for (const { lang, locale, contact, open, bye } of sampleOf([
   { lang: 'es', locale: 'es-MX', contact: 'Contáctenos', open: 'Chatear con nosotros', bye: 'Cerrar sesión' },
-])
+  { lang: 'en', locale: 'en-US', contact: 'Contact us', open: 'Chat with us', bye: 'Log out' },
+]))
   test(`[P1.10] [P1.39] [P1.41] [P1.42] [P9.20] the chat is loaded when it is opened, prefilled, and forgets the participant: ${lang}`, async ({
     browser,
   }) => {

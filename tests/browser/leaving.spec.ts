@@ -96,7 +96,7 @@ test("the browser's Back and Forward page through a questionnaire, update its ti
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
 
-test('Back after submitting leads to the dashboard and submits nothing again', async ({ browser }) => {
+test('Back after submitting leads to the dashboard and submits nothing again', onlyInSweep, async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await open(page, 'last-night');
@@ -204,18 +204,22 @@ test(
   },
 );
 
-test('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
-  const page = await study.loggedIn(browser, await onDashboard(study.service));
-  await losesDrafts(page);
-  await open(page, 'last-night');
-  await page.locator('form input[inputmode=numeric]').fill('4');
-  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-  await page.unroute('**/drafts/**');
-  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(/\/manage\/dashboard$/);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
+test(
+  'no confirmation is needed while everything is saved, and none once it is saved',
+  onlyInSweep,
+  async ({ browser }) => {
+    const page = await study.loggedIn(browser, await onDashboard(study.service));
+    await losesDrafts(page);
+    await open(page, 'last-night');
+    await page.locator('form input[inputmode=numeric]').fill('4');
+    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+    await page.unroute('**/drafts/**');
+    await expect(status(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/manage\/dashboard$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  },
+);
 
 test(
   'Back asks for confirmation on a later page too, and staying keeps the pages',

@@ -1,7 +1,7 @@
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { onDashboard, withPassword } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage, isSweep, isWhite } from './setup/sample.ts';
+import { inLanguage, isSweep, isWhite, onlyInSweep, sampleOf } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 
 /** Measures what a designer would: aligned edges, stable bars, inputs that fill a phone. In both languages, at all relevant text sizes. */
@@ -275,7 +275,7 @@ for (const width of widths) {
   });
 }
 
-test('every heading of the consent has the same space above it', async ({ browser }) => {
+test('every heading of the consent has the same space above it', onlyInSweep, async ({ browser }) => {
   const page = await device(browser, 1280, { isConsent: true });
   await page.goto(`${home}/informed_consent`, LOADED);
   const headings = page.locator('main h2');
@@ -353,10 +353,10 @@ test('a questionnaire on a phone: inputs and options end at the edge of the colu
   await page.context().close();
 });
 
-for (const [width, lang] of [
+for (const [width, lang] of sampleOf([
   [360, 'es'],
   [1280, 'en'],
-] as const) {
+] as const)) {
   test(`dialog buttons start at the edge of the text and fill a phone: ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
     await page.goto(`${home}/manage/settings`, LOADED);
@@ -374,7 +374,7 @@ for (const [width, lang] of [
   });
 }
 
-test('no hover style sticks on a touch screen', async ({ browser }) => {
+test('no hover style sticks on a touch screen', onlyInSweep, async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
   for (const path of [
     '/',
@@ -428,7 +428,7 @@ test.describe('colors', () => {
     if (await button.count()) await button.click({ force: true });
   };
 
-  test('in high contrast every text has a contrast of 7:1', async ({ browser }) => {
+  test('in high contrast every text has a contrast of 7:1', onlyInSweep, async ({ browser }) => {
     for (const [path, who] of screens) {
       const page = await device(browser, 1280, { mode: 'high-contrast', height: 2400, cookie_banner: false, ...who });
       await page.goto(home + path, LOADED);

@@ -14,7 +14,7 @@ import { logIn } from './setup/logIn.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
-import { inLanguage } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 
 // What a participant has been assigned and has never opened: the days of a diary, and pictures in questions.
 
@@ -100,28 +100,31 @@ async function fillDay(page: Page): Promise<void> {
   await page.getByRole('radio').nth(1).check();
 }
 
-test('a picture in a questionnaire that was never opened is shown without network, and a new one once there is one', async ({
-  browser,
-}) => {
-  const page = await opens(browser, await onDashboard(study.service));
-  await page.goto(dashboardOf(study));
-  await untilOfflineWorks(page);
-  const shown = page.getByRole('img', { name: 'The plan of a room' });
-  const open = async () => {
-    await page.goto(`${dashboardOf(study)}/contribution/pictured`);
-    await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
-  };
-  /** The color of the picture that the page gets. */
-  const color = () => page.evaluate(async (url) => /fill="(\w+)"/.exec(await (await fetch(url)).text())?.[1], PICTURE);
-  await network.setOffline(page.context(), true);
-  await open();
-  await network.setOffline(page.context(), false);
-  savePicture('blue');
-  // As an hour later, when the browser asks anew.
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-  await open();
-  expect(await color()).toBe('blue');
-  await network.setOffline(page.context(), true);
-  expect(await color()).toBe('blue');
-});
+test(
+  'a picture in a questionnaire that was never opened is shown without network, and a new one once there is one',
+  onlyInSweep,
+  async ({ browser }) => {
+    const page = await opens(browser, await onDashboard(study.service));
+    await page.goto(dashboardOf(study));
+    await untilOfflineWorks(page);
+    const shown = page.getByRole('img', { name: 'The plan of a room' });
+    const open = async () => {
+      await page.goto(`${dashboardOf(study)}/contribution/pictured`);
+      await expect(shown).toBeVisible();
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+    };
+    /** The color of the picture that the page gets. */
+    const color = () =>
+      page.evaluate(async (url) => /fill="(\w+)"/.exec(await (await fetch(url)).text())?.[1], PICTURE);
+    await network.setOffline(page.context(), true);
+    await open();
+    await network.setOffline(page.context(), false);
+    savePicture('blue');
+    // As an hour later, when the browser asks anew.
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await open();
+    expect(await color()).toBe('blue');
+    await network.setOffline(page.context(), true);
+    expect(await color()).toBe('blue');
+  },
+);

@@ -130,7 +130,7 @@ for (const [name, spoil] of storages)
     },
   );
 
-test('a device without room still opens what it has kept', async ({ browser }) => {
+test('a device without room still opens what it has kept', onlyInSweep, async ({ browser }) => {
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);

@@ -56,17 +56,21 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
     await expect(status(tab)).toHaveText(/^(Saved|Guardado)/, { timeout: 40_000 });
   });
 
-  test(`a questionnaire that was assigned while online opens without network: ${lang}`, async ({ browser }) => {
-    const { locale } = words[lang];
-    const page = await opens(browser, locale);
-    await page.goto(dashboard());
-    await untilOfflineWorks(page);
-    await network.setOffline(page.context(), true);
-    await page.reload();
-    await page.locator('main a[href*="/contribution/last-night"]').first().click();
-    await times(page).fill('4');
-    await expect(times(page)).toHaveValue('4');
-  });
+  test(
+    `a questionnaire that was assigned while online opens without network: ${lang}`,
+    onlyInSweep,
+    async ({ browser }) => {
+      const { locale } = words[lang];
+      const page = await opens(browser, locale);
+      await page.goto(dashboard());
+      await untilOfflineWorks(page);
+      await network.setOffline(page.context(), true);
+      await page.reload();
+      await page.locator('main a[href*="/contribution/last-night"]').first().click();
+      await times(page).fill('4');
+      await expect(times(page)).toHaveValue('4');
+    },
+  );
 }
 
 test('what the device has lost of the portal is fetched again with the next page', onlyInSweep, async ({ browser }) => {

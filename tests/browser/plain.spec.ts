@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.close());
 
-/** `npm test` opens every fourth group. */
-const groups = [...Object.entries(plainGroups).entries()].filter(([number]) => isSweep || number % 4 === 0);
+/** `npm test` opens one group. */
+const groups = [...Object.entries(plainGroups).entries()].filter(([number]) => isSweep || number === 4);
 
 for (const [number, [group, examples]] of groups) {
   test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampleOf } from './setup/sample.ts';
 
 let study: StartedStudy;
 test.beforeAll(async () => {
@@ -31,7 +32,7 @@ const devices = [
   },
 ];
 
-for (const { locale, saved, received, missing } of devices) {
+for (const { locale, saved, received, missing } of sampleOf(devices)) {
   test(`times and dates follow the region of the device, from the first missing answer to the receipt: ${locale}`, async ({
     browser,
   }) => {

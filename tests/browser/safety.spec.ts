@@ -4,6 +4,7 @@ import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { inLanguage } from './setup/sample.ts';
 
 let study: StartedStudy;
 test.beforeAll(async () => {
@@ -107,7 +108,7 @@ test('a data-locked study can be viewed but not answered', async ({ browser }) =
   await look(page, 'closed');
 });
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   const t = {
     en: { taken: 'This study is not taking any more answers.', see: /^See the questions: / },
     es: { taken: 'Este estudio ya no recibe respuestas.', see: /^Ver las preguntas: / },
@@ -166,10 +167,10 @@ test('declining the consent leads to its result screen and back', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
 
-for (const [lang, width] of [
+for (const [lang, width] of inLanguage('es', [
   ['en', 360],
   ['es', 360],
-] as const) {
+] as const)) {
   test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({
     browser,
   }) => {

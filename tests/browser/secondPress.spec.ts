@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampleOf } from './setup/sample.ts';
 
 /** A double tap on a button that changes the screen: the second tap must press nothing of the new screen. */
 let study: StartedStudy;
@@ -38,7 +39,7 @@ async function pressTwice(page: Page, target: Locator, pause: number): Promise<v
   await page.waitForTimeout(700);
 }
 
-for (const pause of [0, 100]) {
+for (const pause of sampleOf([0, 100])) {
   // "Go back to my answers" of the message stands at the place of the page's Continue.
   test(`Continue does not close the message on help in a crisis unread (${pause} ms)`, async ({ browser }) => {
     const page = await openMood(browser);

@@ -262,7 +262,7 @@ for (const [lang, width] of inLanguage('es', sampledViews)) {
   );
 }
 
-test('a photo that is removed is deleted from the service', async ({ browser }) => {
+test('a photo that is removed is deleted from the service', onlyInSweep, async ({ browser }) => {
   const service = await start();
   const person = await onDashboard(service);
   const { page } = await openForm(browser, service, person);

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timestamp } from '#kit/dates/timestamp.ts';
-import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { timedTextField, type TimedText } from './field.ts';
 
@@ -22,19 +19,4 @@ test('[F3.56] [F3.57] [C3.075] [C3.076] each change updates the timestamp, and c
   expect(stamped!.slice(0, 4)).not.toBe('2001');
   await user.clear(box);
   expect(value()).toBeUndefined();
-});
-
-test('round-trips every text with its timestamp', () => {
-  const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
-  const text = fc.string({ minLength: 1 }).filter((each) => each.trim() !== '');
-  checkCodec(
-    timedTextField,
-    input,
-    fc.oneof(
-      fc.record({ text }),
-      fc
-        .tuple(text, moment, fc.integer({ min: -720, max: 840 }))
-        .map(([each, at, offset]) => ({ text: each, timestamp: timestamp(at, offset) })),
-    ),
-  );
 });

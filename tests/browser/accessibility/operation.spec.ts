@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { fitWindow } from '../gallery/fitWindow.ts';
 import { folders, openFieldType } from '../gallery/openFieldType.ts';
 import { png } from '#service/testing/pictures.ts';
@@ -30,7 +30,8 @@ test.describe('field types', () => {
     test(`nothing happens before a press is released, and an answer changes no context: ${folder}`, async ({
       page,
     }) => {
-      test.setTimeout(600_000);
+      // A PHQ-9 has hundreds of controls on its page.
+      test.setTimeout(1_200_000);
       await openFieldType(page, gallery.origin, folder, {}, WIDTH);
       expect.soft(await earlyEffects(page)).toEqual([]);
       await openFieldType(page, gallery.origin, folder, {}, WIDTH);
@@ -38,14 +39,29 @@ test.describe('field types', () => {
     });
 });
 
+/** A form in a dialog is fetched when it opens, and so are its texts: the words of the page then change more than once. */
+async function untilComplete(page: Page): Promise<void> {
+  let before = '';
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator('body').innerText();
+        const isSame = now === before;
+        before = now;
+        return isSame && (await page.locator('.KitLoadingBlock-root, [data-loading]').count()) === 0;
+      },
+      { intervals: [500] },
+    )
+    .toBe(true);
+}
+
 testScreens({
   title: (name) => `nothing happens before a press is released, and an answer changes no context: ${name}`,
   ...(!isSweep && { sample: ['settings', 'contact dialog'] }),
   timeout: 300_000,
   async run(open) {
     const page = await open({ locale: 'en', viewport: { width: WIDTH, height: 900 } });
-    // A form in a dialog is fetched when it opens.
-    await expect(page.locator('.KitLoadingBlock-root, [data-loading]')).toHaveCount(0);
+    await untilComplete(page);
     if ((await page.getByRole('dialog').count()) === 0) await fitWindow(page, WIDTH, 900);
     expect.soft(await earlyEffects(page)).toEqual([]);
     expect.soft(await contextChanges(page)).toEqual([]);

@@ -13,6 +13,12 @@ export const isWhite = (row: number, column: number): boolean => isSweep || (row
  */
 export const onlyInSweep = { tag: '@sweep' } as const;
 
+/**
+ * The rows of a table of long tests: `npm test` takes the first ones.
+ * @param most number of rows in the sample
+ */
+export const sampleOf = <T>(rows: readonly T[], most = 1): readonly T[] => (isSweep ? rows : rows.slice(0, most));
+
 /** Language and width of a view, in CSS pixels. */
 export type View = readonly [lang: 'en' | 'es', width: number];
 
