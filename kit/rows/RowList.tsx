@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@jsonforms/core';
-import { Fragment, memo, useContext, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldButton, FieldError, type FieldProps } from '#kit/parts/index.ts';
 import { rowName, type RowNames } from '#kit/compile/index.ts';
@@ -30,7 +30,7 @@ interface RowListProps {
 /** The rows of a field, each with its inputs and actions. The DOM is the same for all widths. */
 export function RowList({
   field,
-  rows: { rows, keys, isLocked, remove, move, removed, undo },
+  rows: { keys, isLocked, remove, move, removed, undo },
   layout,
   ordered = false,
   children,
@@ -45,8 +45,33 @@ export function RowList({
     remove: (index) => latest.current.remove?.(index),
     move: (index, by) => latest.current.move?.(index, by),
   }));
+  const hasActions = remove !== undefined && !isLocked;
+  // The same elements while no row comes, goes, moves or fails, so that a keystroke in one of 200 rows does not compare the others.
+  const items = useMemo(
+    () =>
+      keys.map((key, index) => (
+        <RowItem
+          key={key}
+          id={id}
+          path={path}
+          index={index}
+          names={options}
+          error={rowErrors.get(index)}
+          elements={elements}
+          schema={schema.items as JsonSchema}
+          enabled={!field.disabled}
+          canMoveUp={ordered && index > 0}
+          canMoveDown={ordered && index < keys.length - 1}
+          ordered={ordered && keys.length > 1}
+          actions={hasActions ? actions : undefined}
+        />
+      )),
+    [keys, id, path, options, rowErrors, elements, schema.items, field.disabled, ordered, hasActions, actions],
+  );
   const note =
-    removed && undo && !isLocked ? <RemovedNote id={rowIds.undo(id)} removed={removed} onUndo={undo} /> : null;
+    removed && undo && !isLocked ? (
+      <RemovedNote key="removed" id={rowIds.undo(id)} removed={removed} onUndo={undo} />
+    ) : null;
   return (
     <RowsRoot
       data-layout={layout}
@@ -57,45 +82,30 @@ export function RowList({
         } as CSSProperties
       }
     >
-      {layout === 'table' && rows.length > 0 ? <TableHead elements={elements} readOnly={field.readOnly} /> : null}
-      <ol>
-        {rows.map((_, index) => (
-          <Fragment key={keys[index]}>
-            {removed?.index === index ? note : null}
-            <RowItem
-              id={id}
-              path={path}
-              index={index}
-              names={options}
-              error={rowErrors(index)}
-              elements={elements}
-              schema={schema.items as JsonSchema}
-              enabled={!field.disabled}
-              canMoveUp={ordered && index > 0}
-              canMoveDown={ordered && index < rows.length - 1}
-              ordered={ordered && rows.length > 1}
-              actions={remove && !isLocked ? actions : undefined}
-            />
-          </Fragment>
-        ))}
-        {removed && removed.index >= rows.length ? note : null}
-      </ol>
+      {layout === 'table' && keys.length > 0 ? <TableHead elements={elements} readOnly={field.readOnly} /> : null}
+      <ol>{removed && note ? items.toSpliced(removed.index, 0, note) : items}</ol>
       {children}
     </RowsRoot>
   );
 }
 
-/** The error of a row as a whole, once errors are visible. */
-function useRowErrors({ path, errors, options }: RowListProps['field']): (index: number) => string | undefined {
+/** The errors of rows as a whole, once they are visible, by index. The same map while they are the same. */
+function useRowErrors({ path, errors, options }: RowListProps['field']): ReadonlyMap<number, string> {
   const environment = useContext(FormContext);
-  return (index) => {
-    const row = `${path}.${index}`;
-    const error = errors.find((each) => pathOf(each) === row);
-    return error && environment?.store.isTouched(row)
-      ? environment.errorText(error, { type: 'Control', options })
-      : undefined;
-  };
+  const last = useRef<ReadonlyMap<number, string>>(NO_ERRORS);
+  const now = new Map<number, string>();
+  for (const error of errors) {
+    const row = pathOf(error);
+    const index = row.startsWith(`${path}.`) ? Number(row.slice(path.length + 1)) : NaN;
+    if (Number.isInteger(index) && !now.has(index) && environment?.store.isTouched(row))
+      now.set(index, environment.errorText(error, { type: 'Control', options }));
+  }
+  const isSame = now.size === last.current.size && [...now].every(([index, text]) => last.current.get(index) === text);
+  if (!isSame) last.current = now;
+  return last.current;
 }
+
+const NO_ERRORS: ReadonlyMap<number, string> = new Map();
 
 interface RowItemProps {
   id: string;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { createControl } from '#kit/form/index.ts';
 import { FieldFrame } from '#kit/parts/index.ts';
 import type { Row, RowsOptions } from './listField.ts';
@@ -7,13 +8,14 @@ import { RowList } from './RowList.tsx';
 export const createTableControl = () =>
   createControl<readonly Row[], RowsOptions>(function TableControl(field) {
     const rows = Array.isArray(field.value) ? field.value : [];
+    const keys = useMemo(() => Array.from({ length: rows.length }, (_, index) => index), [rows.length]);
     return (
       <FieldFrame field={field} kind="group">
         <RowList
           field={field}
           rows={{
             rows,
-            keys: rows.map((_, i) => i),
+            keys,
             isLocked: field.disabled || field.readOnly,
           }}
           layout="table"

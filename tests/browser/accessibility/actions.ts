@@ -7,6 +7,7 @@ export const openFromHeader = (name: RegExp) => async (page: Page) => {
   const button = page.locator('header').getByRole('button', { name }).filter({ visible: true }).first();
   if ((await button.count()) === 0) await page.locator('header button[aria-controls]').click();
   await button.click();
+  await page.getByRole('dialog').waitFor();
 };
 /** A questionnaire that is not open shows another screen at the same address. */
 export const formIsShown = (page: Page) => page.locator('main form').first().waitFor({ timeout: 15_000 });

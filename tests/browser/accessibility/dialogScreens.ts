@@ -80,7 +80,10 @@ const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
 /** Dialogs of the portal, over the screens that open them. The gallery has those of field types. */
 export const dialogScreens: readonly PortalScreen[] = [
-  visitor('eligibility dialog', '/', '/', pressMain),
+  visitor('eligibility dialog', '/', '/', async (page) => {
+    await pressMain(page);
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  }),
   visitor('contact dialog', '/', '/', openFromHeader(/Contact us|Contáctenos|Çóñtáçt/)),
   visitor('language dialog', '/', '/', openFromHeader(/Language|Idioma|Láñgúágé/)),
   screen('sleep-and-mood', 'notified', 'message of the study', '/manage/dashboard', '/manage/dashboard', async (page) =>
