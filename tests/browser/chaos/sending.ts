@@ -9,6 +9,9 @@ import { questions, type Stored } from './questions.ts';
 /** Milliseconds until the form says what became of the answers; the files are tried several times first. */
 const PATIENCE = 60_000;
 
+/** Milliseconds until a page that is no screen of the run is another screen. */
+const BETWEEN = 1_500;
+
 type Outcome = 'sent' | 'refused' | 'incomplete' | 'away' | 'none';
 
 /** Presses Send, by keyboard; see `Participant.turn`. */
@@ -33,8 +36,15 @@ export async function untilShown({ device }: Participant, wanted: Screen): Promi
 async function outcomeOf({ device }: Participant): Promise<Outcome> {
   const end = Date.now() + PATIENCE;
   let isBack = false;
+  let known = Date.now();
   while (Date.now() < end) {
     const screen = await device.screen();
+    if (screen !== 'elsewhere') known = Date.now();
+    // Between the form and the next screen, the page is neither.
+    else if (Date.now() - known < BETWEEN) {
+      await device.page.waitForTimeout(60);
+      continue;
+    }
     if (screen === 'sent') return 'sent';
     if (screen === 'waiting') {
       // The participant goes on with the form, unless the answers are sent just now.
@@ -60,6 +70,7 @@ export async function sendInVain(participant: Participant, network: 'offline' | 
   participant.log('sends');
   await press(participant);
   const outcome = await outcomeOf(participant);
+  participant.log(`→ ${outcome}`);
   if (outcome === 'sent' || outcome === 'none')
     throw new Finding(`the answers could not be sent, and the outcome on the screen is: ${outcome}`);
   if (outcome === 'incomplete') await participant.complete();

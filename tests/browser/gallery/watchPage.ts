@@ -27,8 +27,10 @@ export async function watchPage(page: Page, origin: string): Promise<Trespasses>
   page.on('pageerror', (error) => seen.errors.push(String(error)));
   page.on('console', (message) => {
     // An example may contain an invalid picture; the browser's message about it is the only one allowed.
-    if (message.type() === 'error' && !message.text().includes('net::ERR_INVALID_URL'))
-      seen.errors.push(message.text());
+    if (message.type() !== 'error' || message.text().includes('net::ERR_INVALID_URL')) return;
+    const { url } = message.location();
+    const isOfAddress = message.text().startsWith('Failed to load resource') && url !== '';
+    seen.errors.push(isOfAddress ? `${message.text()} ${new URL(url).pathname}` : message.text());
   });
   return seen;
 }
