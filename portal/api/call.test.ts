@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type IncomingMessage, type Server, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, connectCalls } from './call.ts';
@@ -8,7 +8,7 @@ import { call, connectCalls } from './call.ts';
 let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean; hang?: boolean };
 let asked: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string };
 let server: Server;
-let hanging = (): void => undefined;
+let hanging: (response: ServerResponse) => void = () => undefined;
 let token: string | undefined;
 let isLink = false;
 const received = vi.fn();
@@ -32,7 +32,7 @@ beforeAll(async () => {
     request.on('end', () => {
       asked = { method: request.method, url: request.url, headers: request.headers, body };
       if (answer.drop) return request.socket.destroy();
-      if (answer.hang) return hanging();
+      if (answer.hang) return hanging(response);
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(answer.body);
     });
@@ -280,7 +280,7 @@ describe('a call without a response', () => {
   const hang = async (signal?: AbortSignal) => {
     answer = { status: 200, hang: true };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const arrived = new Promise<void>((resolve) => (hanging = resolve));
+    const arrived = new Promise<void>((resolve) => (hanging = () => resolve()));
     const result = call('getEnrollment', { path: { study: 'sleep', id: 'e' }, ...(signal && { signal }) });
     await arrived;
     return result;
@@ -316,5 +316,34 @@ describe('a call without a response', () => {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     caller.abort();
     expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
+  });
+});
+
+describe('a session that ends because the same participant begins another', () => {
+  /** A first password ends the session of the enrollment. The call that waits for the end learns of it before the password is answered. */
+  async function replaced(status: number): Promise<Awaited<ReturnType<typeof call>>> {
+    const password = { password: 'quiet harbor lantern', study_slug: 'sleep', locale: 'en' };
+    answer = { status: 200, hang: true };
+    const arrived = new Promise<ServerResponse>((resolve) => (hanging = resolve));
+    const created = call('createPassword', { body: password } as never).then(({ ok }) => ok && (token = 't2'));
+    const response = await arrived;
+    answer = { status: 401, body: refusal('unauthorized') };
+    const waited = call('waitForSignOut', { path: { study: 'sleep', id: 'e' }, query: { seconds: 25 } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(sessionEnded).not.toHaveBeenCalled();
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(status === 200 ? '{}' : refusal('weak'));
+    await created;
+    return waited;
+  }
+
+  test('is no end for the participant', async () => {
+    expect(await replaced(200)).toMatchObject({ ok: false });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  test('is one if the other does not begin', async () => {
+    expect(await replaced(422)).toMatchObject({ ok: false, failure: { name: 'sessionExpired' } });
+    expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('waitForSignOut');
   });
 });

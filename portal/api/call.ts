@@ -1,6 +1,7 @@
 import type { operations } from '#schemas/types/openapi.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
 import { report } from '#portal/reports/report.ts';
+import { beginsSession } from './endsSession.ts';
 import { type Failure, failureOf } from './failures.ts';
 import { isPage } from './isPage.ts';
 
@@ -192,11 +193,23 @@ const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
   'reauthenticate',
 ]);
 
+/** Calls under way whose response begins a session. */
+const beginning = new Set<Promise<unknown>>();
+
 /**
  * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
  * are only in the body, so nothing private appears in a URL or a log.
  */
-export async function call<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
+export function call<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
+  const result = perform(operationId, args);
+  if (beginsSession.has(operationId)) {
+    beginning.add(result);
+    void result.finally(() => beginning.delete(result));
+  }
+  return result;
+}
+
+async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
   const madeUp = standIn?.(operationId, args);
   if (madeUp) return madeUp;
   const target = targetOf(operationId, args);
@@ -250,6 +263,11 @@ export async function call<O extends OperationId>(operationId: O, args: CallArgs
   if (isLink) {
     context.linkEnded();
     return { ok: false, failure: { name: 'linkExpired' } };
+  }
+  // The service may have ended this session because another one begins, and say that first.
+  if (!beginsSession.has(operationId) && beginning.size > 0) {
+    await Promise.all(beginning);
+    await new Promise((taken) => setTimeout(taken));
   }
   return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
 }

@@ -14,3 +14,13 @@ const SESSIONLESS: ReadonlySet<string> = new Set([
 
 /** Whether the session has ended if this operation is answered with 401. Pure. */
 export const endsSession = (operationId: string): boolean => !SESSIONLESS.has(operationId);
+
+/** Operations whose response begins a session. The service ends the earlier one of the same participant. */
+export const beginsSession: ReadonlySet<string> = new Set([
+  'createEnrollment',
+  'createPassword',
+  'exchangeToken',
+  'reauthenticate',
+  'resetPassword',
+  'signIn',
+]);

@@ -128,7 +128,9 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await page.goto(`${origin}/sleep-and-mood/manage/dashboard`);
   await expect(page).toHaveURL(/\/log-in$/);
   // Browsers report the status of the address that does not exist.
-  const errors = ['Failed to load resource: the server responded with a status of 404 (Not Found) /sleep-and-mood/nowhere'];
+  const errors = [
+    'Failed to load resource: the server responded with a status of 404 (Not Found) /sleep-and-mood/nowhere',
+  ];
   expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors });
 });
 

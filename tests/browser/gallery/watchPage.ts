@@ -29,8 +29,11 @@ export async function watchPage(page: Page, origin: string): Promise<Trespasses>
     // An example may contain an invalid picture; the browser's message about it is the only one allowed.
     if (message.type() !== 'error' || message.text().includes('net::ERR_INVALID_URL')) return;
     const { url } = message.location();
-    const isOfAddress = message.text().startsWith('Failed to load resource') && url !== '';
-    seen.errors.push(isOfAddress ? `${message.text()} ${new URL(url).pathname}` : message.text());
+    const path = url === '' ? '' : new URL(url).pathname;
+    // A call that waits for the end of its session is answered with 401 when it ends, also if the page has left it by then.
+    if (path.endsWith('/current/revoked')) return;
+    const isOfAddress = message.text().startsWith('Failed to load resource');
+    seen.errors.push(isOfAddress ? `${message.text()} ${path}` : message.text());
   });
   return seen;
 }
