@@ -111,6 +111,8 @@ export async function earlyEffects(page: Page): Promise<string[]> {
   };
   const targets = await probe(page);
   const address = page.url();
+  // Who presses elsewhere leaves the field with the focus, and an answer that it needs is missed then. That is no effect of the press.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const [at, { name, isHeld }] of targets.entries()) {
     const place = await placeOf(page, at);
     if (!place) continue;
