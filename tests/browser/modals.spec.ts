@@ -254,6 +254,8 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`);
     await typeInto(page, page.getByRole('main').getByRole('textbox').first(), '47');
     await expect.poll(() => draftsOn(page)).toBe(1);
+    // A draft on its way while the participant leaves would be refused, which the browser reports.
+    await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved|Guardado)/);
     const withdraw = page.getByRole('button', { name: t.withdraw, exact: true });
     await press(page, withdraw, 'Enter');
     const dialog = dialogOf(page);
