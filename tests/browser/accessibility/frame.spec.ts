@@ -103,7 +103,7 @@ test('every address is a page of its own, or belongs to a process', () => {
 });
 
 test('what repeats has one order, help is on each screen, and each page has several ways', async ({ browser }) => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(2_400_000);
   const portal = await startScreens();
   try {
     const sequences = new Map<string, [string, string[]][]>();
