@@ -204,7 +204,7 @@ test('after the session has ended, the answers wait for a log-in of their partic
   await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
 });
 
-test('after a log-out, nothing is sent, also at the next log-in', onlyInSweep, async () => {
+test('after a log-out, nothing is sent, also at the next log-in', async () => {
   const page = await waiting();
   await page.goto(settings());
   await page.getByRole('main').getByRole('button', { name: en['portal.header.logOut'] }).press('Enter');
@@ -224,7 +224,7 @@ test('after a log-out, nothing is sent, also at the next log-in', onlyInSweep, a
   expect(posts).toBe(0);
 });
 
-test('after a withdrawal on another device, nothing is sent', onlyInSweep, async () => {
+test('after a withdrawal on another device, nothing is sent', async () => {
   const empty = await closed(await waiting());
   await study.service.call('POST', `${person.url}/withdraw`, {
     token: person.token,

@@ -5,7 +5,7 @@ import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { onDashboard, type TestParticipant, withPassword } from '#service/testing/participants.ts';
 import { type CanaryRun, startCanaryRun, whileFailing } from './setup/canaryRun.ts';
 import { logIn, verifyLater } from './setup/logIn.ts';
-import { isSweep, isWhite } from './setup/sample.ts';
+import { isSweep } from './setup/sample.ts';
 
 // As `canaries.spec.ts`, for the forms of sign-up, consent, addresses, contact, settings and files.
 
@@ -150,8 +150,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-// `npm test` takes every other form.
-for (const [i, [name, form]] of [...Object.entries(forms).entries()].filter(([place]) => isWhite(place, 0)))
+for (const [i, [name, form]] of Object.entries(forms).entries())
   test(`no canary of ${name} is left in the console, in reports, in URLs, in storage or in the log, whatever fails`, async ({
     browser,
   }) => {

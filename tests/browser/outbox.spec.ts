@@ -95,28 +95,24 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   });
 }
 
-test(
-  'answers that wait are sent from the dashboard, and their response may be lost twice',
-  onlyInSweep,
-  async ({ browser }) => {
-    const { person, page } = await answered(study, browser);
-    let lost = 0;
-    await page.route(ANSWERS, async (route) => {
-      if (route.request().method() === 'POST' && lost < 2) {
-        lost += 1;
-        await route.fetch();
-        return route.abort();
-      }
-      return route.fallback();
-    });
-    await page.locator('.KitBillboard-primary').click();
-    await expect(heading(page)).toHaveText(en['portal.waiting.title'], { timeout: 20_000 });
-    await page.goto(dashboard());
-    await expect.poll(() => unsentOn(page), { timeout: 20_000 }).toBe(0);
-    await expect(page.getByText(en['portal.outbox.arrived'])).toBeVisible();
-    expect(await submissions(person)).toHaveLength(1);
-  },
-);
+test('answers that wait are sent from the dashboard, and their response may be lost twice', async ({ browser }) => {
+  const { person, page } = await answered(study, browser);
+  let lost = 0;
+  await page.route(ANSWERS, async (route) => {
+    if (route.request().method() === 'POST' && lost < 2) {
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    }
+    return route.fallback();
+  });
+  await page.locator('.KitBillboard-primary').click();
+  await expect(heading(page)).toHaveText(en['portal.waiting.title'], { timeout: 20_000 });
+  await page.goto(dashboard());
+  await expect.poll(() => unsentOn(page), { timeout: 20_000 }).toBe(0);
+  await expect(page.getByText(en['portal.outbox.arrived'])).toBeVisible();
+  expect(await submissions(person)).toHaveLength(1);
+});
 
 const fulfil = (status: number, error: object) => (route: Route) =>
   route.request().method() === 'POST'
@@ -192,7 +188,7 @@ test(
   },
 );
 
-test('answers can be changed while they wait, and then arrive as changed', onlyInSweep, async ({ browser }) => {
+test('answers can be changed while they wait, and then arrive as changed', async ({ browser }) => {
   const { person, page } = await answered(study, browser);
   await sendOffline(page);
   await page.getByRole('button', { name: en['portal.waiting.change'] }).click();

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 test.afterAll(() => gallery.close());
 
 /** `npm test` opens one group. */
-const groups = [...Object.entries(plainGroups).entries()].filter(([number]) => isSweep || number === 4);
+const groups = [...Object.entries(plainGroups).entries()].filter(([, [group]]) => isSweep || group === 'structures');
 
 for (const [number, [group, examples]] of groups) {
   test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {

@@ -31,7 +31,7 @@ export async function watchPage(page: Page, origin: string): Promise<Trespasses>
     const { url } = message.location();
     const path = url === '' ? '' : new URL(url).pathname;
     // A call that waits for the end of its session is answered with 401 when it ends, also if the page has left it by then.
-    if (path.endsWith('/current/revoked')) return;
+    if (path.endsWith('/current/revoked') && message.text().includes(' 401 ')) return;
     const isOfAddress = message.text().startsWith('Failed to load resource');
     seen.errors.push(isOfAddress ? `${message.text()} ${path}` : message.text());
   });
