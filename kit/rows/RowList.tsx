@@ -15,7 +15,7 @@ type RowActions = Pick<Rows, 'remove' | 'move'>;
 
 interface RowListProps {
   field: FieldProps<readonly Row[], RowsOptions>;
-  rows: Pick<Rows, 'rows' | 'keys' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
+  rows: Pick<Rows, 'keys' | 'isLocked'> & Partial<RowActions & Pick<Rows, 'removed' | 'undo'>>;
   /**
    * `cards`: below each other. `lines`: one line per row, for a single input. `table`: columns with common headings
    * from 600 px, cards below.
@@ -78,7 +78,7 @@ export function RowList({
       style={
         {
           '--columns': elements.length,
-          '--actions': isLocked || !remove ? '0px' : ordered ? '152px' : '48px',
+          '--actions': !hasActions ? '0px' : ordered ? '152px' : '48px',
         } as CSSProperties
       }
     >
@@ -96,8 +96,10 @@ function useRowErrors({ path, errors, options }: RowListProps['field']): Readonl
   const now = new Map<number, string>();
   for (const error of errors) {
     const row = pathOf(error);
-    const index = row.startsWith(`${path}.`) ? Number(row.slice(path.length + 1)) : NaN;
-    if (Number.isInteger(index) && !now.has(index) && environment?.store.isTouched(row))
+    const place = row.startsWith(`${path}.`) ? row.slice(path.length + 1) : '';
+    const index = Number(place);
+    // What is below a row has a longer path.
+    if (String(index) === place && !now.has(index) && environment?.store.isTouched(row))
       now.set(index, environment.errorText(error, { type: 'Control', options }));
   }
   const isSame = now.size === last.current.size && [...now].every(([index, text]) => last.current.get(index) === text);

@@ -7,19 +7,11 @@ import { RowList } from './RowList.tsx';
 /** Creates the control of a table with rows that the study defines. */
 export const createTableControl = () =>
   createControl<readonly Row[], RowsOptions>(function TableControl(field) {
-    const rows = Array.isArray(field.value) ? field.value : [];
-    const keys = useMemo(() => Array.from({ length: rows.length }, (_, index) => index), [rows.length]);
+    const count = Array.isArray(field.value) ? field.value.length : 0;
+    const keys = useMemo(() => Array.from({ length: count }, (_, index) => index), [count]);
     return (
       <FieldFrame field={field} kind="group">
-        <RowList
-          field={field}
-          rows={{
-            rows,
-            keys,
-            isLocked: field.disabled || field.readOnly,
-          }}
-          layout="table"
-        />
+        <RowList field={field} rows={{ keys, isLocked: field.disabled || field.readOnly }} layout="table" />
       </FieldFrame>
     );
   });

@@ -17,6 +17,7 @@ export const endsSession = (operationId: string): boolean => !SESSIONLESS.has(op
 
 /** Operations whose response begins a session. The service ends the earlier one of the same participant. */
 export const beginsSession: ReadonlySet<string> = new Set([
+  'confirmSecondFactor',
   'createEnrollment',
   'createPassword',
   'exchangeToken',
