@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadParticipant } from '#portal/state/participant.ts';
+import { refreshParticipant } from '#portal/state/participant.ts';
 import { session, sleptSinceHeard } from '#portal/state/session.ts';
 import { TICK_MS } from '#portal/state/expiry.ts';
 
@@ -17,7 +17,7 @@ export function useSleepCheck(): void {
       if (document.visibilityState !== 'visible' || !session.authToken || !sleptSinceHeard()) return;
       if (performance.now() - asked < ASK_EVERY) return;
       asked = performance.now();
-      void loadParticipant({ background: true });
+      refreshParticipant();
     };
     const timer = setInterval(check, TICK_MS);
     document.addEventListener('visibilitychange', check);

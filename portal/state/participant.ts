@@ -117,6 +117,9 @@ export async function loadParticipant({ background = false } = {}): Promise<Resu
   return result;
 }
 
+/** Fetches the participant after something else than an action of theirs, so it does not extend the session. */
+export const refreshParticipant = (): void => void loadParticipant({ background: true });
+
 /**
  * Enrolls an e-mail address, or without one the address that the cookie of a partner site says. If the response has no `enrollment_identifier`, the account exists: ask for its password.
  */

@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice, ProgressBar } from '#kit/parts/index.ts';
+import { nextChange } from '#portal/activities/nextChange.ts';
 import { progressOf } from '#portal/activities/plan.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { Stack } from '#portal/parts/elements.tsx';
+import { refreshParticipant } from '#portal/state/participant.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { Activities, OneActivity } from './Activities.tsx';
 import { DailyThanks } from './DailyThanks.tsx';
@@ -16,7 +21,6 @@ import { Reconsent } from './Reconsent.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { messages } from './messages.ts';
-import { useFreshActivities } from './useFreshActivities.ts';
 
 /** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
@@ -26,10 +30,13 @@ export default function Dashboard() {
   const { text, lang } = useStudyText();
   const isClosed = useIsClosed();
   const plan = usePlan();
-  useFreshActivities();
+  const participant = useParticipant();
+  const nodes = participant?.nodes;
+  const change = useMemo(() => nodes && nextChange(nodes, serviceNow())?.getTime(), [nodes]);
+  useReloadAt(change, refreshParticipant);
   const { next, groups, done } = plan;
   const { done: count, total } = progressOf(plan);
-  const { mayAnswer, onDashboard } = statusRules(useParticipant()?.status);
+  const { mayAnswer, onDashboard } = statusRules(participant?.status);
   // In statuses that wait for a decision the service lists only what was sent, so a bar would show wrong progress.
   const isUnderWay = mayAnswer || onDashboard === 'terminal';
   return (

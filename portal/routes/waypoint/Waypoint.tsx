@@ -10,10 +10,10 @@ import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { visitStep } from '#portal/state/participant.ts';
+import { refreshParticipant, visitStep } from '#portal/state/participant.ts';
 import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
+import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { messages } from './messages.ts';
-import { useEndOfWait } from './useEndOfWait.ts';
 
 /**
  * A step without questions (`visit_portal`, `event_delay`): the participant reads a text and continues with a button, or
@@ -25,7 +25,11 @@ export default function Waypoint() {
   const { text, lang } = useStudyText();
   const node = usePresentNode();
   const isWaiting = node?.status === 'visible';
-  useEndOfWait(isWaiting ? node.opens_at : undefined);
+  // A second later, the service's clock has passed the moment, too.
+  useReloadAt(
+    node?.opens_at ? Date.parse(node.opens_at) + 1000 : undefined,
+    isWaiting ? refreshParticipant : undefined,
+  );
   const title = text(node?.content.title) || say(isWaiting ? messages.waitTitle : messages.visitTitle);
   const { description, body } = node?.content ?? {};
   return (

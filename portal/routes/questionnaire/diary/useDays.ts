@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
@@ -7,15 +7,13 @@ import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
+import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { type Day, nextChange } from './days.ts';
 
 export type DaysLoad =
   | { kind: 'loading' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'ready'; days: readonly Day[] };
-
-/** The longest time in milliseconds that a browser's timer takes. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Fetches the days of a diary. It fetches them again when a day opens or closes, and when the page becomes visible: an
@@ -47,21 +45,12 @@ export function useDays(slug: string): { load: DaysLoad; retry(): void } {
       isWanted = false;
     };
   }, [id, slug, tries]);
-  useEffect(() => {
-    if (load.kind !== 'ready') return;
-    const change = nextChange(load.days, serviceNow().getTime());
-    // A second later, the service's clock has passed the moment, too.
-    const timer =
-      change === undefined ? undefined : setTimeout(again, Math.min(change - serviceNow().getTime() + 1000, LONGEST));
-    const onVisible = (): void => {
-      if (document.visibilityState === 'visible') again();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [load, again]);
+  const change = useMemo(
+    () => (load.kind === 'ready' ? nextChange(load.days, serviceNow().getTime()) : undefined),
+    [load],
+  );
+  // A second later, the service's clock has passed the moment, too.
+  useReloadAt(change === undefined ? undefined : change + 1000, load.kind === 'ready' ? again : undefined);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     again();
