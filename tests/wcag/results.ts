@@ -34,7 +34,32 @@ export function storeChecks(runner: 'vitest' | 'browser', run: readonly Result[]
 const readChecks = (runner: 'vitest' | 'browser'): DatedResult[] =>
   existsSync(fileOf(runner)) ? (JSON.parse(readFileSync(fileOf(runner), 'utf8')) as DatedResult[]) : [];
 
-/** How the last run of each check ended, by its name. @param titles of the tests that a whole run has, by file, where known */
+/** The last whole run of each check, by its name. In the repository, because no machine has to run all of them. */
+const recordFile = new URL('runs.json', import.meta.url);
+export const readRecord = (): Record<string, Run> =>
+  JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, Run>;
+export const writeRecord = (runs: Readonly<Record<string, Run>>): void =>
+  writeFileSync(recordFile, `${JSON.stringify(runs, null, 2)}\n`);
+
+/**
+ * The record after the runs on this machine. A run counts if all of it ran, or if a part of it failed.
+ * @param totals tests that a whole run has now, by the name of the check, where known: a recorded run of another number is forgotten
+ */
+export function mergeRuns(
+  recorded: Readonly<Record<string, Run>>,
+  runs: Readonly<Record<string, Run>>,
+  totals: Readonly<Record<string, number>>,
+): Record<string, Run> {
+  const isPresent = (name: string, { passed, failed, left }: Run): boolean =>
+    name in totals ? totals[name] === passed + failed + left : true;
+  const counts = ({ failed, left }: Run): boolean => left === 0 || failed > 0;
+  return Object.fromEntries([
+    ...Object.entries(recorded).filter(([name, run]) => isPresent(name, run)),
+    ...Object.entries(runs).filter(([, run]) => counts(run)),
+  ]);
+}
+
+/** How the last run of each check on this machine ended, by its name. @param titles of the tests that a whole run has, by file, where known */
 export function readRuns(titles: Readonly<Record<string, readonly string[]>>): Record<string, Run> {
   const byFile = groupBy([...readChecks('vitest'), ...readChecks('browser')], ({ file }) => file);
   return Object.fromEntries(
