@@ -6,6 +6,7 @@ import { compileCatalogues, compileMessages } from './scripts/vite/compileMessag
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { buildWorker } from './scripts/vite/buildWorker.ts';
 import { createManualChunks } from './scripts/vite/chunks.ts';
+import { compileAhead } from './kit/bundler/compileAhead.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
@@ -33,6 +34,8 @@ export default defineConfig({
     compileCatalogues(),
     compileMessages(),
     sourceFiles(allSources(languages)),
+    // The first key of a questionnaire must not wait for the compiler.
+    compileAhead(['form']),
     compressFiles(),
     buildWorker({
       entries: { [WORKER_FILE]: here('./portal/worker/worker.ts'), [WORKER_OFF_FILE]: here('./portal/worker/off.ts') },

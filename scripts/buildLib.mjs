@@ -23,7 +23,7 @@ const entries = {
   generic: 'renderers/generic/index.ts',
   stock: 'renderers/stock/index.ts',
   schemas: 'schemas/index.ts',
-  bundler: 'kit/bundler/withoutAjv.ts',
+  bundler: 'kit/bundler/index.ts',
   // For the plugin only.
   lodash: 'kit/bundler/lodash/index.ts',
 };

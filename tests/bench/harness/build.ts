@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Alias } from 'vite';
+import { compileAhead } from '../../../kit/bundler/compileAhead.ts';
 import { smallLodash } from '../../../kit/bundler/smallLodash.ts';
 import { removeNotes } from '../../../scripts/vite/compileMessages.ts';
 import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
@@ -12,8 +13,8 @@ const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);
 
 /** The kit as shipped: from source, without Ajv's code generator in the bundle. */
 const KIT_ALIASES: Alias[] = [{ find: /^ajv(-formats)?$/, replacement: inProject('kit/validation/noAjv.ts') }];
-/** As in the package: without notes to translators, and with the plugin for JSON Forms that applications use. */
-const KIT_PLUGINS = [smallLodash(inProject('kit/bundler/lodash/index.ts')), removeNotes()];
+/** As in the package: without notes to translators, and with the plugins that applications use. */
+const KIT_PLUGINS = [smallLodash(inProject('kit/bundler/lodash/index.ts')), compileAhead(), removeNotes()];
 const LAYER_ALIASES: Alias[] = LAYERS.map((layer) => ({ find: `#${layer}`, replacement: inProject(layer) }));
 const isKit = (bundle: string) => bundle.startsWith('kit');
 

@@ -101,7 +101,8 @@ const ASIDE = { x: 1, y: 1 };
  * What each control of a page does before it is used, one line each:
  * - a text that appears or changes only because the pointer or the focus is there (WCAG 1.4.13);
  * - an effect of the pressed pointer, before it is released (2.5.2);
- * - an effect of a press that is aborted by moving away before the release (2.5.2).
+ * - an effect of a press that is aborted by moving away before the release (2.5.2);
+ * - that it was not tried, because it was gone before its turn.
  * The window has to be as high as the page.
  */
 export async function earlyEffects(page: Page): Promise<string[]> {
@@ -115,7 +116,10 @@ export async function earlyEffects(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   for (const [at, { name, isHeld }] of targets.entries()) {
     const place = await placeOf(page, at);
-    if (!place) continue;
+    if (!place) {
+      found.push(`not tried ${name}: it is no longer there`);
+      continue;
+    }
     await page.mouse.move(ASIDE.x, ASIDE.y);
     const before = await inPage(page);
     await page.mouse.move(place.x, place.y);

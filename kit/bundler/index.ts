@@ -1,0 +1,2 @@
+export { compileAhead } from './compileAhead.ts';
+export { withoutAjv } from './withoutAjv.ts';
