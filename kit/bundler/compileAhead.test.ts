@@ -13,7 +13,7 @@ test.each<[string, string[] | undefined, string, string]>([
   ['the named ones alone', ['form'], `${HINT}const a = 1;`, 'const b = 2;'],
 ])('browsers compile %s while it loads', (_name, chunks, form, start) => {
   const bundle = build();
-  compileAhead(chunks).generateBundle(undefined, bundle);
+  compileAhead(chunks).generateBundle.handler(undefined, bundle);
   expect(bundle['form.js'].code).toBe(form);
   expect(bundle['start.js'].code).toBe(start);
   expect(bundle['logo.svg']).toEqual({ type: 'asset' });
@@ -21,10 +21,12 @@ test.each<[string, string[] | undefined, string, string]>([
 
 test('a source map still points to the lines of the source', () => {
   const bundle = build();
-  compileAhead().generateBundle(undefined, bundle);
+  compileAhead().generateBundle.handler(undefined, bundle);
   expect(bundle['form.js'].map.mappings).toBe(';AAAA');
 });
 
 test('a chunk that is not in the build is an error, because its code would silently compile late', () => {
-  expect(() => compileAhead(['froms']).generateBundle(undefined, build())).toThrow('compileAhead: no chunk “froms”');
+  expect(() => compileAhead(['froms']).generateBundle.handler(undefined, build())).toThrow(
+    'compileAhead: no chunk “froms”',
+  );
 });

@@ -2,10 +2,13 @@
 interface OutputPlugin {
   name: string;
   apply: 'build';
-  generateBundle(
-    options: unknown,
-    bundle: Record<string, { type: string; name?: string; code?: string; map?: { mappings: string } | null }>,
-  ): void;
+  generateBundle: {
+    order: 'post';
+    handler(
+      options: unknown,
+      bundle: Record<string, { type: string; name?: string; code?: string; map?: { mappings: string } | null }>,
+    ): void;
+  };
 }
 
 /**
@@ -23,15 +26,19 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 export const compileAhead = (chunks?: readonly string[]): OutputPlugin => ({
   name: 'participant-forms-kit:compile-ahead',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const files = Object.values(bundle);
-    const unknown = chunks?.find((name) => !files.some((file) => file.name === name));
-    if (unknown !== undefined) throw new Error(`compileAhead: no chunk “${unknown}” in this build.`);
-    for (const file of files) {
-      if (file.type !== 'chunk' || (chunks && !chunks.includes(file.name!))) continue;
-      file.code = HINT + file.code!;
-      // Each line of the file is one further down.
-      if (file.map) file.map.mappings = `;${file.map.mappings}`;
-    }
+  // Vite puts a line of its own before the code, and the hint counts only at the top of a file.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle);
+      const unknown = chunks?.find((name) => !files.some((file) => file.name === name));
+      if (unknown !== undefined) throw new Error(`compileAhead: no chunk “${unknown}” in this build.`);
+      for (const file of files) {
+        if (file.type !== 'chunk' || (chunks && !chunks.includes(file.name!))) continue;
+        file.code = HINT + file.code!;
+        // Each line of the file is one further down.
+        if (file.map) file.map.mappings = `;${file.map.mappings}`;
+      }
+    },
   },
 });

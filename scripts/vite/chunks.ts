@@ -7,6 +7,8 @@ const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|settings|registration)\/[A-Z]\w+\.tsx$/;
+/** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
+const SHARED = /\/portal\/state\/useReloadAt\.ts$/;
 
 /**
  * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the
@@ -35,7 +37,9 @@ export function nameModules(ids: readonly string[], importsOf: (id: string) => r
   };
   const start = closureOf(START);
   const plain = closureOf(PLAIN_SCREENS);
+  const shared = closureOf(SHARED);
   const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE)]);
-  const nameOf = (id: string): string => (start.has(id) ? 'start' : plain.has(id) ? 'common' : 'form');
-  return new Map([...start, ...form].map((id) => [id, nameOf(id)]));
+  const nameOf = (id: string): string =>
+    start.has(id) ? 'start' : plain.has(id) || shared.has(id) ? 'common' : 'form';
+  return new Map([...start, ...shared, ...form].map((id) => [id, nameOf(id)]));
 }
