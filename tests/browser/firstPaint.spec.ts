@@ -167,6 +167,8 @@ test('a questionnaire and its draft are fetched once, while the code of the form
   const named = [...(await response!.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
   expect(named.map(([, href]) => study.origin + href)).toEqual(expect.arrayContaining(codeOfForm));
   expect(codeOfForm).toHaveLength(1);
+  const code = await (await page.request.get(codeOfForm[0]!)).text();
+  expect(code.slice(0, 28), 'the browser compiles it while it loads').toBe('//# allFunctionsCalledOnLoad');
   await page.context().close();
 });
 
