@@ -1,32 +1,70 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SourceMap } from 'node:module';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build, type Rollup } from 'vite';
 import { compileAhead } from './compileAhead.ts';
 
-const build = () => ({
-  'form.js': { type: 'chunk', name: 'form', code: 'const a = 1;', map: { mappings: 'AAAA' } },
-  'start.js': { type: 'chunk', name: 'start', code: 'const b = 2;', map: null },
-  'logo.svg': { type: 'asset' },
-});
 const HINT = '//# allFunctionsCalledOnLoad\n';
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compile-ahead-'));
+  // The import makes Vite put a line of its own before the code.
+  writeFileSync(join(folder, 'form.js'), "\n\nexport const form = () => import('./later.js');\nconsole.log(form);\n");
+  writeFileSync(join(folder, 'start.js'), "import('./form.js');\n");
+  writeFileSync(join(folder, 'later.js'), "import './later.css';\nexport const later = 1;\nconsole.log(later);\n");
+  writeFileSync(join(folder, 'later.css'), 'p { color: red }\n');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each<[string, string[] | undefined, string, string]>([
-  ['every file of code', undefined, `${HINT}const a = 1;`, `${HINT}const b = 2;`],
-  ['the named ones alone', ['form'], `${HINT}const a = 1;`, 'const b = 2;'],
-])('browsers compile %s while it loads', (_name, chunks, form, start) => {
-  const bundle = build();
-  compileAhead(chunks).generateBundle.handler(undefined, bundle);
-  expect(bundle['form.js'].code).toBe(form);
-  expect(bundle['start.js'].code).toBe(start);
-  expect(bundle['logo.svg']).toEqual({ type: 'asset' });
+/** The chunks of a real build, by name. */
+async function built(plugins: Rollup.Plugin[], sourcemap: boolean | 'hidden' | 'inline' = false) {
+  const { output } = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins,
+    build: { write: false, sourcemap, rollupOptions: { input: join(folder, 'start.js') } },
+  })) as Rollup.RollupOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const code = Object.fromEntries(chunks.map((chunk) => [chunk.name, chunk.code]));
+  return { output, code, names: Object.fromEntries(chunks.map((chunk) => [chunk.name, chunk.fileName])) };
+}
+
+test.each<[string, string[] | undefined, string[]]>([
+  ['every file of code', undefined, ['form', 'later', 'start']],
+  ['the named ones alone', ['form'], ['form']],
+])('browsers compile %s while it loads', async (_name, chunks, hinted) => {
+  const { code } = await built([compileAhead(chunks)]);
+  expect(
+    Object.keys(code)
+      .filter((name) => code[name]!.startsWith(HINT))
+      .toSorted(),
+  ).toEqual(hinted);
 });
 
-test('a source map still points to the lines of the source', () => {
-  const bundle = build();
-  compileAhead().generateBundle.handler(undefined, bundle);
-  expect(bundle['form.js'].map.mappings).toBe(';AAAA');
+test('a file with the hint has a name of its own, so that no cache keeps the one without', async () => {
+  const { names } = await built([compileAhead(['form'])]);
+  const without = await built([]);
+  expect(names.form).not.toBe(without.names.form);
+  expect(names.later).toBe(without.names.later);
 });
 
-test('a chunk that is not in the build is an error, because its code would silently compile late', () => {
-  expect(() => compileAhead(['froms']).generateBundle.handler(undefined, build())).toThrow(
-    'compileAhead: no chunk “froms”',
-  );
+test.each([true, 'hidden', 'inline'] as const)(
+  'a source map (%s) points to the lines of the source',
+  async (sourcemap) => {
+    const { output, code, names } = await built([compileAhead(['form'])], sourcemap);
+    const file = output.find(({ fileName }) => fileName === `${names.form}.map`) as Rollup.OutputAsset | undefined;
+    const inline = /sourceMappingURL=data:[^,]+,(\S+)/.exec(code.form!)?.[1];
+    const map = file ? (file.source as string) : Buffer.from(inline!, 'base64').toString();
+    const lines = code.form!.split('\n');
+    const line = lines.findIndex((text) => text.includes('console.log'));
+    const entry = new SourceMap(JSON.parse(map)).findEntry(line, lines[line]!.indexOf('console.log'));
+    expect(entry).toMatchObject({ originalLine: 3 });
+  },
+);
+
+test('a chunk that is not in the build is an error, because its code would silently compile late', async () => {
+  await expect(built([compileAhead(['froms'])])).rejects.toThrow('compileAhead: no chunk “froms”');
 });

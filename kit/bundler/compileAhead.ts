@@ -1,14 +1,21 @@
+/** The parts of Rollup's output that `compileAhead` reads and writes. */
+interface OutputFile {
+  type: 'chunk' | 'asset';
+  fileName: string;
+  code?: string | undefined;
+  map?: { mappings: string; toString(): string; toUrl(): string } | null | undefined;
+  source?: string | Uint8Array | undefined;
+}
+interface NamedChunk {
+  name: string;
+}
+
 /** The part of a Rollup or Vite plugin that `compileAhead` uses. */
 interface OutputPlugin {
   name: string;
   apply: 'build';
-  generateBundle: {
-    order: 'post';
-    handler(
-      options: unknown,
-      bundle: Record<string, { type: string; name?: string; code?: string; map?: { mappings: string } | null }>,
-    ): void;
-  };
+  augmentChunkHash(chunk: NamedChunk): string | undefined;
+  generateBundle: { order: 'post'; handler(options: unknown, bundle: Record<string, OutputFile>): void };
 }
 
 /**
@@ -23,22 +30,30 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
  * @param chunks names of the output chunks; `undefined`: all of them
  * @throws if there is no chunk of a name: its code would silently compile late
  */
-export const compileAhead = (chunks?: readonly string[]): OutputPlugin => ({
-  name: 'participant-forms-kit:compile-ahead',
-  apply: 'build',
-  // Vite puts a line of its own before the code, and the hint counts only at the top of a file.
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      const files = Object.values(bundle);
-      const unknown = chunks?.find((name) => !files.some((file) => file.name === name));
-      if (unknown !== undefined) throw new Error(`compileAhead: no chunk “${unknown}” in this build.`);
-      for (const file of files) {
-        if (file.type !== 'chunk' || (chunks && !chunks.includes(file.name!))) continue;
-        file.code = HINT + file.code!;
-        // Each line of the file is one further down.
-        if (file.map) file.map.mappings = `;${file.map.mappings}`;
-      }
+export function compileAhead(chunks?: readonly string[]): OutputPlugin {
+  const isMeant = ({ name }: NamedChunk): boolean => !chunks || chunks.includes(name);
+  return {
+    name: 'participant-forms-kit:compile-ahead',
+    apply: 'build',
+    // A file with the hint has another name than one without, or caches would keep the old one.
+    augmentChunkHash: (chunk) => (isMeant(chunk) ? HINT : undefined),
+    // Vite puts a line of its own before the code, and the hint counts only at the top of a file.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle).filter(({ type }) => type === 'chunk') as (OutputFile & NamedChunk)[];
+        const unknown = chunks?.find((name) => !files.some((file) => file.name === name));
+        if (unknown !== undefined) throw new Error(`compileAhead: no chunk “${unknown}” in this build.`);
+        for (const file of files.filter(isMeant)) {
+          file.code = HINT + file.code!;
+          if (!file.map) continue;
+          // Each line of the file is one further down. The map has been written already, into a file of its own or into the code.
+          file.map.mappings = `;${file.map.mappings}`;
+          const map = bundle[`${file.fileName}.map`];
+          if (map) map.source = file.map.toString();
+          file.code = file.code.replace(/(?<=sourceMappingURL=)data:\S+/, file.map.toUrl());
+        }
+      },
     },
-  },
-});
+  };
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { changesOf } from './changesOf.ts';
 import { isForEarlierDay } from './earlierDay.ts';
 import { isMidnight, localDaysBetween } from './localDay.ts';
-import { nextChange } from './nextChange.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -39,31 +39,31 @@ describe('isForEarlierDay', () => {
   );
 });
 
-describe('nextChange', () => {
-  const now = new Date('2026-03-09T12:00:00Z');
-  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-  test.each<[string, Partial<StudyNode>[], string | undefined]>([
-    ['nothing', [], undefined],
-    ['no times', [{ status: 'available', opens_at: null, closes_at: null }], undefined],
-    ['an open one closes', [{ status: 'available', opens_at: at(-10), closes_at: at(5) }], at(5)],
-    ['one in progress closes', [{ status: 'in_progress', closes_at: at(5) }], at(5)],
-    ['one opens', [{ status: 'visible', opens_at: at(7), closes_at: at(20) }], at(7)],
+describe('changesOf', () => {
+  const at = (minutes: number) => new Date(Date.parse('2026-03-09T12:00:00Z') + minutes * 60_000).toISOString();
+  test.each<[string, Partial<StudyNode>[], string[]]>([
+    ['nothing', [], []],
+    ['no times', [{ status: 'available', opens_at: null, closes_at: null }], []],
+    ['an open one closes', [{ status: 'available', opens_at: at(-10), closes_at: at(5) }], [at(5)]],
+    ['one in progress closes', [{ status: 'in_progress', closes_at: at(5) }], [at(5)]],
+    ['one opens', [{ status: 'visible', opens_at: at(7), closes_at: at(20) }], [at(7)]],
     [
       'the next entry opens',
       [{ status: 'completed', next_occurrence: { occurrence: 2, opens_at: at(9), closes_at: null } }],
-      at(9),
+      [at(9)],
     ],
     [
-      'the earliest counts',
+      'each counts',
       [
         { status: 'visible', opens_at: at(7) },
         { status: 'available', closes_at: at(3) },
       ],
-      at(3),
+      [at(7), at(3)],
     ],
-    ['what is over does not change', [{ status: 'stale', opens_at: at(-9), closes_at: at(-3) }], undefined],
-    ['one that should have opened: in a minute', [{ status: 'visible', opens_at: at(-1) }], at(1)],
-    ['one that should have closed: in a minute', [{ status: 'available', closes_at: at(-1) }], at(1)],
-    ['an unreadable time', [{ status: 'visible', opens_at: 'soon' }], undefined],
-  ])('%s', (_name, nodes, expected) => expect(nextChange(nodes, now)?.toISOString()).toBe(expected));
+    ['what is over does not change', [{ status: 'stale', opens_at: at(-9), closes_at: at(-3) }], []],
+    ['one that should have opened', [{ status: 'visible', opens_at: at(-1) }], [at(-1)]],
+    ['an unreadable time', [{ status: 'visible', opens_at: 'soon' }], []],
+  ])('%s', (_name, nodes, expected) =>
+    expect(changesOf(nodes).map((time) => new Date(time).toISOString())).toEqual(expected),
+  );
 });

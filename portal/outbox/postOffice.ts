@@ -16,7 +16,7 @@ import { callHost } from '#portal/api/call.ts';
 import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
 import { deviceKeyOf } from '#portal/state/deviceKey.ts';
 import { notify } from '#portal/state/notifications.ts';
-import { currentParticipant, loadParticipant } from '#portal/state/participant.ts';
+import { currentParticipant, refreshParticipant } from '#portal/state/participant.ts';
 import {
   forgetStanding,
   isWatched,
@@ -218,7 +218,7 @@ const withoutKey = (): OutboxStanding =>
 async function refused(store: OutboxStore, name: string, letter: Letter): Promise<void> {
   await store.amend(name, letter);
   // The study may have decided on the participant meanwhile: the screen follows.
-  if (letter.obstacle === 'notNow') void loadParticipant({ background: true });
+  if (letter.obstacle === 'notNow') refreshParticipant();
 }
 
 /** The study has the answers: what is left of them here is sent again at worst, and stored once. */

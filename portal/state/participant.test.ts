@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
 import { deviceKeyOf } from './deviceKey.ts';
-import { loadParticipant, mergeParticipant, participant, resetParticipant } from './participant.ts';
+import { loadParticipant, mergeParticipant, participant, refreshParticipant, resetParticipant } from './participant.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
 
@@ -102,4 +102,36 @@ test('another participant gets nothing of the earlier one', () => {
   mergeParticipant(full as never);
   mergeParticipant({ enrollment_identifier: 'e2', status: 'enrolled' } as never);
   expect(held()).toEqual({ enrollment_identifier: 'e2', status: 'enrolled' });
+});
+
+/** A response that comes when `respond` is called, and how often the service was asked. */
+function laterAnswer() {
+  let respond = (_response: Response): void => undefined;
+  const asked = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)));
+  vi.stubGlobal('fetch', asked);
+  return { asked, respond: (response: Response) => respond(response) };
+}
+
+test('a refresh does not bring back what the participant has changed meanwhile', async () => {
+  mergeParticipant(full as never);
+  const { respond } = laterAnswer();
+  const refreshed = loadParticipant({ background: true });
+  await vi.waitFor(() => expect(participant.load.kind).toBe('ready'));
+  mergeParticipant({ messages: [] });
+  respond(Response.json(full));
+  await refreshed;
+  expect(held().messages).toEqual([]);
+});
+
+test('a refresh brings what is new, and a second one waits for the first', async () => {
+  mergeParticipant({ ...full, messages: [] } as never);
+  const { asked, respond } = laterAnswer();
+  refreshParticipant();
+  refreshParticipant();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  respond(Response.json(full));
+  await vi.waitFor(() => expect(held().messages).toEqual(full.messages));
+  refreshParticipant();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  respond(Response.json(full));
 });

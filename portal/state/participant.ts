@@ -49,11 +49,15 @@ export const clearAccessCookie = (): void =>
 export const currentParticipant = (): Participant | undefined =>
   participant.load.kind === 'ready' ? participant.load.data : undefined;
 
+/** How often the participant has changed. */
+let merges = 0;
+
 /**
  * Merges a response of the service. A key that is left out keeps its value. The key of this device goes to its owner, so
  * that neither state nor cookie has it.
  */
 export function mergeParticipant({ device_key: deviceKey, ...change }: Partial<Participant>): void {
+  merges += 1;
   const before = currentParticipant();
   const same = before?.enrollment_identifier === (change.enrollment_identifier ?? before?.enrollment_identifier);
   const data = { ...(same ? before : undefined), ...change } as Participant;
@@ -101,15 +105,18 @@ const isParticipant = (data: Partial<Participant> | null): boolean =>
   typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
 
 /**
- * Fetches the participant. With `background`, the call does not extend the session. The current one stays on screen meanwhile, and also if the call fails.
+ * Fetches the participant. With `background`, the call does not extend the session, and what else was merged meanwhile is
+ * newer than its response. The current one stays on screen meanwhile, and also if the call fails.
  * @returns `undefined` without a log-in
  */
 export async function loadParticipant({ background = false } = {}): Promise<Result<'getEnrollment'> | undefined> {
   if (!session.enrollmentIdentifier || !session.authToken) return undefined;
   if (participant.load.kind !== 'ready') participant.load = { kind: 'loading' };
+  const before = merges;
   const answer = await call('getEnrollment', { path: here(), background });
   const result: Result<'getEnrollment'> =
     answer.ok && !isParticipant(answer.data) ? { ok: false, failure: { name: 'unexpectedReply' } } : answer;
+  if (background && merges !== before) return result;
   if (result.ok) mergeParticipant(result.data);
   else if (participant.load.kind !== 'ready' && result.failure.name !== 'sessionExpired') {
     participant.load = { kind: 'failed', failure: result.failure };
@@ -117,8 +124,11 @@ export async function loadParticipant({ background = false } = {}): Promise<Resu
   return result;
 }
 
-/** Fetches the participant after something else than an action of theirs, so it does not extend the session. */
-export const refreshParticipant = (): void => void loadParticipant({ background: true });
+let refreshing: Promise<unknown> | undefined;
+/** Fetches the participant after something else than an action of theirs. It does not extend the session, and one call at a time is enough. */
+export function refreshParticipant(): void {
+  refreshing ??= loadParticipant({ background: true }).finally(() => (refreshing = undefined));
+}
 
 /**
  * Enrolls an e-mail address, or without one the address that the cookie of a partner site says. If the response has no `enrollment_identifier`, the account exists: ask for its password.

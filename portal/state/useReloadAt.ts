@@ -2,30 +2,40 @@ import { useEffect } from 'react';
 import { TICK_MS } from '#portal/state/expiry.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
 
-/** Milliseconds until the next attempt, if the moment is over and the screen still shows it as future. */
+/** Milliseconds between two attempts while a moment is over and the screen still shows it as future. */
 const AGAIN = 60_000;
+/** Milliseconds after which the service's clock, which is read in whole seconds, has passed a moment, too. */
+const LATER = 1_000;
 
 /**
- * Loads anew what a screen shows at a moment, and whenever the page becomes visible. It compares the clock once a second,
- * because a single timer stands still while the device sleeps.
- * @param at milliseconds since 1970 by the service's clock; `undefined`: no moment is known
+ * Loads anew what a screen shows at each of some moments, and whenever the page becomes visible. It compares the clock once
+ * a second, because a timer stands still while the device sleeps.
+ * @param moments milliseconds since 1970 by the service's clock. A new list starts the wait anew
  * @param load must not extend the session; `undefined`: nothing is loaded. A new function starts the wait anew
  */
-export function useReloadAt(at: number | undefined, load: (() => void) | undefined): void {
+export function useReloadAt(moments: readonly number[], load: (() => void) | undefined): void {
   useEffect(() => {
     if (!load) return;
-    const now = (): number => serviceNow().getTime();
-    // The clock of the device may be ahead of the service's. It then asks too early, and again a minute later.
-    let due = at === undefined ? Infinity : at > now() ? at : now() + AGAIN;
+    const countOver = (): number => {
+      const now = serviceNow().getTime() - LATER;
+      return moments.filter((moment) => moment <= now).length;
+    };
+    // The device's clock can be wrong, so a moment counts as future again if a response corrects the clock.
+    let over = countOver();
+    let notBefore = performance.now() + AGAIN;
     const reload = (): void => {
-      due = now() + AGAIN;
+      notBefore = performance.now() + AGAIN;
       load();
     };
     const onTick = (): void => {
-      if (now() >= due) reload();
+      const before = over;
+      over = countOver();
+      if (over > before || (over > 0 && performance.now() >= notBefore)) reload();
     };
     const onVisible = (): void => {
-      if (document.visibilityState === 'visible') reload();
+      if (document.visibilityState !== 'visible') return;
+      over = countOver();
+      reload();
     };
     const timer = setInterval(onTick, TICK_MS);
     document.addEventListener('visibilitychange', onVisible);
@@ -33,5 +43,5 @@ export function useReloadAt(at: number | undefined, load: (() => void) | undefin
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [at, load]);
+  }, [moments, load]);
 }

@@ -75,7 +75,7 @@ test('the activities are loaded anew when one of them opens, without extending t
     show([node('a', 'visible', { opens_at: new Date(Date.now() + 60_000).toISOString() })]);
     await vi.advanceTimersByTimeAsync(59_000);
     expect(fetched).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(fetched).toHaveBeenCalledOnce();
     expect(fetched.mock.calls[0]![0]).toContain('/enrollments/e1');
     expect(new Headers(fetched.mock.calls[0]![1].headers).get('background-call')).toBe('true');

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice, ProgressBar } from '#kit/parts/index.ts';
-import { nextChange } from '#portal/activities/nextChange.ts';
+import { changesOf } from '#portal/activities/changesOf.ts';
 import { progressOf } from '#portal/activities/plan.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { Stack } from '#portal/parts/elements.tsx';
 import { refreshParticipant } from '#portal/state/participant.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
@@ -32,8 +31,8 @@ export default function Dashboard() {
   const plan = usePlan();
   const participant = useParticipant();
   const nodes = participant?.nodes;
-  const change = useMemo(() => nodes && nextChange(nodes, serviceNow())?.getTime(), [nodes]);
-  useReloadAt(change, refreshParticipant);
+  const changes = useMemo(() => changesOf(nodes ?? []), [nodes]);
+  useReloadAt(changes, refreshParticipant);
   const { next, groups, done } = plan;
   const { done: count, total } = progressOf(plan);
   const { mayAnswer, onDashboard } = statusRules(participant?.status);

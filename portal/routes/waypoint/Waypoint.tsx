@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
@@ -25,11 +25,9 @@ export default function Waypoint() {
   const { text, lang } = useStudyText();
   const node = usePresentNode();
   const isWaiting = node?.status === 'visible';
-  // A second later, the service's clock has passed the moment, too.
-  useReloadAt(
-    node?.opens_at ? Date.parse(node.opens_at) + 1000 : undefined,
-    isWaiting ? refreshParticipant : undefined,
-  );
+  const opensAt = node?.opens_at;
+  const ends = useMemo(() => (opensAt ? [Date.parse(opensAt)] : []), [opensAt]);
+  useReloadAt(ends, isWaiting ? refreshParticipant : undefined);
   const title = text(node?.content.title) || say(isWaiting ? messages.waitTitle : messages.visitTitle);
   const { description, body } = node?.content ?? {};
   return (

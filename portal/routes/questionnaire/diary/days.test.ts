@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Day, nextChange, pageOf, planOf } from './days.ts';
+import { changesOf, type Day, pageOf, planOf } from './days.ts';
 
 const day = (occurrence: number, status: Day['status'], more: Partial<Day> = {}): Day => ({
   occurrence,
@@ -46,22 +46,25 @@ describe('planOf', () => {
   });
 });
 
-test.each<[string, Day[], number | undefined]>([
-  ['none', of('available', 'completed'), undefined],
+test.each<[string, Day[], string[]]>([
+  ['none', of('available', 'completed'), []],
   [
     'an open one closes',
-    [day(1, 'available', { closes_at: '2026-03-01T12:00:00Z' })],
-    Date.parse('2026-03-01T12:00:00Z'),
+    [day(1, 'available', { closes_at: '2026-03-01T12:00:00.000Z' })],
+    ['2026-03-01T12:00:00.000Z'],
   ],
   [
-    'one opens',
-    [day(1, 'visible', { opens_at: '2026-03-01T11:00:00Z' }), day(2, 'visible', { opens_at: '2026-03-02T11:00:00Z' })],
-    Date.parse('2026-03-01T11:00:00Z'),
+    'each one opens, also if it should have',
+    [
+      day(1, 'visible', { opens_at: '2026-03-01T11:00:00.000Z' }),
+      day(2, 'visible', { opens_at: '2026-03-02T11:00:00.000Z' }),
+    ],
+    ['2026-03-01T11:00:00.000Z', '2026-03-02T11:00:00.000Z'],
   ],
-  ['what was due does not count', [day(1, 'visible', { opens_at: '2026-03-01T09:00:00Z' })], undefined],
-  ['a missed one does not change', [day(1, 'stale', { closes_at: '2026-03-01T12:00:00Z' })], undefined],
-])('the next change: %s', (_name, days, expected) =>
-  expect(nextChange(days, Date.parse('2026-03-01T10:00:00Z'))).toBe(expected),
+  ['a missed one does not change', [day(1, 'stale', { closes_at: '2026-03-01T12:00:00Z' })], []],
+  ['an unreadable time', [day(1, 'visible', { opens_at: 'soon' })], []],
+])('the changes: %s', (_name, days, expected) =>
+  expect(changesOf(days).map((time) => new Date(time).toISOString())).toEqual(expected),
 );
 
 test.each<[string, Day[], number]>([

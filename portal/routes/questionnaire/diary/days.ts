@@ -42,15 +42,15 @@ export function planOf(days: readonly Day[]): DiaryPlan {
   };
 }
 
-/** When the state of a day changes next, in milliseconds since 1970; `undefined` if none does. Pure. */
-export function nextChange(days: readonly Day[], now: number): number | undefined {
-  const moments = days.flatMap((day) => {
-    const state = stateOf(day);
-    return state === 'open' ? [day.closes_at] : state === 'later' ? [day.opens_at] : [];
-  });
-  const times = moments.map((moment) => Date.parse(moment ?? '')).filter((time) => time > now);
-  return times.length > 0 ? Math.min(...times) : undefined;
-}
+/** When the states of days change, in milliseconds since 1970. Pure. */
+export const changesOf = (days: readonly Day[]): number[] =>
+  days
+    .flatMap((day) => {
+      const state = stateOf(day);
+      return state === 'open' ? [day.closes_at] : state === 'later' ? [day.opens_at] : [];
+    })
+    .map((moment) => Date.parse(moment ?? ''))
+    .filter((time) => !Number.isNaN(time));
 
 /** The page of the list that shows the present day. Pure. @param size entries per page */
 export function pageOf(days: readonly Day[], size: number): number {

@@ -6,9 +6,8 @@ import type { Failure } from '#portal/api/failures.ts';
 import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
-import { type Day, nextChange } from './days.ts';
+import { changesOf, type Day } from './days.ts';
 
 export type DaysLoad =
   | { kind: 'loading' }
@@ -45,12 +44,8 @@ export function useDays(slug: string): { load: DaysLoad; retry(): void } {
       isWanted = false;
     };
   }, [id, slug, tries]);
-  const change = useMemo(
-    () => (load.kind === 'ready' ? nextChange(load.days, serviceNow().getTime()) : undefined),
-    [load],
-  );
-  // A second later, the service's clock has passed the moment, too.
-  useReloadAt(change === undefined ? undefined : change + 1000, load.kind === 'ready' ? again : undefined);
+  const changes = useMemo(() => (load.kind === 'ready' ? changesOf(load.days) : []), [load]);
+  useReloadAt(changes, load.kind === 'ready' ? again : undefined);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     again();
