@@ -11,7 +11,10 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'compile-ahead-'));
   // The import makes Vite put a line of its own before the code.
-  writeFileSync(join(folder, 'form.js'), "\n\nexport const form = () => import('./later.js');\nconsole.log(form);\n");
+  writeFileSync(
+    join(folder, 'form.js'),
+    "\n\nexport const form = () => import('./later.js');\nconsole.log(form);\nconsole.info(form);\n",
+  );
   writeFileSync(join(folder, 'start.js'), "import('./form.js');\n");
   writeFileSync(join(folder, 'later.js'), "import './later.css';\nexport const later = 1;\nconsole.log(later);\n");
   writeFileSync(join(folder, 'later.css'), 'p { color: red }\n');
@@ -25,7 +28,7 @@ async function built(plugins: Rollup.Plugin[], sourcemap: boolean | 'hidden' | '
     configFile: false,
     logLevel: 'silent',
     plugins,
-    build: { write: false, sourcemap, rollupOptions: { input: join(folder, 'start.js') } },
+    build: { write: false, minify: false, sourcemap, rollupOptions: { input: join(folder, 'start.js') } },
   })) as Rollup.RollupOutput;
   const chunks = output.filter((file) => file.type === 'chunk');
   const code = Object.fromEntries(chunks.map((chunk) => [chunk.name, chunk.code]));

@@ -53,6 +53,14 @@ test('a device that slept past the moment loads when it wakes up, without any ev
   expect(load, 'once a minute at most').toHaveBeenCalledOnce();
 });
 
+test('a page that is shown after its moment loads once', async () => {
+  render(minutes(10));
+  vi.setSystemTime(START + minutes(60));
+  show();
+  await pass(5_000);
+  expect(load).toHaveBeenCalledOnce();
+});
+
 test('a wrong clock of the device makes it early, and no later', async () => {
   vi.setSystemTime(START + minutes(180));
   render(minutes(60));
