@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { groupBy } from 'es-toolkit';
 import type { Result } from '#tests/conformance/results.ts';
@@ -34,41 +35,52 @@ export function storeChecks(runner: 'vitest' | 'browser', run: readonly Result[]
 const readChecks = (runner: 'vitest' | 'browser'): DatedResult[] =>
   existsSync(fileOf(runner)) ? (JSON.parse(readFileSync(fileOf(runner), 'utf8')) as DatedResult[]) : [];
 
+/** Titles of the tests that a whole run has, by file. A file without tests is missing. */
+export type Titles = Readonly<Record<string, readonly string[]>>;
+
+/** Changes with the titles of a check's tests, so that a run of other tests proves nothing. */
+const hashOf = (titles: readonly string[]): string =>
+  createHash('sha256').update(titles.toSorted().join('\n')).digest('hex').slice(0, 16);
+
 /** The last whole run of each check, by its name. In the repository, because no machine has to run all of them. */
+export type RunRecord = Readonly<Record<string, Run & { titles: string }>>;
 const recordFile = new URL('runs.json', import.meta.url);
-export const readRecord = (): Record<string, Run> =>
-  JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, Run>;
-export const writeRecord = (runs: Readonly<Record<string, Run>>): void =>
-  writeFileSync(recordFile, `${JSON.stringify(runs, null, 2)}\n`);
+export const readRecord = (): RunRecord => JSON.parse(readFileSync(recordFile, 'utf8')) as RunRecord;
+export const writeRecord = (record: RunRecord): void =>
+  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
 
 /**
- * The record after the runs on this machine. A run counts if all of it ran, or if a part of it failed.
- * @param totals tests that a whole run has now, by the name of the check, where known: a recorded run of another number is forgotten
+ * The record after the runs on this machine. A run counts if all of it ran, or if a part of it failed, and unless a later
+ * one is recorded. A recorded run of other tests than the present ones is forgotten.
  */
 export function mergeRuns(
-  recorded: Readonly<Record<string, Run>>,
+  recorded: RunRecord,
   runs: Readonly<Record<string, Run>>,
-  totals: Readonly<Record<string, number>>,
-): Record<string, Run> {
-  const isPresent = (name: string, { passed, failed, left }: Run): boolean =>
-    name in totals ? totals[name] === passed + failed + left : true;
+  titles: Titles,
+  all: readonly Pick<Check, 'name' | 'file'>[] = checks,
+): RunRecord {
   const counts = ({ failed, left }: Run): boolean => left === 0 || failed > 0;
-  return Object.fromEntries([
-    ...Object.entries(recorded).filter(([name, run]) => isPresent(name, run)),
-    ...Object.entries(runs).filter(([, run]) => counts(run)),
-  ]);
+  return Object.fromEntries(
+    all.flatMap(({ name, file }) => {
+      const present = hashOf(titles[file] ?? []);
+      const known = recorded[name]?.titles === present ? recorded[name] : undefined;
+      const run = runs[name];
+      if (run && counts(run) && !(known && known.day > run.day)) return [[name, { ...run, titles: present }]];
+      return known ? [[name, known]] : [];
+    }),
+  );
 }
 
-/** How the last run of each check on this machine ended, by its name. @param titles of the tests that a whole run has, by file, where known */
-export function readRuns(titles: Readonly<Record<string, readonly string[]>>): Record<string, Run> {
+/** How the last run of each check on this machine ended, by its name. Tests that there are no longer do not count. */
+export function readRuns(titles: Titles): Record<string, Run> {
   const byFile = groupBy([...readChecks('vitest'), ...readChecks('browser')], ({ file }) => file);
   return Object.fromEntries(
     checks.flatMap(({ name, file }) => {
-      const wanted = titles[file];
-      const results = (byFile[file] ?? []).filter(({ title }) => !wanted || wanted.includes(title));
+      const wanted = titles[file] ?? [];
+      const results = (byFile[file] ?? []).filter(({ title }) => wanted.includes(title));
       if (results.length === 0) return [];
       const passed = results.filter(({ state }) => state === 'passed').length;
-      const left = wanted ? wanted.filter((title) => !results.some((result) => result.title === title)).length : 0;
+      const left = wanted.filter((title) => !results.some((result) => result.title === title)).length;
       // The oldest: a run in parts is as old as its first part.
       const day = results.map((result) => result.day).toSorted()[0]!;
       return [[name, { passed, failed: results.length - passed, left, day }]];

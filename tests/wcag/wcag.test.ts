@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checks } from './checks.ts';
 import { readCriteria } from './criteria.ts';
 import { judge, pageOf, type Run, verdictOf } from './page.ts';
-import { mergeDated, mergeRuns, readRecord } from './results.ts';
+import { mergeDated, mergeRuns, readRecord, type RunRecord } from './results.ts';
 
 const top = new URL('../../', import.meta.url);
 const criteria = readCriteria();
@@ -79,10 +79,32 @@ test('a run in parts adds to what is known, and a test that was left out changes
   ).toEqual([result('a', 'passed', '2'), result('b', 'passed', '1')]);
 });
 
-test.each<[string, Record<string, Run>, Record<string, Run>, number, Record<string, Run>]>([
-  ['a run on another machine stays', { a: run(3) }, {}, 3, { a: run(3) }],
-  ['a whole run replaces it', { a: run(2, 1) }, { a: run(3) }, 3, { a: run(3) }],
-  ['a part that passed does not', { a: run(3) }, { a: run(1, 0, 2) }, 3, { a: run(3) }],
-  ['a part that failed does', { a: run(3) }, { a: run(0, 1, 2) }, 3, { a: run(0, 1, 2) }],
-  ['a check that has other tests since has not run', { a: run(3) }, {}, 4, {}],
-])('%s', (_, recorded, runs, total, merged) => expect(mergeRuns(recorded, runs, { a: total })).toEqual(merged));
+describe('the record of whole runs', () => {
+  const own = [{ name: 'a', file: 'f' }];
+  const merged = (recorded: RunRecord, runs: Record<string, Run>, titles: string[]) =>
+    Object.values(mergeRuns(recorded, runs, titles.length > 0 ? { f: titles } : {}, own)).map(
+      ({ titles: _hash, ...each }) => each,
+    );
+  const three = ['one', 'two', 'three'];
+  const record = (each: Run): RunRecord => mergeRuns({}, { a: each }, { f: three }, own);
+  const later = (each: Run): Run => ({ ...each, day: '2026-01-03' });
+
+  test.each<[string, Run, Run | undefined, Run]>([
+    ['has a run on another machine', run(3), undefined, run(3)],
+    ['takes a whole run', run(2, 1), run(3), run(3)],
+    ['takes no part that passed', run(3), run(1, 0, 2), run(3)],
+    ['takes a part that failed', run(3), run(0, 1, 2), run(0, 1, 2)],
+    ['keeps a later failure', later(run(2, 1)), run(3), later(run(2, 1))],
+    ['keeps a later success', later(run(3)), run(2, 1), later(run(3))],
+  ])('%s', (_, recorded, ran, expected) =>
+    expect(merged(record(recorded), ran ? { a: ran } : {}, three)).toEqual([expected]),
+  );
+
+  test.each<[string, string[]]>([
+    ['another test', [...three, 'four']],
+    ['another name of a test', ['one', 'two', 'drei']],
+    ['no tests', []],
+  ])('forgets a run when the check has %s since', (_, titles) =>
+    expect(merged(record(run(3)), {}, titles)).toEqual([]),
+  );
+});

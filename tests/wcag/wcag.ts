@@ -5,10 +5,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { groupBy, mapValues } from 'es-toolkit';
 import { checks } from './checks.ts';
 import { readCriteria } from './criteria.ts';
 import { pageOf, verdictOf } from './page.ts';
-import { mergeRuns, readRecord, readRuns, writeRecord } from './results.ts';
+import { mergeRuns, readRecord, readRuns, type Titles, writeRecord } from './results.ts';
 
 interface Suite {
   title: string;
@@ -16,27 +18,33 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The titles of the tests that a whole run in the browser has, by file. */
-function titlesInBrowser(): Record<string, string[]> {
-  const files = checks.map(({ file }) => file).filter((file) => file.startsWith('tests/browser/'));
-  const list = execFileSync(
-    'npx',
-    ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', '--list', '--reporter', 'json', ...files],
-    { env: { ...process.env, SWEEP: 'all' }, maxBuffer: 64_000_000, encoding: 'utf8' },
-  );
+const files = checks.map(({ file }) => file);
+const list = (command: string, args: readonly string[], env: Record<string, string>): string =>
+  execFileSync('npx', [command, ...args], { env: { ...process.env, ...env }, maxBuffer: 64_000_000, encoding: 'utf8' });
+
+function titlesInBrowser(): Titles {
+  const own = files.filter((file) => file.startsWith('tests/browser/'));
+  const config = ['--config', 'tests/browser/playwright.config.ts'];
+  const text = list('playwright', ['test', ...config, '--list', '--reporter', 'json', ...own], { SWEEP: 'all' });
   const titlesOf = ({ specs = [], suites = [] }: Suite): string[] => [
     ...specs.map(({ title }) => title),
     ...suites.flatMap((suite) => titlesOf(suite).map((title) => `${suite.title} > ${title}`)),
   ];
-  const { suites } = JSON.parse(list.slice(list.indexOf('{'))) as { suites: Suite[] };
+  const { suites } = JSON.parse(text.slice(text.indexOf('{'))) as { suites: Suite[] };
   return Object.fromEntries(suites.map((suite) => [`tests/browser/${suite.title}`, titlesOf(suite)]));
 }
 
-const titles = titlesInBrowser();
-const totals = Object.fromEntries(
-  checks.flatMap(({ name, file }) => (titles[file] ? [[name, titles[file].length]] : [])),
-);
-const runs = mergeRuns(readRecord(), readRuns(titles), totals);
+function titlesInVitest(): Titles {
+  const own = files.filter((file) => !file.startsWith('tests/browser/'));
+  // After the files: it would take the first one as the file to write to.
+  const text = list('vitest', ['list', ...own, '--json'], { SPOKEN: 'all' });
+  const tests = JSON.parse(text.slice(text.indexOf('[\n'))) as { name: string; file: string }[];
+  const byFile = groupBy(tests, ({ file }) => relative(process.cwd(), file).replaceAll('\\', '/'));
+  return mapValues(byFile, (all) => all.map(({ name }) => name));
+}
+
+const titles = { ...titlesInBrowser(), ...titlesInVitest() };
+const runs = mergeRuns(readRecord(), readRuns(titles), titles);
 writeRecord(runs);
 const page = pageOf(readCriteria(), checks, runs);
 writeFileSync(new URL('../../docs/accessibility.md', import.meta.url), page);
