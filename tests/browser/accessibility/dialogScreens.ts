@@ -2,7 +2,7 @@ import { type Page, type Route } from '@playwright/test';
 import { minutes, days } from '#service/clock.ts';
 import { answerLastNight, ANSWERS } from '../setup/lastNight.ts';
 import { losesDrafts } from '../setup/losesDrafts.ts';
-import { formIsShown, openDialog, openFromHeader, pressMain, submit } from './actions.ts';
+import { dialogIsShown, formIsShown, openDialog, openFromHeader, pressMain, submit } from './actions.ts';
 import { type PortalScreen, screen, visitor } from './portalScreen.ts';
 
 const LAST_NIGHT = '/manage/dashboard/contribution/last-night';
@@ -76,8 +76,6 @@ const isSaidToBeUnsaved = (): boolean => {
   return !!status && said.some(({ textContent }) => textContent.includes(status));
 };
 
-const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]').waitFor({ timeout: 30_000 });
-
 /** Dialogs of the portal, over the screens that open them. The gallery has those of field types. */
 export const dialogScreens: readonly PortalScreen[] = [
   visitor('eligibility dialog', '/', '/', async (page) => {
@@ -103,7 +101,7 @@ export const dialogScreens: readonly PortalScreen[] = [
     'dialog about a new edition of the consent',
     '/manage/dashboard',
     '/manage/dashboard',
-    dialog,
+    dialogIsShown,
   ),
   screen(
     'sleep-and-mood',
@@ -130,14 +128,20 @@ export const dialogScreens: readonly PortalScreen[] = [
     openDialog('[data-field=up_at] button'),
   ),
   {
-    ...screen('sleep-and-mood', 'participant', 'session warning', '/manage/dashboard', '/manage/dashboard', dialog),
+    ...screen(
+      'sleep-and-mood',
+      'participant',
+      'session warning',
+      '/manage/dashboard',
+      '/manage/dashboard',
+      dialogIsShown,
+    ),
     prepare: endsSoon,
   },
   {
     ...screen('sleep-and-mood', 'newcomer', 'log-out dialog', CONTRIBUTION, LAST_NIGHT, async (page) => {
       await sendUnreachable(page);
       await openFromHeader(/Log out|Cerrar sesión|Lóg~ óút/)(page);
-      await dialog(page);
     }),
     prepare: isUnreachable,
   },
@@ -175,7 +179,7 @@ export const dialogScreens: readonly PortalScreen[] = [
       await page.locator('form input[inputmode=numeric]').fill('4');
       await page.waitForFunction(isSaidToBeUnsaved);
       await page.locator('main a').first().click();
-      await dialog(page);
+      await dialogIsShown(page);
     }),
     prepare: losesDrafts,
   },
@@ -196,7 +200,7 @@ export const dialogScreens: readonly PortalScreen[] = [
             .nth(item === 8 ? 1 : 0)
             .check();
         await submit(page);
-        await dialog(page);
+        await dialogIsShown(page);
       },
     ),
     prepare: moodOnly,
@@ -210,7 +214,7 @@ export const dialogScreens: readonly PortalScreen[] = [
       '/manage/dashboard',
       async (page) => {
         await page.locator('main a.MuiButton-root[href*="/diary/sleep-diary"]').first().click();
-        await dialog(page);
+        await dialogIsShown(page);
       },
     ),
     prepare: isYesterday,
@@ -222,7 +226,7 @@ export const dialogScreens: readonly PortalScreen[] = [
       'dialog for personal information',
       '/manage/dashboard',
       '/manage/dashboard',
-      dialog,
+      dialogIsShown,
     ),
     asksInformation: true,
   },
