@@ -97,29 +97,53 @@ function difference(before: Record<string, string>, after: Record<string, string
 /** A place of the page without a control: the pointer is moved there to abort a press. */
 const ASIDE = { x: 1, y: 1 };
 
+interface Effects {
+  /** One line each. */
+  found: string[];
+  /** Places in the list of controls that were no longer there, such as when a field was left and shows its error now. */
+  gone: number[];
+}
+
 /**
  * What each control of a page does before it is used, one line each:
  * - a text that appears or changes only because the pointer or the focus is there (WCAG 1.4.13);
  * - an effect of the pressed pointer, before it is released (2.5.2);
  * - an effect of a press that is aborted by moving away before the release (2.5.2);
- * - that it was not tried, because it was gone before its turn.
+ * - that it was not tried, because it was gone before its turn, also as the first on a new page.
  * The window has to be as high as the page.
+ * @param again opens the page anew, for controls that are gone after those before them have been left
  */
-export async function earlyEffects(page: Page): Promise<string[]> {
+export async function earlyEffects(page: Page, again: () => Promise<Page>): Promise<string[]> {
+  const first = await effectsOf(page, await probe(page));
+  if (first.gone.length === 0) return first.found;
+  const other = await again();
+  const targets = await probe(other);
+  const second = await effectsOf(other, targets, first.gone);
+  return [
+    ...first.found,
+    ...second.found,
+    ...second.gone.map((at) => `not tried ${targets[at]?.name ?? `control ${at}`}: it is no longer there`),
+  ];
+}
+
+/** @param only places in the list; `undefined`: all */
+async function effectsOf(page: Page, targets: readonly Target[], only?: readonly number[]): Promise<Effects> {
   const found: string[] = [];
+  const gone: number[] = [];
   const report = (what: string, name: string, change: string | undefined): void => {
     if (change) found.push(`${what} ${name}: ${change}`);
   };
-  const targets = await probe(page);
   const address = page.url();
   // Who presses elsewhere leaves the field with the focus, and an answer that it needs is missed then. That is no effect of the press.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (const [at, { name, isHeld }] of targets.entries()) {
-    const place = await placeOf(page, at);
+  for (const at of only ?? targets.keys()) {
+    const target = targets[at];
+    const place = target && (await placeOf(page, at));
     if (!place) {
-      found.push(`not tried ${name}: it is no longer there`);
+      gone.push(at);
       continue;
     }
+    const { name, isHeld } = target;
     await page.mouse.move(ASIDE.x, ASIDE.y);
     const before = await inPage(page);
     await page.mouse.move(place.x, place.y);
@@ -144,7 +168,7 @@ export async function earlyEffects(page: Page): Promise<string[]> {
     report('focused', name, difference(without, await inPage(page)));
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
-  return found;
+  return { found, gone };
 }
 
 /** What belongs to the context of a user: the page, its main heading, open windows and dialogs. */
