@@ -76,6 +76,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 export const fillPath = (pattern: string, values: Record<string, string>): string =>
   inject(pattern, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])));
 
+/** The participant's copy of a consent. @param key `submission_key` of the signature */
+export const consentCopyPath = (slug: string, key: string): string =>
+  fillPath('/manage/settings/documents/:slug/:key' satisfies Place, { slug, key });
+
 /** Returns the place for a path; `undefined` if the portal has none. */
 export const findPlace = (path: string): Place | undefined => places.find((place) => matchPath(place, path));
 

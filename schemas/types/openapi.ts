@@ -1852,6 +1852,8 @@ export interface components {
              * @enum {string}
              */
             consent?: "signed" | "declined";
+            /** @description Of a signed consent: its key among the participant's consents, which opens the copy. */
+            submission_key?: string;
         };
         /** ApiError */
         error: {

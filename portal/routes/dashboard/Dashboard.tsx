@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { Notice, ProgressBar } from '#kit/parts/index.ts';
 import { changesOf } from '#portal/activities/changesOf.ts';
 import { progressOf } from '#portal/activities/plan.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
-import { Stack } from '#portal/parts/elements.tsx';
+import { linkStyle, Stack } from '#portal/parts/elements.tsx';
 import { refreshParticipant } from '#portal/state/participant.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
@@ -20,6 +22,8 @@ import { Reconsent } from './Reconsent.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
 import { messages } from './messages.ts';
+
+const SummaryLink = styled(Link)(linkStyle);
 
 /** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
@@ -69,6 +73,7 @@ export default function Dashboard() {
             {text(study?.completed_display_group_name) || say(messages.done)}
           </SectionHeading>
           <DoneList activities={done} />
+          <SummaryLink href="/manage/summary">{say(messages.everything)}</SummaryLink>
         </section>
       ) : null}
       <Reconsent />

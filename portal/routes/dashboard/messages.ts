@@ -120,6 +120,11 @@ export const messages = defineMessages({
     defaultMessage: 'Something went wrong loading this contribution. Please try again later.',
     description: `${screen} In place of an activity that could not be shown.`,
   },
+  everything: {
+    id: 'portal.dashboard.everything',
+    defaultMessage: 'See everything that you have sent',
+    description: `${screen} Link below the completed activities, to the screen with all answers.`,
+  },
   done: {
     id: 'portal.dashboard.done',
     defaultMessage: 'Done',

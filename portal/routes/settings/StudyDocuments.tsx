@@ -8,6 +8,7 @@ import { linkStyle, Quiet, roles, Stack, Text } from '#portal/parts/elements.tsx
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
+import { consentCopyPath } from '#portal/routing/places.ts';
 import { ownPath } from '#portal/state/downloads.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { documentMessages as messages } from './documentMessages.ts';
@@ -66,7 +67,7 @@ function Consent({ consent }: { consent: InformedConsent }) {
       <Quiet>{say(signed ? messages.signed : messages.declined, { when })}</Quiet>
       {(edition ?? 1) > 1 ? <Quiet>{say(messages.edition, { edition })}</Quiet> : null}
       {signed && submission_key ? (
-        <InlineLink href={`/manage/settings/documents/${encodeURIComponent(node_slug)}/${submission_key}`}>
+        <InlineLink href={consentCopyPath(node_slug, submission_key)}>
           {say(messages.open)}
           <VisuallyHidden>{`: ${name}, ${when}`}</VisuallyHidden>
         </InlineLink>

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { dateTimeText } from '#kit/dates/index.ts';
 import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
 import { toBcp47 } from '#kit/texts/index.ts';
 import type { Data } from '#portal/api/call.ts';
+import { consentCopyPath } from '#portal/routing/places.ts';
 import { AnswersIn } from '#portal/forms/fetchedForms.ts';
-import { colors, Quiet, roles, Stack, Text } from '#portal/parts/elements.tsx';
+import { colors, linkStyle, Quiet, roles, Stack, Text } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
@@ -17,6 +19,7 @@ import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 export type SentItem = Data<'listSubmissions'>['submissions'][number];
 
+const InlineLink = styled(Link)(linkStyle);
 const Entry = styled('details')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   '& > summary': { padding: '0.75rem 0.25rem', cursor: 'pointer', borderRadius: RADIUS.small },
@@ -37,7 +40,17 @@ export function SentEntry({ item }: { item: SentItem }) {
   const say = intl.formatMessage;
   const { text, lang, locale } = useStudyText();
   const [isOpened, setOpened] = useState(false);
-  const { node_slug, title, occurrence, occurrences, received_at, reference, consent, language } = item;
+  const {
+    node_slug,
+    title,
+    occurrence,
+    occurrences,
+    received_at,
+    reference,
+    consent,
+    language,
+    submission_key: key,
+  } = item;
   const name = text(title) || node_slug;
   const spoken = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(toBcp47(language)) ?? language;
   const when = say(messages.received, { when: dateTimeText(received_at, intl.locale) });
@@ -59,6 +72,7 @@ export function SentEntry({ item }: { item: SentItem }) {
             </>
           )}
         </Quiet>
+        {key ? <InlineLink href={consentCopyPath(node_slug, key)}>{say(messages.copy)}</InlineLink> : null}
         {consent === 'declined' ? (
           <Text>{say(messages.declinedText)}</Text>
         ) : isOpened ? (

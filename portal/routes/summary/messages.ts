@@ -37,6 +37,11 @@ export const messages = defineMessages({
   },
   signed: { id: 'portal.summary.signed', defaultMessage: 'Agreed', description: `${screen} Beside a consent.` },
   declined: { id: 'portal.summary.declined', defaultMessage: 'Declined', description: `${screen} Beside a consent.` },
+  copy: {
+    id: 'portal.summary.copy',
+    defaultMessage: 'Open my copy of this document',
+    description: `${screen} Link in the entry of a consent that was signed.`,
+  },
   declinedText: {
     id: 'portal.summary.declinedText',
     defaultMessage: 'You decided not to sign this. Nothing else was stored.',

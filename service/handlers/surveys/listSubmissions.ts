@@ -47,6 +47,7 @@ export const listSubmissions: Handler<'listSubmissions'> = async (call, deps) =>
           received_at,
           language: locale,
           ...(signed !== null && { consent: signed ? ('signed' as const) : ('declined' as const) }),
+          ...(signed && { submission_key: id }),
         };
       }),
     },

@@ -25,8 +25,10 @@ interface Item {
 
 /** Every link and button of a page outside of dialogs, in the order of the document. */
 const itemsOf = (page: Page): Promise<Item[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href], button')].flatMap((element) => {
+  page.evaluate(() => {
+    // What an entry of a list has inside is there for who opens it.
+    for (const entry of document.querySelectorAll('details')) entry.open = true;
+    return [...document.querySelectorAll('a[href], button')].flatMap((element) => {
       const part = element.closest('header, main, footer');
       if (!part || !element.checkVisibility({ visibilityProperty: true })) return [];
       const { top, left } = element.getBoundingClientRect();
@@ -34,8 +36,8 @@ const itemsOf = (page: Page): Promise<Item[]> =>
       const isOwn = element instanceof HTMLAnchorElement && element.origin === location.origin;
       const path = isOwn ? element.pathname.replace(/^\/[^/]+/, '') || '/' : undefined;
       return [{ region: part.tagName.toLowerCase() as 'main', name, top, left, ...(path !== undefined && { path }) }];
-    }),
-  );
+    });
+  });
 
 /** One line for each pair of things that two sequences have in different orders. */
 function contradictions(sequences: readonly (readonly [where: string, keys: readonly string[]])[]): string[] {
@@ -62,6 +64,13 @@ const standing: Partial<Record<Place, 'visitor' | 'participant'>> = {
   '/manage/settings/documents/:slug/:key': 'participant',
   '/manage/summary': 'participant',
 };
+
+/** A brand can have pages of its own in place of these two, at another address. The link in the footer is the same. */
+const legal: Readonly<Record<string, Place>> = {
+  [en['portal.footer.terms']]: '/terms',
+  [en['portal.footer.privacy']]: '/privacy',
+};
+const placeAt = (path: string | undefined): Place | undefined => (path === undefined ? undefined : findPlace(path));
 
 /** Steps and results of the sign-up, the log-in, an activity, a link in a mail, and what stands for a page that cannot be shown. */
 const ofProcess: readonly Place[] = [
@@ -142,8 +151,8 @@ test('what repeats has one order, help is on each screen, and each page has seve
               `help in the ${region} of ${where}`,
             )
             .toContain(en['portal.shell.contact']);
-        for (const { region, path } of items) {
-          const to = path === undefined ? undefined : findPlace(path);
+        for (const { region, path, name } of items) {
+          const to = region === 'footer' ? (legal[name] ?? placeAt(path)) : placeAt(path);
           if (to && to !== screen.place) {
             const who = screen.who ? 'participant' : 'visitor';
             const id = `${who} ${to}`;
