@@ -251,6 +251,12 @@ test('everything that was sent is listed, the latest first', async () => {
       reference: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
     }),
   ]);
+  // A signed consent names its copy; nothing else has one.
+  const sent = body.submissions as { node_slug: string; submission_key?: string }[];
+  const copies = sent.filter(({ submission_key }) => submission_key !== undefined);
+  expect(copies.map(({ node_slug }) => node_slug)).toEqual(['data-permission', 'consent']);
+  for (const { node_slug, submission_key } of copies)
+    expect((await urlOf(`node_identifier=${node_slug}&submission_key=${submission_key}`, who)).status).toBe(200);
 });
 
 const codeOf = async ({ email }: TestParticipant): Promise<string> => {

@@ -125,3 +125,12 @@ test('without a next activity: the first one to open is named with its time', ()
   show([node('a', 'completed'), node('b', 'visible', { opens_at: at(7) }), node('c', 'visible', { opens_at: at(5) })]);
   expect(screen.getByRole('status')).toHaveTextContent(/You are up to date\.Title of c: Opens on .*March 5, 2040 at/);
 });
+
+test.each([
+  ['something', [node('a', 'completed')], ['/manage/summary']],
+  ['nothing', [node('a', 'available')], []],
+])('a participant who has sent %s is led to all of it', (_name, nodes, hrefs) => {
+  show(nodes);
+  const links = screen.queryAllByRole('link', { name: 'See everything that you have sent' });
+  expect(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)).toEqual(hrefs);
+});
