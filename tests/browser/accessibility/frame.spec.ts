@@ -25,10 +25,8 @@ interface Item {
 
 /** Every link and button of a page outside of dialogs, in the order of the document. */
 const itemsOf = (page: Page): Promise<Item[]> =>
-  page.evaluate(() => {
-    // What an entry of a list has inside is there for who opens it.
-    for (const entry of document.querySelectorAll('details')) entry.open = true;
-    return [...document.querySelectorAll('a[href], button')].flatMap((element) => {
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button')].flatMap((element) => {
       const part = element.closest('header, main, footer');
       if (!part || !element.checkVisibility({ visibilityProperty: true })) return [];
       const { top, left } = element.getBoundingClientRect();
@@ -36,8 +34,16 @@ const itemsOf = (page: Page): Promise<Item[]> =>
       const isOwn = element instanceof HTMLAnchorElement && element.origin === location.origin;
       const path = isOwn ? element.pathname.replace(/^\/[^/]+/, '') || '/' : undefined;
       return [{ region: part.tagName.toLowerCase() as 'main', name, top, left, ...(path !== undefined && { path }) }];
-    });
+    }),
+  );
+
+/** Opens the entries of a list: what they have inside is a way, too. It is fetched then, and the footer waits until it is there. */
+async function openEntries(page: Page): Promise<void> {
+  await page.locator('details').evaluateAll((all) => {
+    for (const entry of all) (entry as HTMLDetailsElement).open = true;
   });
+  await page.locator('footer a').first().waitFor();
+}
 
 /** One line for each pair of things that two sequences have in different orders. */
 function contradictions(sequences: readonly (readonly [where: string, keys: readonly string[]])[]): string[] {
@@ -124,6 +130,7 @@ test('what repeats has one order, help is on each screen, and each page has seve
         await page.setViewportSize({ width, height: 900 });
         const menu = page.getByRole('button', { name: en['portal.header.menu'], exact: true });
         if (await menu.isVisible()) await menu.click();
+        await openEntries(page);
         const items = await itemsOf(page);
         // The link to the start of the study is named after it; the language is named after itself.
         const frame = items.filter(({ region }) => region !== 'main');
