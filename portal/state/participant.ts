@@ -105,8 +105,8 @@ const isParticipant = (data: Partial<Participant> | null): boolean =>
   typeof data?.enrollment_identifier === 'string' && typeof data.layout === 'string' && Array.isArray(data.nodes);
 
 /**
- * Fetches the participant. With `background`, the call does not extend the session, and what else was merged meanwhile is
- * newer than its response. The current one stays on screen meanwhile, and also if the call fails.
+ * Fetches the participant. With `background`, the call does not extend the session, and its response is dropped if the
+ * participant has changed meanwhile. The current one stays on screen meanwhile, and also if the call fails.
  * @returns `undefined` without a log-in
  */
 export async function loadParticipant({ background = false } = {}): Promise<Result<'getEnrollment'> | undefined> {
@@ -125,7 +125,7 @@ export async function loadParticipant({ background = false } = {}): Promise<Resu
 }
 
 let refreshing: Promise<unknown> | undefined;
-/** Fetches the participant after something else than an action of theirs. It does not extend the session, and one call at a time is enough. */
+/** Fetches the participant in the background. A call that is already under way is enough. */
 export function refreshParticipant(): void {
   refreshing ??= loadParticipant({ background: true }).finally(() => (refreshing = undefined));
 }

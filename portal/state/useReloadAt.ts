@@ -8,8 +8,8 @@ const AGAIN = 60_000;
 const LATER = 1_000;
 
 /**
- * Loads anew what a screen shows at each of some moments, and whenever the page becomes visible. It compares the clock once
- * a second, because a timer stands still while the device sleeps.
+ * Reloads what a screen shows when each of these moments has passed, and whenever the page becomes visible. It reads the
+ * clock once a second, because a timer stands still while the device sleeps.
  * @param moments milliseconds since 1970 by the service's clock. A new list starts the wait anew
  * @param load must not extend the session; `undefined`: nothing is loaded. A new function starts the wait anew
  */
