@@ -10,7 +10,7 @@ import { sha256 } from './sha256.ts';
 import type { FileStore } from './storage/FileStore.ts';
 import { createRawStore } from './storage/createFileStore.ts';
 import { earlierData, unpackEarlierData } from './testing/earlier/earlierData.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { dataFolder } from './testing/dataFolder.ts';
 import { lastNight, onDashboard } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a backup restores every answer, draft, consent and file, on the embedded database and on PostgreSQL', async () => {
   // An empty database of TEST_DATABASE_URL if it is set, otherwise an embedded one.
-  const empty = await emptyFolder();
+  const empty = await dataFolder();
   service = await startTestService({ DATA_DIR: empty }, { now });
   await service.db.deleteFrom('settings').execute();
   await restoreBackup(service.db, createRawStore(service.deps.config), at('backup'));

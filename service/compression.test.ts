@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressedOperations } from './contract/compressedOperations.ts';
 import { contractOperations } from './contract/contract.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, PASSWORD } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -14,7 +14,7 @@ const SCRIPT = `export const text = ${JSON.stringify('sleep '.repeat(500))};`;
 let service: TestService;
 let folder: string;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   const assets = join(folder, 'portal', 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from './config/config.ts';
 import { allowPortalOrigin } from './http/crossOrigin.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { STUDY } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -13,8 +13,8 @@ import { startTestService, type TestService } from './testing/testService.ts';
 const API = 'https://api.example.org';
 const PORTAL = 'https://portal.example.org';
 let service: TestService;
+const portal = testFolder();
 beforeAll(async () => {
-  const portal = await emptyFolder();
   mkdirSync(join(portal, 'assets'));
   writeFileSync(join(portal, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
   service = await startTestService({
@@ -24,7 +24,10 @@ beforeAll(async () => {
     PORTAL_DIR: portal,
   });
 });
-afterAll(() => service.stop());
+afterAll(async () => {
+  await service.stop();
+  rmSync(portal, { recursive: true, force: true });
+});
 
 const asked = 'participant-auth-token, x-evi-browser-name, content-type';
 const preflight = (origin: string, url = `${STUDY}/enrollments`) =>

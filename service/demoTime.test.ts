@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { dataFolder } from './testing/dataFolder.ts';
 import { onDashboard, PASSWORD, sleepAndMood, STUDY } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -10,7 +10,7 @@ let folder: string;
 let service: TestService;
 const start = (env: Record<string, string> = {}) => startTestService({ DATABASE_URL: '', DATA_DIR: folder, ...env });
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await dataFolder();
   service = await start();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days } from './clock.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // Two studies with one real OpenID provider: the one of the development service.
@@ -11,7 +11,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 let service: TestService;
 let studies: string;
 beforeAll(async () => {
-  studies = await emptyFolder();
+  studies = testFolder();
   for (const slug of ['breathe-well', 'breathe-more']) {
     cpSync('service/studies/breathe-well', join(studies, slug), { recursive: true });
     const file = join(studies, slug, 'study.json');

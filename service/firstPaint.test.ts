@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -19,7 +19,7 @@ let service: TestService;
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   for (const part of ['assets', '.vite', '.server']) mkdirSync(join(folder, part), { recursive: true });
   write('index.html', PAGE);
   write('assets/index-1.css', '@font-face{src:url(/assets/font-1.woff2)}');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 /** The web app manifest and the icons of a study, from the service with a small build of a portal. */
@@ -17,7 +17,7 @@ const RENDERER = `export const createFirstPaint = ({ study_name, brand }) => asy
 let service: TestService;
 let folder: string;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   const [portal, studies] = [join(folder, 'portal'), join(folder, 'studies')];
   mkdirSync(join(portal, '.server'), { recursive: true });
   mkdirSync(join(portal, 'assets'));

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { filePolicy, pagePolicy, VIOLATIONS_PATH } from './http/securityHeaders.ts';
 import { enrolled } from './testing/participants.ts';
 import { previewOf } from './testing/pilot.ts';
@@ -12,7 +12,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 let service: TestService;
 let folder: string;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   const portal = join(folder, 'portal');
   mkdirSync(join(portal, 'assets'), { recursive: true });
   writeFileSync(

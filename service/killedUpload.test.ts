@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanJpeg } from './files/clean/cleanJpeg.ts';
 import { folderStore } from './storage/folderStore.ts';
 import { sealedStore } from './storage/sealedStore.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg } from './testing/pictures.ts';
 import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
@@ -116,7 +116,7 @@ test('after a kill while the file is written or inspected, the remaining steps f
 
 test('the export command writes the files of submitted answers, and names what it cannot read or open', async () => {
   await service.kill();
-  const folder = await emptyFolder();
+  const folder = testFolder();
   const run = async (args: string[], env = {}) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/exportFiles.ts', ...args], {
       env: { ...service.env, ...env },

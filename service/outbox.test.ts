@@ -10,14 +10,14 @@ import { createOutbox } from './outbox/outbox.ts';
 import type { WorkFailure } from './outbox/performItem.ts';
 import { queueWork, scheduleWork } from './outbox/queueWork.ts';
 import type { WorkItem, WorkKind } from './outbox/work.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { dataFolder } from './testing/dataFolder.ts';
 import { emptySchema } from './testing/emptySchema.ts';
 
 let folder: string;
 let db: Database;
 let schema: { url: string; drop(): Promise<void> } | undefined;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await dataFolder();
   const server = process.env.TEST_DATABASE_URL;
   schema = server ? await emptySchema(server) : undefined;
   db = await openDatabase(

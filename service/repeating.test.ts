@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
 let folder: string;
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   const studies = join(folder, 'studies');
   cpSync('service/studies/sleep-and-mood', join(studies, 'sleep-and-mood'), { recursive: true });
   const file = join(studies, 'sleep-and-mood', 'study.json');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicDefinitions } from './contract/publicDefinitions.ts';
 import { contractOperations } from './contract/contract.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';
 import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -22,7 +22,7 @@ const inStudy = (...path: string[]) => join(folder, 'studies', 'sleep-and-mood',
 const inPortal = (...path: string[]) => join(folder, 'portal', ...path);
 
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = testFolder();
   cpSync(fileURLToPath(new URL('studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
   for (const path of ['assets', '.server']) mkdirSync(inPortal(path), { recursive: true });
   writeFileSync(inPortal('index.html'), '<!doctype html><head><!--head--></head>');

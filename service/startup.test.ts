@@ -7,12 +7,12 @@ import { startService } from './app/start.ts';
 import { readConfig } from './config/config.ts';
 import { StartupError } from './startupError.ts';
 import { problemLines } from './study/check/problemLines.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { dataFolder } from './testing/dataFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders: string[] = [];
 const folder = async () => {
-  const made = await emptyFolder();
+  const made = await dataFolder();
   folders.push(made);
   return made;
 };

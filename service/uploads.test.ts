@@ -13,7 +13,7 @@ import { openUpload } from './files/uploads.ts';
 import { folderStore } from './storage/folderStore.ts';
 import { s3Store } from './storage/s3Store.ts';
 import { sealedStore } from './storage/sealedStore.ts';
-import { emptyFolder } from './testing/emptyFolder.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg, png } from './testing/pictures.ts';
 import { startS3Server } from './testing/s3Server.ts';
@@ -411,7 +411,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
       ).toEqual([
         { interaction_identifier: sent, name: 'night.jpg', type: 'image/jpeg', size: jpeg().length, is_sent: true },
       ]);
-      const folder = await emptyFolder();
+      const folder = testFolder();
       const { written, unreadable } = await exportFiles(service.db, service.deps.files, folder);
       expect(written).toBeGreaterThan(0);
       expect(unreadable).not.toContain(sent);

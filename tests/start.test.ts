@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { dataFolder } from '#service/testing/dataFolder.ts';
 import { freePort } from './browser/setup/startPortal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,7 +37,7 @@ const ways: [string, string[], NodeJS.Signals, (pid: number) => number][] = [
 test.each(ways)(
   '%s ends what npm %s has started, and frees its ports and data',
   async (_, command, signal, target) => {
-    data = await emptyFolder();
+    data = await dataFolder();
     const [port, servicePort] = [await freePort(), await freePort()];
     const isDev = command.includes('dev');
     // A portal newer than its sources is not built again.

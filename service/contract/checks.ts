@@ -39,15 +39,22 @@ export const checkOfFile = (name: string): ValidateFunction => trusted.getSchema
 const keyOf = ({ name, in: location }: { name: string; in: string }): string =>
   location === 'header' ? name.toLowerCase() : name;
 
+/** By schema: most operations have the same parameters, and compiling takes milliseconds each. */
+const parameterChecks = new Map<string, ValidateFunction>();
+
 /** Checks all parameters of one kind. Converts the values in place to the types that the contract declares. */
 export function checkOfParameters(
   parameters: readonly { name: string; in: string; required?: boolean; schema: object }[],
 ): ValidateFunction {
-  return texts.compile({
+  const schema = {
     type: 'object',
     properties: Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), parameter.schema])),
     required: parameters.filter(({ required }) => required).map(keyOf),
-  });
+  };
+  const key = JSON.stringify(schema);
+  const check = parameterChecks.get(key) ?? texts.compile(schema);
+  parameterChecks.set(key, check);
+  return check;
 }
 
 /** Describes errors for programmers, not for participants, as `/user_data/email must match format "email"`. */

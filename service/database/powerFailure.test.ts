@@ -15,7 +15,7 @@ import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { dataFolder } from '#service/testing/dataFolder.ts';
 import { openFolder } from './openFolder.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import { WalSync, type DiskSync } from './walSync.ts';
@@ -73,7 +73,7 @@ const open = async (folder: string, disk: DiskSync) => {
 test.runIf(process.platform === 'linux')(
   'every commit that was answered is found after a power failure, and many commits share one sync',
   async () => {
-    const folder = await emptyFolder();
+    const folder = await dataFolder();
     const kept = `${folder}-kept`;
     const disk = diskOf(folder, kept);
     const { embedded, db } = await open(folder, disk);
@@ -119,7 +119,7 @@ test.runIf(process.platform === 'linux')(
 test.each([true, false])(
   'a folder that a killed service left opens again, synced: %s',
   async (syncs) => {
-    const folder = await emptyFolder();
+    const folder = await dataFolder();
     const first = await openFolder(join(folder, 'db'), syncs);
     await first.pglite.exec('create table notes (id int primary key); insert into notes values (1)');
     await first.settled();
@@ -135,7 +135,7 @@ test.each([true, false])(
 );
 
 test('tables are written only after the log is on the disk', async () => {
-  const folder = await emptyFolder();
+  const folder = await dataFolder();
   const done: string[] = [];
   let end = () => {};
   const disk: DiskSync = {
@@ -161,7 +161,7 @@ test('tables are written only after the log is on the disk', async () => {
 }, 60_000);
 
 test('once the disk has refused a sync, every later call fails', async () => {
-  const folder = await emptyFolder();
+  const folder = await dataFolder();
   let isFull = false;
   const disk: DiskSync = {
     now: () => {},

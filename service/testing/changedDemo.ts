@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyFolder } from './emptyFolder.ts';
+import { testFolder } from './testFolder.ts';
 
 const DEMO = 'sleep-and-mood';
 
@@ -24,7 +24,7 @@ export async function changedDemo(
   changes: Readonly<Record<string, (file: File) => File | void>>,
   { slug = DEMO, beside = [] }: { slug?: string; beside?: readonly string[] } = {},
 ): Promise<ChangedDemo> {
-  const folder = await emptyFolder();
+  const folder = testFolder();
   for (const other of beside) cpSync(`service/studies/${other}`, join(folder, other), { recursive: true });
   const study = join(folder, slug);
   cpSync(`service/studies/${DEMO}`, study, { recursive: true });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
-import { emptyFolder } from './emptyFolder.ts';
+import { testFolder } from './testFolder.ts';
 import { isSigned } from './s3Signature.ts';
 
 const BUCKET = 'study-files';
@@ -21,7 +21,7 @@ const KEY = 'S3RVER';
  * @returns `env`: the settings that make the service use the server
  */
 export async function startS3Server(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
-  const directory = await emptyFolder();
+  const directory = testFolder();
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',

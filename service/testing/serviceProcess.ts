@@ -2,8 +2,9 @@ import { fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { emptyFolder } from './emptyFolder.ts';
+import { dataFolder } from './dataFolder.ts';
 import { emptySchema } from './emptySchema.ts';
+import { testFolder } from './testFolder.ts';
 import type { TestService } from './testService.ts';
 
 const main = fileURLToPath(new URL('runService.ts', import.meta.url));
@@ -27,9 +28,9 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
 
 /** Starts it on an embedded database in a temporary folder, or on an empty schema of TEST_DATABASE_URL. */
 export async function startServiceProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
-  const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;
   const own = server ? await emptySchema(server) : undefined;
+  const folder = own ? testFolder() : await dataFolder();
   let child: ReturnType<typeof fork> | undefined;
   let address = '';
   const environment = {

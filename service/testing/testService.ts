@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import { startService, type RunningService } from '#service/app/start.ts';
 import { readConfig } from '#service/config/config.ts';
-import { emptyFolder } from './emptyFolder.ts';
+import { dataFolder } from './dataFolder.ts';
 import { emptySchema } from './emptySchema.ts';
+import { testFolder } from './testFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,9 +36,9 @@ export async function startTestService(
   env: Record<string, string> = {},
   options: Parameters<typeof startService>[1] = {},
 ): Promise<TestService> {
-  const folder = await emptyFolder();
   const server = process.env.TEST_DATABASE_URL;
   const own = server ? await emptySchema(server) : undefined;
+  const folder = own || env.DATA_DIR ? testFolder() : await dataFolder();
   let shift = 0;
   const config = readConfig(
     {

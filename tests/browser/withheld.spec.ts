@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { testFolder } from '#service/testing/testFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
@@ -19,7 +19,7 @@ let study: StartedStudy;
 let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  folder = await emptyFolder();
+  folder = testFolder();
   cpSync('service/studies/sleep-and-mood', join(folder, 'sleep-and-mood'), { recursive: true });
   const file = join(folder, 'sleep-and-mood', 'nodes', 'last-night.json');
   const node = JSON.parse(readFileSync(file, 'utf8'));

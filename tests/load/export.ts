@@ -102,7 +102,7 @@ async function measure(name: string, db: Database): Promise<void> {
 }
 
 async function runOn(name: string): Promise<void> {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = await openTestDatabase(mkdtempSync(join(tmpdir(), 'bench-export-')));
   try {
     await fill(db);
     await measure(name, db);

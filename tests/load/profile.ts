@@ -7,7 +7,7 @@ import { SourceMap } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { testFolder } from '#service/testing/testFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launch } from '../bench/harness/browser.ts';
 import { logIn } from '../browser/setup/logIn.ts';
@@ -21,7 +21,7 @@ interface Profile {
   timeDeltas: number[];
 }
 
-const folder = await emptyFolder();
+const folder = testFolder();
 await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true, sourcemap: true } });
 process.env.BUILT_PORTAL = folder;
 const study = await startLoadStudy();

@@ -8,11 +8,13 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { dataFolder } from '#service/testing/dataFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { startCluster } from '../../scripts/postgresCluster.ts';
 
@@ -179,7 +181,8 @@ const runs = [
 ] as const;
 if (!values.memory) console.log('database  processes  work          per second   p50 ms  p95 ms  goal');
 for (const { database, processes } of runs.filter((run) => !values.only || run.database === values.only)) {
-  const folder = await emptyFolder();
+  // On the disk, because the goals are for stored answers.
+  const folder = await dataFolder(mkdtempSync(join(tmpdir(), 'bench-service-')));
   const cluster = database === 'postgres' ? await startCluster() : undefined;
   const env = {
     DATABASE_URL: cluster?.url ?? '',

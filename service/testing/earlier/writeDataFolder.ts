@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { kept } from '#service/files/fileKeys.ts';
 import { sha256 } from '#service/sha256.ts';
-import { emptyFolder } from '../emptyFolder.ts';
+import { dataFolder } from '../dataFolder.ts';
 import {
   eligible,
   enrolled,
@@ -32,7 +32,7 @@ if (!name) throw new Error('Name the folder, such as 0.1.0.');
 const target = fileURLToPath(new URL(name, import.meta.url));
 delete process.env.TEST_DATABASE_URL;
 
-const folder = await emptyFolder();
+const folder = await dataFolder();
 const service = await startTestService({ LOG_LEVEL: 'warn', DATA_DIR: folder });
 const writtenAt = new Date().toISOString();
 

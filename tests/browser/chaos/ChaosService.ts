@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { emptyFolder } from '#service/testing/emptyFolder.ts';
+import { dataFolder } from '#service/testing/dataFolder.ts';
 import type { TestAnswer, TestService } from '#service/testing/testService.ts';
 import { freePort } from '../setup/startPortal.ts';
 import { chaosStudies } from './chaosStudies.ts';
@@ -31,7 +31,7 @@ export class ChaosService {
   ) {}
 
   static async start(installation: Installation): Promise<ChaosService> {
-    const service = new ChaosService(installation, await emptyFolder(), chaosStudies(), await freePort());
+    const service = new ChaosService(installation, await dataFolder(), chaosStudies(), await freePort());
     await service.begin();
     return service;
   }

@@ -1,23 +1,23 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { sha256 } from '#service/sha256.ts';
+import { testFolder } from './testFolder.ts';
 
 const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..', 'package.json');
 const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url));
 
 /**
- * Creates a data folder with an embedded database of the current schema, without rows. Creating and migrating one takes
+ * Fills a data folder with an embedded database of the current schema, without rows. Creating and migrating one takes
  * seconds and copying does not, so the first one is cached as a template.
+ * @returns the folder
  */
-export async function emptyFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'study-service-'));
-  const pattern = join('node_modules', '.cache', `pglite-${schemaKey()}`);
-  if (!existsSync(pattern)) await makePattern(pattern);
-  cpSync(pattern, join(folder, 'db'), { recursive: true });
+export async function dataFolder(folder = testFolder()): Promise<string> {
+  const template = join('node_modules', '.cache', `pglite-${schemaKey()}`);
+  if (!existsSync(template)) await makeTemplate(template);
+  cpSync(template, join(folder, 'db'), { recursive: true });
   return folder;
 }
 
@@ -32,13 +32,13 @@ function schemaKey(): string {
   return `${version}-${sha256(steps.join('\0')).slice(0, 16)}`;
 }
 
-async function makePattern(pattern: string): Promise<void> {
-  const draft = `${pattern}.${process.pid}`;
-  mkdirSync(dirname(pattern), { recursive: true });
+async function makeTemplate(template: string): Promise<void> {
+  const draft = `${template}.${process.pid}`;
+  mkdirSync(dirname(template), { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder: draft, syncs: false });
   await database.destroy();
   try {
-    renameSync(draft, pattern);
+    renameSync(draft, template);
   } catch {
     // Another test file has already created it.
     rmSync(draft, { recursive: true, force: true });

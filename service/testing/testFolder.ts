@@ -1,0 +1,46 @@
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Files below it are in memory on Linux. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free in it: some services at a time, each with about 40 MB of files. */
+const LEAST_FREE = 2 * 1024 ** 3;
+const PREFIX = 'study-service-';
+
+/**
+ * Creates an empty folder of this process, in memory where there is enough, otherwise on the disk. A database has more
+ * than 1,000 files, and copying them in memory takes a seventh of the time.
+ */
+export function testFolder(): string {
+  if (!isRoomy()) return mkdtempSync(join(tmpdir(), PREFIX));
+  removeLeftOver();
+  return mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
+}
+
+function isRoomy(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= LEAST_FREE;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the folders of processes that ended without doing so: they would take memory until the machine restarts. */
+function removeLeftOver(): void {
+  for (const name of readdirSync(MEMORY)) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process of another user exists, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
