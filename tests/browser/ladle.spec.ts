@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { serveFolder } from './gallery/serveFolder.ts';
 import { startLadle } from './gallery/startLadle.ts';
 import { isSweep } from './setup/sample.ts';
@@ -78,8 +78,8 @@ test('the built gallery shows the screens of the portal in the language and mode
   expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(80);
 });
 
-/** A picture of a story without Ladle's frame. */
-async function pictureOfStory(browser: Browser, origin: string, story: string): Promise<Buffer> {
+/** Opens a story without Ladle's frame. */
+async function openStory(browser: Browser, origin: string, story: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
   await page.clock.setFixedTime('2030-03-15T12:00:00Z');
   await page.goto(`${origin}/?mode=preview&story=${story}`);
@@ -87,9 +87,7 @@ async function pictureOfStory(browser: Browser, origin: string, story: string): 
   const shown = hasFrame ? page.frameLocator('iframe').locator('main h3') : page.locator('h1, .gallery-example');
   await expect(shown.first()).toBeVisible({ timeout: 120_000 });
   await settled(page);
-  const picture = await pictureOf(page);
-  await page.close();
-  return picture;
+  return page;
 }
 
 test('npm run ladle shows the same pictures as the built gallery', async ({ browser }) => {
@@ -105,9 +103,14 @@ test('npm run ladle shows the same pictures as the built gallery', async ({ brow
       'portal-screens--dashboard',
       'portal-screens--dashboard&arg-locale=es',
     ]) {
-      const built = await pictureOfStory(browser, gallery.origin, story);
-      const served = await pictureOfStory(browser, ladle.origin, story);
-      expect.soft(served.equals(built), story).toBe(true);
+      const built = await openStory(browser, gallery.origin, story);
+      const served = await openStory(browser, ladle.origin, story);
+      // A served story is compiled while it loads, so its last parts come late.
+      await expect
+        .configure({ soft: true })
+        .poll(async () => (await pictureOf(served)).equals(await pictureOf(built)), { message: story })
+        .toBe(true);
+      for (const page of [built, served]) await page.close();
     }
   } finally {
     await ladle.stop();
