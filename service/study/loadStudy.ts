@@ -15,7 +15,7 @@ import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { groupProblems, pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
-import { contentProblems } from './check/contentProblems.ts';
+import { contentProblems, statusProblems } from './check/contentProblems.ts';
 import { programProblems } from './check/programProblems.ts';
 import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
@@ -154,7 +154,7 @@ function readNode(
   const { root, value } = sources.get(file)!;
   if (!root) return undefined;
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
-  bySchema.push(...contentProblems(file, value));
+  bySchema.push(...contentProblems(file, value), ...statusProblems(file, value));
   // Report as much as possible at once: check the form even if something else in the file is wrong.
   faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;

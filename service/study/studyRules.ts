@@ -416,11 +416,18 @@ export const studyRules: readonly Rule<Study>[] = [
   ),
 ];
 
+const WRONGLY_SCREENED =
+  'The condition does not turn away the people whom it is meant for: some may take part for whom the study is not meant.';
+
 /** Finds the problems of the conditions that disqualify. */
 export const disqualifyProblems = ({ flow, nodes }: Study): Finding[] =>
   flow.flatMap((step, i) => {
     const form = nodes.get(step.nodes[0]!)?.content.form;
     return step.disqualify_when && form && step.nodes.length === 1
-      ? conditionProblems(form, step.disqualify_when, `/flow/${i}/disqualify_when`)
+      ? conditionProblems(form, step.disqualify_when, `/flow/${i}/disqualify_when`).map((finding) => ({
+          // The code's own words are about a question with the condition.
+          participants: WRONGLY_SCREENED,
+          ...finding,
+        }))
       : [];
   });

@@ -23,6 +23,11 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('unknownKey', 'a setting of another type', FIRST, (node) => (inputOf(node, 0, 2).config = { minimum: 3 })),
   mistake('unknownKey', 'disqualify_if', STUDY, ({ flow }) => rename(flow[0], 'disqualify_when', 'disqualify_if')),
   mistake('unknownKey', 'occurences', DIARY, (node) => rename(node, 'occurrences', 'occurences')),
+  mistake('unknownKey', 'a key that the service sets: occurrence', DIARY, (node) =>
+    rename(node, 'occurrences', 'occurrence'),
+  ),
+  mistake('unknownKey', 'a key that the service sets: opens_at', FIRST, (node) => (node.opens_at = '2027-03-01T08:00')),
+  mistake('notOneOf', 'a status that the service sets', FIRST, (node) => (node.status = 'completed')),
   mistake('unknownKey', 'hero_titel', LANDING, ({ content }) => rename(content, 'hero_title', 'hero_titel')),
   mistake('unknownKey', 'suport_email', STUDY, ({ meta }) => rename(meta, 'support_email', 'suport_email')),
   mistake('unknownKey', 'a key of the node: titel', FIRST, ({ content }) => rename(content, 'title', 'titel')),

@@ -222,7 +222,9 @@ function rewritten(value: unknown, types: readonly string[], schema: SchemaObjec
 /** Missing and unknown keys. An unknown key that means the missing one is reported as one fault. */
 function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: Here): Finding[] {
   if (!isObject(value)) return [];
-  const known = Object.keys((schema.properties ?? {}) as object);
+  const properties = (schema.properties ?? {}) as Record<string, FileSchema>;
+  // What the service adds to a definition is no key of a file.
+  const known = Object.keys(properties).filter((key) => !isReadOnly(properties[key]!));
   const others = schema.additionalProperties;
   const missing = ((schema.required ?? []) as string[]).filter((key) => !Object.hasOwn(value, key));
   const isOpen = others === undefined || others === true || isObject(others);
@@ -269,7 +271,14 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
   return [
     ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer, elsewhereIn(value, key))),
     ...surplus.map((key, i) =>
-      error('unknownKey', `${pointer}/${escapeToken(key)}`, `“${key}” is not a key that belongs here.`, meant[i]),
+      error(
+        'unknownKey',
+        `${pointer}/${escapeToken(key)}`,
+        Object.hasOwn(properties, key)
+          ? `“${key}” is set by the service, and not in a file.`
+          : `“${key}” is not a key that belongs here.`,
+        meant[i],
+      ),
     ),
     ...(isObject(others)
       ? Object.keys(value).filter((key) => !known.includes(key) && !surplus.includes(key))
@@ -277,6 +286,8 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
     ).flatMap((key) => explainAt(others as FileSchema, value[key], below({ file, pointer }, key))),
   ];
 }
+
+const isReadOnly = (schema: FileSchema): boolean => typeof schema === 'object' && schema.readOnly === true;
 
 const missingKey = (key: string, pointer: string, elsewhere?: string): Finding =>
   error(

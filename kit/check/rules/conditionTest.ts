@@ -221,7 +221,8 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
       value: { values },
       target,
     } = test;
-    if (!values || key === 'answered' || numeric.includes(key)) return [];
+    // An option without a value is a mistake of its own.
+    if (!values || values.includes(undefined) || key === 'answered' || numeric.includes(key)) return [];
     return operandsOf(test).flatMap((operand, i) => {
       if (values.includes(operand)) return [];
       const at = `${pointer}/${key}${key === 'in' ? `/${i}` : ''}`;

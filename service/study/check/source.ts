@@ -1,6 +1,7 @@
-import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
+import { notationSlip } from './notation.ts';
 import type { StudyFiles } from './studyFiles.ts';
 
 /** A file of a study: its text, its content, and what keeps it from being read. */
@@ -12,22 +13,6 @@ export interface Source {
   /** `offset`: where in the text the fault is, in UTF-16 units, if it is not at its pointer. */
   findings: readonly (Finding & { offset?: number })[];
 }
-
-/** Faults of the notation by the names of jsonc-parser, in words for a study builder. */
-const words: Readonly<Record<string, string>> = {
-  PropertyNameExpected: 'a key in double quotes is expected here. A comma may be one too many',
-  ValueExpected: 'a value is expected here. A comma may be one too many',
-  ColonExpected: 'a colon is missing before this',
-  CommaExpected: 'a comma is missing before this',
-  CloseBraceExpected: 'a closing } is missing',
-  CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'the file should end here. A bracket may be one too many',
-  InvalidCommentToken: 'JSON has no comments',
-  UnexpectedEndOfString: 'this text has no closing quote. A line break inside a text is written \\n',
-  InvalidCharacter: 'a line break or tab inside a text is written \\n or \\t',
-  InvalidEscapeCharacter: 'a backslash inside a text is written \\\\',
-  InvalidSymbol: 'a text needs double quotes. Only true, false and null have none',
-};
 
 const fault = (code: string, message: string, more: object = {}): Source['findings'][number] => ({
   code,
@@ -74,17 +59,10 @@ export function readSource(files: StudyFiles, file: string): Source {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
   const [first] = errors;
-  if (first || !root)
-    return {
-      text,
-      root: undefined,
-      value: undefined,
-      findings: [
-        fault('notJson', `This is not JSON: ${(first && words[printParseErrorCode(first.error)]) ?? 'look here'}.`, {
-          offset: first?.offset ?? 0,
-        }),
-      ],
-    };
+  if (first || !root) {
+    const { message, ...where } = notationSlip(text, first);
+    return { text, root: undefined, value: undefined, findings: [fault('notJson', message, where)] };
+  }
   return { text, root, value: getNodeValue(root), findings: doubleKeys(root, '') };
 }
 

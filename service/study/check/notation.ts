@@ -1,0 +1,133 @@
+import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+
+/** What is wrong with the notation of a file, for a study builder. */
+interface Slip {
+  message: string;
+  fix?: string;
+  /** Where it is, in UTF-16 units. */
+  offset: number;
+}
+
+/** The text before a fault, what the parser could not read, and the rest of its line. */
+interface Place {
+  before: string;
+  found: string;
+  rest: string;
+}
+
+type Words = readonly [message: string, fix: string];
+
+/** One way to write JSON wrongly, and how to recognize it. The first that fits is meant. */
+const slips: readonly ((place: Place) => Words | undefined)[] = [
+  ({ found, before, rest }) =>
+    before.trim() === '' && found === '' && rest === ''
+      ? ['the file is empty', 'Put back what was in it, such as from a copy.']
+      : undefined,
+  ({ found }) => {
+    // A space of another width, or a mark without any, as word processors and web pages have them.
+    const invisible = /^[\u00A0\u00AD\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/.exec(found)?.[0];
+    if (invisible === undefined) return undefined;
+    const sign = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return [
+      `an invisible sign (U+${sign}) is here, which often comes with a pasted text`,
+      'Delete what looks like a space here, and type a space.',
+    ];
+  },
+  ({ found }) => {
+    const [quote] = /^[“”„‟«»‘’‚′″`´]/.exec(found) ?? [];
+    return quote === undefined ? undefined : [`${quote} is not a straight quote`, 'Write " instead.'];
+  },
+  ({ found }) =>
+    found.startsWith("'") ? ['a text and a key have double quotes, not single ones', 'Write " instead.'] : undefined,
+  ({ found }) =>
+    /^"[^"]*[“”„»][,\s]*$/.test(found)
+      ? ['the quote at the end of this text is not a straight one', 'Write " at its end.']
+      : undefined,
+  ({ found, before }) =>
+    before.endsWith('"') && /^[\p{L}\p{N}]/u.test(found)
+      ? ['a double quote inside a text ends the text', 'Write \\" for a quote inside a text.']
+      : undefined,
+  ({ found }) => {
+    const word = /^(true|false|null|none|nil|undefined)\b/i.exec(found)?.[0]?.toLowerCase();
+    if (word === undefined) return undefined;
+    const meant = word === 'true' || word === 'false' ? word : 'null';
+    return found.toLowerCase() === meant && found !== meant
+      ? [`${meant} has small letters only`, `Write ${meant}, without quotes.`]
+      : found === meant
+        ? undefined
+        : found.endsWith(';')
+          ? SEMICOLON
+          : [`${found} is not JSON`, `Write ${meant}, without quotes.`];
+  },
+  ({ found }) => (found.includes(';') ? SEMICOLON : undefined),
+  ({ found }) =>
+    found.startsWith('=') ? ['a colon stands between a key and its value', 'Write : instead of =.'] : undefined,
+  ({ found }) =>
+    found === '+' ? ['two texts cannot be added', 'Write one text. A line break in it is written \\n.'] : undefined,
+  ({ found, rest, before }) => {
+    const [, whole] = /(\d+),$/.exec(before) ?? [];
+    const [decimals] = /^\d+/.exec(found + rest) ?? [];
+    return whole === undefined || decimals === undefined
+      ? undefined
+      : [
+          'a number has a point before its decimals, and nothing between thousands',
+          `Write ${whole}.${decimals} or ${whole}${decimals}.`,
+        ];
+  },
+  ({ found, rest, before }) =>
+    /[:\s[,]0$/.test(before) && /^\d/.test(found)
+      ? ['a number does not begin with 0', `Write ${/^\d+/.exec(found + rest)![0]}.`]
+      : undefined,
+  ({ found }) => {
+    const [, sign, number] = /^([+.])(\d[\d.]*)$/.exec(found) ?? [];
+    return number === undefined
+      ? undefined
+      : ['a number begins with a digit', `Write ${sign === '.' ? `0.${number}` : number}.`];
+  },
+  ({ found, rest }) =>
+    /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(found) && /^\s*[:=]/.test(rest)
+      ? ['a key has double quotes', `Write "${found}".`]
+      : undefined,
+  ({ found }) =>
+    /^\p{L}+$/u.test(found)
+      ? ['a text has double quotes. Only true, false and null have none', `Write "${found}", or true or false.`]
+      : undefined,
+];
+
+const SEMICOLON: Words = [
+  'JSON has no semicolon',
+  'Write a comma between two entries, and nothing after the last one.',
+];
+
+/** Faults by the names of jsonc-parser. */
+const others: Readonly<Record<string, string>> = {
+  PropertyNameExpected: 'a key in double quotes is expected here. A comma may be one too many',
+  ValueExpected: 'a value is expected here. A comma may be one too many',
+  ColonExpected: 'a colon is missing before this',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should end here. A bracket may be one too many',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'this text has no closing quote. A line break inside a text is written \\n',
+  InvalidCharacter: 'a line break or tab inside a text is written \\n or \\t',
+  InvalidEscapeCharacter: 'a backslash inside a text is written \\\\',
+  InvalidSymbol: 'this does not belong here',
+};
+
+/**
+ * What is wrong at the first fault of a text that is not JSON, in words for a study builder.
+ * @param error the parser's first; `undefined`: the text holds nothing
+ */
+export function notationSlip(text: string, error: ParseError | undefined): Slip {
+  const offset = error?.offset ?? 0;
+  const end = offset + (error?.length ?? 0);
+  const [rest = ''] = /^[^\n]*/.exec(text.slice(end)) ?? [];
+  const place = { before: text.slice(0, offset), found: text.slice(offset, end), rest };
+  const words = slips.map((slip) => slip(place)).find((each) => each !== undefined);
+  if (words) return { message: `This is not JSON: ${words[0]}.`, fix: words[1], offset };
+  return {
+    message: `This is not JSON: ${(error && others[printParseErrorCode(error.error)]) ?? 'look here'}.`,
+    offset,
+  };
+}
