@@ -262,10 +262,12 @@ describe('a page of something between the portal and the service', () => {
   const page = { body: '<h1>Pay for this network</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } };
   afterEach(() => connectCalls(context));
 
-  test.each([200, 502, 503, 504, 511])('counts as no response: %i', async (status) => {
+  test.each([200, 400, 401, 403, 404, 413, 429, 502, 503, 504, 511])('counts as no response: %i', async (status) => {
     answer = { status, ...page };
     expect(await signIn()).toEqual({ ok: false, failure: { name: 'offline' } });
     expect(received).not.toHaveBeenCalled();
+    expect(await reload()).toEqual({ ok: false, failure: { name: 'offline' } });
+    expect(sessionEnded, 'a page does not end a session').not.toHaveBeenCalled();
     connectCalls({ ...context, recall: async () => ({ data: { kept: true } }) });
     expect(await reload()).toEqual({ ok: true, data: { kept: true }, status: 200, isKept: true });
   });

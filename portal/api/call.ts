@@ -193,6 +193,9 @@ const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
   'reauthenticate',
 ]);
 
+/** The calls that the browser completes after the page has gone. */
+const outlivesPage: ReadonlySet<OperationId> = new Set<OperationId>(['deleteAuthToken']);
+
 /** Calls under way whose response begins a session. */
 const beginning = new Set<Promise<unknown>>();
 
@@ -229,6 +232,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
       credentials: withCookies.has(operationId) ? (host === '' ? 'same-origin' : 'include') : 'omit',
       cache: 'no-store',
       signal: limited.signal,
+      keepalive: outlivesPage.has(operationId),
     });
     text = await response.text();
     if (isFromBetween(response)) throw new TypeError('The service was not reached.');
@@ -272,12 +276,12 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
   return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
 }
 
-/** The statuses of a proxy or a network that does not reach the service (RFC 9110, RFC 6585). */
-const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504, 511]);
-
-/** Whether a response is a page of something between the portal and the service, such as the log-in page of a network. */
-const isFromBetween = (response: Response): boolean =>
-  (response.ok || UNREACHED.has(response.status)) && isPage(response);
+/**
+ * Whether a response is a page of something between the portal and the service, such as the log-in page of a network, or
+ * a firewall that blocks the call. The service itself responds with JSON, so such a page decides nothing: neither that
+ * the session has ended nor that the answers are refused. A fault of the service can be a page.
+ */
+const isFromBetween = (response: Response): boolean => response.status !== 500 && isPage(response);
 
 /** Reads from a call's arguments what it is about, by the names of the contract. */
 function targetOf(

@@ -8,10 +8,13 @@ interface PutOptions {
   onProgress(share: number): void;
 }
 
+/** Milliseconds without progress after which an upload has failed. A call may take as long. */
+export const STALL = 60_000;
+
 /**
  * Uploads a file to the URL that the service returned. It uses XMLHttpRequest because `fetch` does not report upload
  * progress. It sends no token, because the URL itself is the permission.
- * @throws UploadFailure by the status of the response; the abort reason if `signal` aborts
+ * @throws UploadFailure by the status of the response, or if nothing moves for a minute; the abort reason if `signal` aborts
  */
 export const putFile = (address: string, file: Blob, type: string, { signal, onProgress }: PutOptions): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -19,7 +22,24 @@ export const putFile = (address: string, file: Blob, type: string, { signal, onP
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', type);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    // The time limit of a request counts from its start, and a large file on a slow connection takes long.
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = (): void => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => {
+        fail();
+        request.abort();
+      }, STALL);
+    };
+    const fail = (): void => {
+      report('request', { operation: 'putFile' });
+      reject(new UploadFailure('unreachable'));
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => clearTimeout(stalled);
     request.onload = () => {
       const failure = failureOfStatus(request.status, request.responseText);
       if (failure) {
@@ -30,13 +50,10 @@ export const putFile = (address: string, file: Blob, type: string, { signal, onP
       onProgress(1);
       resolve();
     };
-    request.onerror = () => {
-      report('request', { operation: 'putFile' });
-      reject(new UploadFailure('unreachable'));
-    };
-    request.ontimeout = request.onerror;
+    request.onerror = fail;
     request.onabort = () => reject(signal.reason as Error);
     signal.addEventListener('abort', () => request.abort(), { once: true });
+    watch();
     request.send(file);
   });
 

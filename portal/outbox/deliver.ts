@@ -12,10 +12,12 @@ interface Delivery {
   store: OutboxStore;
   /** Whether the participant asked for it, and not the connection. Only then they are asked for a code. */
   isAsked: boolean;
+  /** Ends the uploads. */
+  signal: AbortSignal;
 }
 
 /** Sends answers that wait on this device, from a page. @returns how it stands with them now */
-export function deliver({ enrollment, isAsked, ...rest }: Delivery): Promise<OutboxStanding> {
+export function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
   const { node, occurrence, locale, submissionKey } = rest.letter;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
   const send = isAsked ? sendAnswers : sendAnswersLater;
@@ -23,7 +25,7 @@ export function deliver({ enrollment, isAsked, ...rest }: Delivery): Promise<Out
     ...rest,
     upload: (request, bytes) =>
       uploadFile(uploads, bytes, request, {
-        signal: new AbortController().signal,
+        signal,
         reached: undefined,
         onProgress: () => {},
         onReached: () => {},

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/device/formName.ts';
 import { openOutboxStore, outboxNames } from '#portal/device/outboxStore.ts';
 import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
@@ -26,9 +26,9 @@ const { BroadcastChannel: Channel } = globalThis;
 
 /** What the study answers, and the key that the device has. */
 const arrives: OutboxStanding = { kind: 'arrived', letter, receipt: undefined as never };
-let answer: (delivery: { letter: Letter }) => Promise<OutboxStanding>;
+let answer: (delivery: { letter: Letter; signal: AbortSignal }) => Promise<OutboxStanding>;
 let deviceKey: string | undefined;
-vi.mock('./deliver.ts', () => ({ deliver: (delivery: { letter: Letter }) => answer(delivery) }));
+vi.mock('./deliver.ts', () => ({ deliver: (delivery: Parameters<typeof answer>[0]) => answer(delivery) }));
 vi.mock(import('#portal/state/deviceKey.ts'), async (original) => ({
   ...(await original()),
   deviceKeyOf: async () => deviceKey,
@@ -220,4 +220,32 @@ it('returns no answers that arrive in the meantime', async () => {
   await Promise.all([sent, back]);
   expect(standing()).toBe('arrived');
   expect(restore).not.toHaveBeenCalled();
+});
+
+/** An upload on a connection that hangs: it ends only with its signal. */
+const hangs = ({ signal }: { signal: AbortSignal }): Promise<OutboxStanding> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'delayed' })));
+
+describe('what the participant asks for does not wait for an upload that hangs', () => {
+  const hanging = async () => {
+    const page = await openPage();
+    answer = hangs;
+    void page.send();
+    await vi.waitFor(() => expect(page.standing()).toBe('sending'));
+    answer = async () => arrives;
+    return page;
+  };
+
+  it('to send now', async () => {
+    const { send, standing } = await hanging();
+    await send(name);
+    expect(standing()).toBe('arrived');
+  });
+
+  it('to change the answers', async () => {
+    const { takeBack, standing } = await hanging();
+    await takeBack(name);
+    expect(standing()).toBeUndefined();
+    expect(await waiting()).toEqual([]);
+  });
 });

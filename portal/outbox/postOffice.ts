@@ -155,10 +155,18 @@ function sendSoon(): void {
  */
 export const send = (asked?: string): Promise<void> => inTurn(asked !== undefined, () => sendAll(asked));
 
-/** Runs the work after what this tab has begun before. @param waits whether to wait also for the other tabs */
-function inTurn(waits: boolean, work: () => Promise<void>): Promise<void> {
+/** Ends the upload that is under way. */
+let underway = new AbortController();
+
+/**
+ * Runs the work after what this tab has begun before.
+ * @param isAsked whether the participant asked for it. It then waits for the other tabs, too, but not for an upload: on a
+ * connection that hangs, their button would do nothing for a minute
+ */
+function inTurn(isAsked: boolean, work: () => Promise<void>): Promise<void> {
+  if (isAsked) underway.abort();
   run = run
-    .then(() => alone(waits, work))
+    .then(() => alone(isAsked, work))
     .catch(() => undefined)
     .then(later);
   return run;
@@ -178,21 +186,27 @@ async function sendAll(asked: string | undefined): Promise<void> {
   await look(enrollment);
   const names = asked === undefined ? Object.keys(outbox.standings) : [asked];
   for (const name of names)
-    if (outbox.standings[name] && outbox.standings[name].kind !== 'arrived') await sendOne(enrollment, name, !!asked);
+    if (outbox.standings[name] && outbox.standings[name].kind !== 'arrived') {
+      underway = new AbortController();
+      const { signal } = underway;
+      await sendOne(enrollment, name, !!asked, signal);
+      // The participant has asked for something else.
+      if (signal.aborted) return;
+    }
 }
 
-async function sendOne(enrollment: string, name: string, isAsked: boolean): Promise<void> {
+async function sendOne(enrollment: string, name: string, isAsked: boolean, signal: AbortSignal): Promise<void> {
   // What was refused waits for the participant.
   if (outbox.standings[name]!.kind === 'refused' && !isAsked) return;
   try {
-    await attempt(enrollment, name, isAsked);
+    await attempt(enrollment, name, isAsked, signal);
   } catch {
     // For example, the storage does not respond now. What cannot be read stays, because another attempt may read it.
     setStanding(name, { kind: 'delayed' });
   }
 }
 
-async function attempt(enrollment: string, name: string, isAsked: boolean): Promise<void> {
+async function attempt(enrollment: string, name: string, isAsked: boolean, signal: AbortSignal): Promise<void> {
   const store = await storeFor(name);
   if (!store) return setStanding(name, withoutKey());
   const letter = (await store.read(name)) as Letter | undefined;
@@ -200,7 +214,7 @@ async function attempt(enrollment: string, name: string, isAsked: boolean): Prom
   if (!letter) return forgetStanding(name);
   if (letter.obstacle && !isAsked) return setStanding(name, { kind: 'refused', obstacle: letter.obstacle });
   setStanding(name, { kind: 'sending' });
-  const standing = await deliver({ enrollment, name, letter, store, isAsked });
+  const standing = await deliver({ enrollment, name, letter, store, isAsked, signal });
   if (standing.kind === 'arrived') await arrived(name);
   else {
     const kept = (await store.read(name)) as Letter | undefined;

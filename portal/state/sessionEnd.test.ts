@@ -50,6 +50,20 @@ test('[P4.082] [P4.083] [P4.124] [P4.126] [P4.127] [P4.128] [P7.123] a log-out e
   expect(location.pathname + location.search).toBe('/sleep/');
 });
 
+test('a log-out on a connection that hangs forgets everything after three seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const hanging = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  const out = signOut();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(left().session).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await out;
+  expect(left()).toEqual(nothing);
+  expect(hanging.mock.calls[0]![1], 'the browser completes the call').toMatchObject({ keepalive: true });
+  hanging.mockRestore();
+});
+
 test('[P2.166] [P4.129] a session that has ended leads to the study’s base with the query flag', () => {
   expect(expireSession()).toBe(false);
   expect(left()).toEqual(nothing);

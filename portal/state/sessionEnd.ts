@@ -77,11 +77,18 @@ let afterExpiry = (): void => undefined;
 /** Called once, at the start. @param run what follows when a session has ended by itself */
 export const connectExpiry = (run: () => void): void => void (afterExpiry = run);
 
+/**
+ * In milliseconds, how long a log-out waits for the service. On a connection that hangs, the next person at the device must
+ * not find the participant logged in; the browser completes the call after the page has gone.
+ */
+const LOG_OUT_PATIENCE = 3_000;
+
 const homeAddress = (): string => `${location.origin}${basePath()}/`;
 
 /**
  * Logs out, unless the participant decides to stay with unsaved answers, or with answers that wait for a connection.
- * Deletes these and the token in the service, and removes the credentials from the device even if that call fails.
+ * Deletes these and the token in the service, and removes the credentials from the device even if that call fails or
+ * hangs.
  * @param to where the participant goes: the session-expired address after the warning
  */
 export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void> {
@@ -93,7 +100,11 @@ export async function signOut(to: '/' | '/?session-expired' = '/'): Promise<void
     if (!(await unsent.mayLoseUnsent(id))) return;
     announceWrite(unsent.forgetUnsent(id));
   }
-  if (id && session.authToken) await call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } });
+  if (id && session.authToken)
+    await Promise.race([
+      call('deleteAuthToken', { path: { study: studySlug(), id, tokenId: 'current' } }),
+      new Promise((resolve) => setTimeout(resolve, LOG_OUT_PATIENCE)),
+    ]);
   fileShelf.clear();
   forgetReturn();
   forgetResult();

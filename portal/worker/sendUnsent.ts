@@ -94,9 +94,15 @@ async function sendOne(store: OutboxStore, enrollment: string, name: string): Pr
   return false;
 }
 
+/**
+ * Milliseconds that the upload of a file may take in the worker, which cannot see its progress. Meanwhile no page of the
+ * study sends.
+ */
+const UPLOAD_LIMIT = 120_000;
+
 /** A step that fails is tried again when the browser wakes the worker next. */
 async function upload(uploads: Uploads, request: UploadRequest, bytes: Blob): Promise<string> {
-  const { signal } = new AbortController();
+  const signal = AbortSignal.timeout(UPLOAD_LIMIT);
   const target = await uploads.open(request, signal);
   await uploads.put(target, bytes, request, { signal, onProgress: () => undefined });
   return uploads.confirm(target, request, signal);
