@@ -103,6 +103,9 @@ const Question = styled('details')(({ theme }) => ({
 const LogInLink = styled(Link)(linkStyle);
 const Aside = styled(Quiet)(({ theme }) => ({ color: colors(theme).text.secondary }));
 
+/** Fetched only after a session has ended by itself: by then, answers may wait on this device. */
+const AnyUnsent = fetched(() => import('#portal/parts/AnyUnsent.tsx'), { Failed: () => null });
+
 /** The landing page of the study: hero, how it works, questions and answers, and the start button. */
 export default function Landing() {
   const intl = useIntl();
@@ -130,6 +133,7 @@ export default function Landing() {
           <HeroPicture path={content.hero_picture} />
           <Words gap={20}>
             {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
+            {expired ? <AnyUnsent /> : null}
             <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>
               {text(content.hero_title)}
             </ScreenHeading>

@@ -24,7 +24,7 @@ import { PartnerLogIn } from './PartnerLogIn.tsx';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
 
 /** Fetched only if answers wait on this device. */
-const UnsentNotice = fetched(() => import('./UnsentNotice.tsx'), { Failed: () => null });
+const UnsentNotice = fetched(() => import('#portal/parts/AnyUnsent.tsx'), { Failed: () => null });
 const InlineLink = styled(Link)(linkStyle);
 
 /**
