@@ -4,7 +4,7 @@ import { memoBy } from '#kit/fields/index.ts';
 import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { openForm } from '#portal/state/openForm.ts';
-import { modes, preferences, textSizes, type Mode, type TextSize } from '#portal/state/preferences.ts';
+import { modes, preferences, textSizes, type TextSize } from '#portal/state/preferences.ts';
 import { serviceNow, shiftTime } from '#portal/state/serviceTime.ts';
 import { study } from '#portal/state/study.ts';
 import { actAs } from './actAs.ts';
@@ -47,12 +47,29 @@ const withoutConditions = (value: unknown): unknown =>
         )
       : value;
 
+type Choice = 'locale' | 'textSize' | 'mode';
+/** What the view shows in place of a participant's choice, and that choice. */
+const replaced = new Map<Choice, { shown: string; own: string }>();
+
+/** Shows a value in place of the participant's choice. Without a value, their choice is shown again. */
+function choose<C extends Choice>(choice: C, value: (typeof preferences)[C] | undefined): void {
+  const earlier = replaced.get(choice);
+  // What was chosen in the page itself since then is theirs.
+  const own = (earlier?.shown === preferences[choice] ? earlier.own : preferences[choice]) as (typeof preferences)[C];
+  if (value === undefined) replaced.delete(choice);
+  else replaced.set(choice, { shown: value, own });
+  preferences[choice] = value ?? own;
+}
+
 /** Shows a view on the page. Nothing of it is stored on the device. */
 export function applyView(view: View): void {
   const { language, text, mode, date, region, hidden, errors } = view;
-  if (language) preferences.locale = language;
-  if (text && text in textSizes) preferences.textSize = text as TextSize;
-  if (mode && modes.includes(mode as Mode)) preferences.mode = mode as Mode;
+  choose('locale', language);
+  choose('textSize', Object.keys(textSizes).find((each) => each === text) as TextSize | undefined);
+  choose(
+    'mode',
+    modes.find((each) => each === mode),
+  );
   shiftTime(0);
   const day = Date.parse(`${date}T12:00`);
   if (date && !Number.isNaN(day)) shiftTime(day - serviceNow().getTime());
