@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
+import { reviewMessages } from '#kit/review/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
 import { LinkButton } from '#portal/parts/elements.tsx';
 import { openForm } from '#portal/state/openForm.ts';
@@ -57,7 +58,7 @@ function Pages({ open, findings }: { open: OpenForm; findings: StudyPreview['fin
             aria-current={page.id === open.page || undefined}
             aria-disabled={isHidden || undefined}
           >
-            {page.title || formatMessage(messages.page, { number: i + 1 })}
+            {page.title || formatMessage(page.isReview ? reviewMessages.title : messages.page, { number: i + 1 })}
           </LinkButton>
           {isHidden ? ` ${formatMessage(messages.isHidden)}` : null}
         </Heading>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { displayMessages } from '#portal/parts/displayMessages.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
-import { offeredLocales } from '#portal/state/languages.ts';
-import { modes, textSizes } from '#portal/state/preferences.ts';
+import { languageName, offeredLocales } from '#portal/state/languages.ts';
+import { modes, type TextSize, textSizes } from '#portal/state/preferences.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { ActAs } from './ActAs.tsx';
 import { Answers } from './Answers.tsx';
@@ -16,12 +17,20 @@ import { Widths } from './Widths.tsx';
 
 /** What can be switched, in order. */
 const useSwitches = (): readonly Switch[] => {
+  const { formatMessage } = useIntl();
   const { primary_locale = 'en', secondary_locales = [] } = useStudy() ?? {};
   return [
-    { of: 'language', values: offeredLocales(primary_locale, secondary_locales) },
+    {
+      of: 'language',
+      values: offeredLocales(primary_locale, secondary_locales).map((each) => [each, languageName(each)]),
+    },
+    // Names of brands.
     { of: 'brand', values: brands.slice(1) },
-    { of: 'text', values: Object.keys(textSizes) },
-    { of: 'mode', values: modes.slice(1) },
+    {
+      of: 'text',
+      values: (Object.keys(textSizes) as TextSize[]).map((each) => [each, formatMessage(displayMessages[each])]),
+    },
+    { of: 'mode', values: modes.slice(1).map((each) => [each, formatMessage(displayMessages[each])]) },
     { of: 'region', type: 'text' },
     { of: 'date', type: 'date' },
     { of: 'hidden', values: ['show'] },

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test } from 'vitest';
+import { compileForm } from '#kit/compile/index.ts';
+import type { OpenForm } from '#kit/studyForm/index.ts';
+import { noteOpenForm } from '#portal/state/openForm.ts';
+import { study } from '#portal/state/study.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+import spanish from '#translations/es.json' with { type: 'json' };
+import { Outline } from './Outline.tsx';
+import type { StudyPreview } from './useStudyPreview.ts';
+import { ViewTab } from './ViewTab.tsx';
+
+const preview = { nodes: [], findings: [], flow: [] } as unknown as StudyPreview;
+const inSpanish = (tab: React.ReactNode) =>
+  render(
+    <IntlProvider locale="es" messages={spanish}>
+      {tab}
+    </IntlProvider>,
+  );
+afterEach(() => {
+  noteOpenForm(undefined, undefined);
+  study.load = { kind: 'none' } as never;
+});
+
+test.each([
+  ['Idioma', ['English', 'Español']],
+  ['Tamaño del texto', ['Pequeño', 'Mediano', 'Grande']],
+  ['Modo de color', ['Claro', 'Oscuro', 'Alto contraste']],
+])('%s has words in the language of the page', (label, words) => {
+  study.load = { kind: 'ready', landing: { primary_locale: 'en', secondary_locales: ['es'] } } as never;
+  inSpanish(<ViewTab preview={preview} />);
+  const choice = screen.getByLabelText<HTMLSelectElement>(label);
+  expect([...choice.options].slice(1).map(({ text }) => text)).toEqual(words);
+});
+
+test('the outline calls the page with all answers by its name', () => {
+  const form = compileForm(
+    { review: true, schema: [{ inputs: [{ interface: 'text', name: 'a', label: 'A' }] }] },
+    fieldTypes,
+  );
+  const shownPages = form.pages.map(({ id }) => id);
+  noteOpenForm('node', { form, shownPages, subscribe: () => () => undefined } as unknown as OpenForm);
+  inSpanish(<Outline preview={preview} />);
+  expect(
+    screen
+      .getAllByRole('heading')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Página 1', 'Revise sus respuestas']);
+});
