@@ -10,6 +10,10 @@ import { type Kind, kindOf } from './testedValue.ts';
 const isBelow = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
+/** Whether a condition looks at a field. */
+const reads = (condition: unknown, name: string): boolean =>
+  JSON.stringify(condition).includes(`"field":${JSON.stringify(name)}`);
+
 /** @param levels innermost first */
 type SolverOf = (levels: readonly Level[]) => FormSolver;
 
@@ -81,6 +85,7 @@ function fieldFault(field: CompiledField, around: readonly ConditionSite[], solv
           code: 'neverShown',
           severity: 'error',
           pointer: field.pointer,
+          about: [field.name],
           message: `“${field.name}” is never shown, because the conditions around it exclude each other. Impossible together: ${solver.words(proof)}`,
         },
       ]
@@ -104,18 +109,23 @@ export function unreachable({ compiled, conditions }: FormSites, known: readonly
     .map(({ name }) => name);
   const causes = ofConditions.filter(({ pointer, code }) => {
     const site = conditions.find((each) => each.pointer === pointer)!;
-    return (
-      code !== 'neverShown' ||
-      !names.some((name) => JSON.stringify(site.condition).includes(`"field":${JSON.stringify(name)}`))
-    );
+    return code !== 'neverShown' || !names.some((name) => reads(site.condition, name));
   });
+  /** The questions that are never shown because of a fault. */
+  const hiddenBy = (fault: Finding): Finding =>
+    fault.code === 'neverShown'
+      ? {
+          ...fault,
+          about: fields.filter(({ pointer }) => isBelow(pointer, parentOf(fault.pointer))).map(({ name }) => name),
+        }
+      : fault;
   const ofFields = fields.flatMap((field) => {
     const around = conditions.filter(({ pointer }) => isBelow(field.pointer, parentOf(pointer)));
     return around.some((site) => isFaulty(site) || ofConditions.some(({ pointer }) => pointer === site.pointer))
       ? []
       : fieldFault(field, around, solverOf);
   });
-  return [...causes, ...ofFields];
+  return [...causes.map(hiddenBy), ...ofFields];
 }
 
 /** Why a condition on the answers to a complete form holds for no participant, or for every one. */
@@ -123,12 +133,14 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
   const solver = formSolver([compiled]);
   const constraints = solver.constraintsOf(condition, 0);
   if (!constraints) return [];
+  const about = compiled.fields.map(({ name }) => name).filter((name) => reads(condition, name));
   const never = solver.proofAgainst(constraints, everywhere);
   if (never)
     return [
       {
         code: 'neverDisqualifies',
         pointer: '',
+        about,
         message: `No participant is disqualified. Impossible together: ${solver.words(never)}`,
       },
     ];
@@ -142,6 +154,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
         {
           code: 'alwaysDisqualifies',
           pointer: '',
+          about,
           message: `Every participant is disqualified. Impossible: ${solver.words(always)}`,
         },
       ]

@@ -41,8 +41,9 @@ export const instrumentMessages = defineMessages({
   itemMissing: {
     id: 'kit.instrument.itemMissing',
     defaultMessage:
-      'The study’s copy of {instrument} lacks item {item} of {count}{published, select, none {} other {: “{published}”}}.',
-    description: 'To a study builder: an item of a questionnaire is missing. published is its text, or none.',
+      'The study’s copy of {instrument} lacks {missing, plural, one {item {item} of {count}} other {# of {count} items, the first of them item {item}}}{published, select, none {} other {: “{published}”}}.',
+    description:
+      'To a study builder: items of a questionnaire are missing. published is the text of the first of them, or none.',
   },
   itemExtra: {
     id: 'kit.instrument.itemExtra',

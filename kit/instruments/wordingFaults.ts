@@ -38,15 +38,22 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
   function itemFaults(): InputFault[] {
     if (!copy?.items) return lacks(undefined, 'items');
     const { items } = copy;
-    const missing = wording.items.flatMap((shipped, index) =>
+    const lacking = wording.items.flatMap((shipped, index) => (isBlank(items[index]) ? [{ shipped, index }] : []));
+    const [first] = lacking;
+    // A copy that was begun and not finished is one mistake.
+    const missing = first
+      ? [
+          fault('itemMissing', `${AT}/items`, {
+            missing: lacking.length,
+            item: first.index + 1,
+            count: wording.items.length,
+            published: isLicensed ? 'none' : (byLocale(first.shipped, primary).en ?? 'none'),
+          }),
+        ]
+      : [];
+    const changed = wording.items.flatMap((shipped, index) =>
       isBlank(items[index])
-        ? [
-            fault('itemMissing', `${AT}/items`, {
-              item: index + 1,
-              count: wording.items.length,
-              published: isLicensed ? 'none' : (byLocale(shipped, primary).en ?? 'none'),
-            }),
-          ]
+        ? []
         : compare(shipped, items[index], `${AT}/items/${index}`, 'itemReworded', { item: index + 1 }),
     );
     const extra = items.slice(wording.items.length).map((found, i) => {
@@ -57,7 +64,7 @@ export function wordingFaults(instrument: Instrument, copy: WordingCopy | undefi
         found: Object.values(byLocale(found, primary))[0] ?? '',
       });
     });
-    return [...missing, ...extra];
+    return [...missing, ...changed, ...extra];
   }
 
   function optionFaults(options: readonly ResponseOption[] | undefined, at: string): InputFault[] {

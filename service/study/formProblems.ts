@@ -19,12 +19,20 @@ import type { StudyFault } from './study.ts';
 /** JSON Pointer to the form in a node. */
 const AT = '/content/form';
 
+const typeNames = fieldTypes.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
+
 const options: CheckOptions = {
   fieldTypes,
   commonKeys: Object.keys(commonInputProperties),
   // The reference service performs none. A host application that does lists them here.
   checks: [],
-  words: ({ message, values }) => textIn('en', message, values),
+  words: ({ code, message, values }) =>
+    // A known word of another tool is no misspelled name: the fix says what it is called here.
+    textIn(
+      'en',
+      message,
+      code === 'unknownType' && typeNamed(values?.interface) ? { ...values, suggestion: 'none' } : values,
+    ),
 };
 
 /** Finds every problem of a node's form. */
@@ -36,15 +44,17 @@ export const formProblems = (file: string, form: Form): StudyFault[] =>
     pointer: AT + finding.pointer,
   }));
 
-const typeNames = fieldTypes.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
+/** The field type that is called by another word elsewhere. */
+const typeNamed = (word: unknown): string | undefined =>
+  typeof word === 'string' ? synonymOf(word, typeNames) : undefined;
 
-/** The field type that is called by another word elsewhere. A misspelled one is in the message already. */
+/** Advice on a word of another tool. A misspelled name is in the message already. */
 function adviceOnType(form: Form, pointer: string): Advice {
   const word = pointer
     .split('/')
     .slice(1)
     .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], form);
-  return suggested(typeof word === 'string' ? synonymOf(word, typeNames) : undefined);
+  return suggested(typeNamed(word));
 }
 
 /**

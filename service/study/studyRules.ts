@@ -23,6 +23,25 @@ function nodeMissing(slug: string, pointer: string, slugs: readonly string[]): F
   return { pointer, message: `There is no nodes/${slug}.json.`, about, ...advice };
 }
 
+/** Slugs of the nodes that no step and no screen names. */
+function orphans({ flow, ineligible, endNodes, personalInformation, nodes }: Study): string[] {
+  const used = new Set([
+    ...flow.flatMap((step) => step.nodes),
+    ineligible?.node,
+    personalInformation?.node,
+    ...Object.values(endNodes),
+  ]);
+  return [...nodes.keys()].filter((slug) => !used.has(slug));
+}
+
+/** How to end a flow whose last step ends. */
+const lastStep = (study: Study): Pick<Found, 'fix'> =>
+  study.flow.some(({ layout }) => contributionLayouts.includes(layout))
+    ? {}
+    : {
+        fix: `Add a step after it: { "layout": "dashboard", "nodes": ${JSON.stringify(orphans(study))}, "done_by": "nothing" }.`,
+      };
+
 const isTest = ({ nodes }: Study, slug: string): boolean => nodes.get(slug)?.type === 'CognitiveTest';
 
 /** The rules for `study.json`, including its references to nodes. */
@@ -37,6 +56,9 @@ export const studyRules: readonly Rule<Study>[] = [
             {
               pointer: '/meta/slug',
               message: `The slug is “${meta.slug}”, but the folder is called ${slug}; they must be the same.`,
+              ...(meta.slug.toLowerCase() === slug && {
+                fix: `Write "${slug}": a slug has lower-case letters, digits and hyphens.`,
+              }),
             },
           ],
   },
@@ -88,22 +110,13 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'orphanNode',
     severity: 'warning',
-    find({ flow, ineligible, endNodes, personalInformation, nodes }) {
-      const used = new Set([
-        ...flow.flatMap((step) => step.nodes),
-        ineligible?.node,
-        personalInformation?.node,
-        ...Object.values(endNodes),
-      ]);
-      return [...nodes.keys()]
-        .filter((slug) => !used.has(slug))
-        .map((slug) => ({
-          pointer: '/flow',
-          about: [slug],
-          message: `nodes/${slug}.json belongs to no step, so no participant ever sees it.`,
-          fix: 'Name it in the “nodes” of a step, or delete the file.',
-        }));
-    },
+    find: (study) =>
+      orphans(study).map((slug) => ({
+        pointer: '/flow',
+        about: [slug],
+        message: `nodes/${slug}.json belongs to no step, so no participant ever sees it.`,
+        fix: 'Name it in the “nodes” of a step, or delete the file.',
+      })),
   },
   onSteps('repeatingNoNode', 'error', ({ repeating = [], nodes }, at) =>
     repeating
@@ -217,6 +230,7 @@ export const studyRules: readonly Rule<Study>[] = [
               {
                 pointer: `/meta/secondary_locales/${i - 1}`,
                 message: `“${locale}” is already a language of the study.`,
+                fix: 'Write another language of the texts in its place, or leave it out.',
               },
             ],
       ),
@@ -334,13 +348,14 @@ export const studyRules: readonly Rule<Study>[] = [
   {
     code: 'lastStepEnds',
     severity: 'error',
-    find: ({ flow }) =>
-      flow.at(-1)!.done_by === 'nothing'
+    find: (study) =>
+      study.flow.at(-1)!.done_by === 'nothing'
         ? []
         : [
             {
-              pointer: `/flow/${flow.length - 1}/done_by`,
+              pointer: `/flow/${study.flow.length - 1}/done_by`,
               message: 'The last step must be done by "nothing": participants stay on it.',
+              ...lastStep(study),
             },
           ],
   },

@@ -60,6 +60,29 @@ describe('the fix of a mistake says what to write', () => {
     ['a link without https', 'Write https://www.example.org/terms.'],
     ['an address as a domain', 'Write example.org.'],
     ['a picture by its name', 'The files in the folder “public” have addresses such as /study-files/pilot/hero.jpg.'],
+    ['options inside config', 'It is in “config”. Move it out.'],
+    ['radio', 'Did you mean “radioinput”?'],
+    ['slider', 'Did you mean “range_horizontal”?'],
+    ['yesno', 'Did you mean “radioinput”?'],
+    ['matrix', 'Did you mean “simple_matrix”?'],
+    ['likert', 'Did you mean “simple_matrix”?'],
+    ['the logo of a brand', 'Did you mean “logo_path”?'],
+    ['the font of a brand', 'Did you mean “fonts”?'],
+    ['the font of headings', 'Did you mean “secondary”?'],
+    ['a slug with a space', 'Write lower-case letters, digits and hyphens, such as sleep-pilot.'],
+    ['a slug with a capital', 'Write "pilot": a slug has lower-case letters, digits and hyphens.'],
+    ['a step with an empty list of nodes', "Write at least one entry. Slugs of the step's nodes."],
+    [
+      'no dashboard',
+      'Add a step after it: { "layout": "dashboard", "nodes": ["diary","first-questions"], "done_by": "nothing" }.',
+    ],
+    [
+      'another first language, which is listed still',
+      'Write another language of the texts in its place, or leave it out.',
+    ],
+    ['a space after a name that a condition has', 'Remove the space: “medicine”.'],
+    ['a space after a value that a condition has', 'Remove the space: “yes”.'],
+    ['a name with a hyphen', 'Give it a “name” of letters, digits and “_” that begins with a letter.'],
     ['the flow inside meta', 'It is in “meta”. Move it out.'],
     [
       'texts beside content',
@@ -77,6 +100,22 @@ describe('the fix of a mistake says what to write', () => {
     const value = JSON.parse(pilot[file]!);
     slip(value);
     expect(pilotProblems({ [file]: JSON.stringify(value, null, 2) }).map((problem) => problem.fix)).toEqual([fix]);
+  });
+
+  test('a word of another tool has one suggestion', () => {
+    const { file, slip } = realisticMistakes.find(({ name }) => name === 'radio')!;
+    const value = JSON.parse(pilot[file]!);
+    slip(value);
+    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
+    expect(problem!.message).not.toContain('Did you mean');
+  });
+
+  test('missing items of an instrument are counted', () => {
+    const { file, slip } = realisticMistakes.find(({ name }) => name === 'the wording of one item only')!;
+    const value = JSON.parse(pilot[file]!);
+    slip(value);
+    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
+    expect(problem!.message).toContain('lacks 8 of 9 items, the first of them item 2: “Feeling down');
   });
 
   test('a mistake in every entry of a list is told once', () => {

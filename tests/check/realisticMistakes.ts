@@ -366,6 +366,13 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     delete content.form;
   }),
   mistake('wrongType', 'options as plain texts', DIARY, (node) => (inputOf(node, 0, 0).options = ['Good', 'Bad'])),
+  mistake('wrongType', 'options as plain texts, with a condition on them', FIRST, (node) => {
+    inputOf(node, 0, 1).options = ['Yes', 'No'];
+  }),
+  mistake('missingKey', 'options inside config', FIRST, (node) => {
+    const { options, ...input } = inputOf(node, 0, 1);
+    node.content.form.schema[0].sections[0].inputs[1] = { ...input, config: { options } };
+  }),
   mistake('wrongType', 'one node without a list', STUDY, ({ flow }) => (flow[2].nodes = 'consent')),
   mistake('wrongType', 'every: daily', DIARY, (node) => (node.every = 'daily')),
   mistake('wrongType', 'after a node by its name', DIARY, (node) => (node.after = 'first-questions')),
@@ -380,6 +387,23 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('conditionNoObject', 'a list of conditions', FIRST, (node) => {
     inputOf(node, 0, 2).condition = [inputOf(node, 0, 2).condition];
   }),
+  ...(
+    [
+      ['radio', 1],
+      ['slider', 0],
+      ['yesno', 1],
+      ['matrix', 1],
+      ['likert', 1],
+    ] as const
+  ).map(([word, i]) => mistake('unknownType', word, FIRST, (node) => (inputOf(node, 0, i).interface = word))),
+  mistake('unknownKey', 'the logo of a brand', STUDY, ({ meta }) => (meta.brand.branding_json.logo = '/logo.svg')),
+  mistake('unknownKey', 'the font of a brand', STUDY, ({ meta }) => (meta.brand.branding_json.font_family = 'Georgia')),
+  mistake('unknownKey', 'the font of headings', STUDY, ({ meta }) => {
+    meta.brand.branding_json.fonts = { heading: 'Georgia' };
+  }),
+  mistake('wrongShape', 'a slug with a space', STUDY, ({ meta }) => (meta.slug = 'sleep pilot')),
+  mistake('slugNotFolder', 'a slug with a capital', STUDY, ({ meta }) => (meta.slug = 'Pilot')),
+  mistake('wrongLength', 'a step with an empty list of nodes', STUDY, ({ flow }) => (flow[1].nodes = [])),
   mistake('unknownNode', 'the path of a node', STUDY, ({ flow }) => (flow[3].nodes[0] = 'nodes/first-questions.json')),
   ...subtleMistakes,
 ];

@@ -48,7 +48,16 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('unknownConditionField', 'disqualified by the answer to a later form', STUDY, ({ flow }) => {
     flow[0].disqualify_when = { field: 'age', less_than: 18 };
   }),
+  mistake('neverShown', 'the question that decides is never shown', SCREENER, (node) => {
+    node.content.form.schema[0].inputs.unshift(
+      ask('color', 'radioinput', { options: choices('red', 'green'), required: true }),
+    );
+    inputOf(node, 0, 1).condition = {
+      all: ['red', 'green'].map((equals) => ({ field: 'color', equals })),
+    };
+  }),
   // Steps
+  mistake('lastStepEnds', 'no dashboard', STUDY, ({ flow }) => flow.pop()),
   mistake('noPassword', 'no step for a password', STUDY, ({ flow }) => flow.splice(1, 1)),
   mistake('stepDoesNotFit', 'a consent on the screen of questions', STUDY, ({ flow }) => (flow[2].layout = 'screener')),
   mistake('stepDoesNotFit', 'a consent that is only answered', STUDY, ({ flow }) => (flow[2].done_by = 'answers')),
@@ -147,6 +156,9 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   ),
   // Languages
   mistake('unlistedLanguage', 'Spanish is not listed', STUDY, ({ meta }) => (meta.secondary_locales = [])),
+  mistake('localeTwice', 'another first language, which is listed still', STUDY, ({ meta }) => {
+    meta.primary_locale = 'es';
+  }),
   mistake('missingLanguage', 'a language without texts', STUDY, ({ meta }) => meta.secondary_locales.push('fr')),
   mistake('unlistedLanguage', 'sp for es', FIRST, (node) => rename(inputOf(node, 0, 0).label, 'es', 'sp')),
   mistake('unlistedLanguage', 'spanish for es', FIRST, (node) => rename(inputOf(node, 0, 0).label, 'es', 'spanish')),
@@ -197,6 +209,21 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   }),
   mistake('similarName', 'names that differ in capitals', FIRST, (node) => (inputOf(node, 1, 1).name = 'Age')),
   mistake('awkwardName', 'a question without a name', FIRST, (node) => delete inputOf(node, 0, 0).name),
+  mistake('awkwardName', 'a name that begins with a digit', FIRST, (node) => (inputOf(node, 0, 0).name = '2nd_age')),
+  mistake('awkwardName', 'a name with a hyphen', FIRST, (node) => (inputOf(node, 0, 0).name = 'age-now')),
+  mistake('outerSpace', 'a space after a name that a condition has', FIRST, (node) => {
+    inputOf(node, 0, 1).name = 'medicine ';
+  }),
+  mistake('outerSpace', 'a space before a name', DIARY, (node) => (inputOf(node, 0, 0).name = ' day')),
+  mistake('outerSpace', 'a space after a value that a condition has', FIRST, (node) => {
+    inputOf(node, 0, 1).options[0].value = 'yes ';
+  }),
+  mistake('outerSpace', 'a space after the value of “none”', FIRST, (node) => {
+    inputOf(node, 1, 0).options.at(-1).value = 'none ';
+  }),
+  mistake('similarOption', 'values that differ in capitals', FIRST, (node) =>
+    inputOf(node, 0, 1).options.push({ value: 'YES', label: both('Certainly', 'Claro') }),
+  ),
   mistake('awkwardName', 'a name of several words', FIRST, (node) => (inputOf(node, 0, 0).name = 'age in years')),
   mistake('smallFiles', 'megabytes for bytes', FIRST, (node) =>
     add(node, ask('letter', 'file_uploader', { config: { max_size: 5 } })),
@@ -239,6 +266,9 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   ),
   mistake('duplicateItem', 'an item copied and not changed', FIRST, (node) =>
     add(node, ess({ items: scale.items.map((item, i) => (i === 3 ? scale.items[2]! : item)) })),
+  ),
+  mistake('itemMissing', 'the wording of one item only', FIRST, (node) =>
+    add(node, ask('mood', 'phq9', { config: { wording: { items: [both('Little interest', 'Poco interés')] } } })),
   ),
   mistake('unknownKey', 'wording beside config', FIRST, (node) => add(node, ask('sleepy', 'ess', { wording: scale }))),
   mistake('wrongType', 'responses as plain texts', FIRST, (node) =>

@@ -38,10 +38,13 @@ const onLength =
     of: (value: unknown) => number | undefined,
     isOk: (length: number, limit: number) => boolean,
     words: (limit: number) => string,
+    advice: (schema: SchemaObject) => Advice = () => ({}),
   ): Explain =>
-  (limit: number, value, _schema, { pointer }) => {
+  (limit: number, value, schema, { pointer }) => {
     const length = of(value);
-    return length === undefined || isOk(length, limit) ? [] : [error('wrongLength', pointer, `${words(limit)}.`)];
+    return length === undefined || isOk(length, limit)
+      ? []
+      : [error('wrongLength', pointer, `${words(limit)}.`, advice(schema))];
   };
 const textLength = (value: unknown) => (typeof value === 'string' ? lengthOf(value) : undefined);
 const listLength = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
@@ -68,6 +71,7 @@ const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
 
 /** Patterns whose description does not say how to write the value → how to write it. */
 const patternFixes: Readonly<Record<string, string>> = {
+  '^[A-Za-z0-9][A-Za-z0-9_-]*$': 'Write lower-case letters, digits and hyphens, such as sleep-pilot.',
   '^[0-9]{2}:[0-9]{2}$': 'Write it with four digits, such as 08:00 or 18:30.',
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$':
     'Write a day like 2026-05-31, a moment like 2026-05-31T08:00, or the time after the step is reached like { "days": 2 }.',
@@ -131,8 +135,11 @@ const keywords: Readonly<Record<string, Explain>> = {
     limit === 1 ? 'This text is empty' : `This text needs at least ${limit} characters`,
   ),
   maxLength: onLength(textLength, atMost, (limit) => `This text must have at most ${limit} characters`),
-  minItems: onLength(listLength, atLeast, (limit) =>
-    limit === 1 ? 'This list is empty' : `This list needs at least ${limit} entries`,
+  minItems: onLength(
+    listLength,
+    atLeast,
+    (limit) => (limit === 1 ? 'This list is empty' : `This list needs at least ${limit} entries`),
+    ({ description }) => (typeof description === 'string' ? { fix: `Write at least one entry. ${description}` } : {}),
   ),
   maxItems: onLength(
     listLength,

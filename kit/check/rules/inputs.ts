@@ -176,6 +176,45 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     },
   },
   {
+    code: 'similarOption',
+    severity: 'warning',
+    find({ input, pointer }) {
+      const values = optionsOf(input).map(({ value }) => String(value));
+      const plain = values.map((value) => value.toLowerCase());
+      return values.flatMap((value, i) => {
+        const first = values[plain.indexOf(plain[i]!)]!;
+        return first === value
+          ? []
+          : [
+              {
+                pointer: `${pointer}/options/${i}/value`,
+                message: `The values “${first}” and “${value}” differ in capitals only, so they are easily taken for one another in the data and in conditions.`,
+              },
+            ];
+      });
+    },
+  },
+  {
+    code: 'outerSpace',
+    severity: 'error',
+    find: ({ input, pointer }) =>
+      [
+        ['name', '/name', input.name] as const,
+        ...optionsOf(input).map(({ value }, i) => ['value', `/options/${i}/value`, value] as const),
+      ].flatMap(([key, at, value]) =>
+        typeof value === 'string' && value !== value.trim() && value.trim() !== ''
+          ? [
+              {
+                pointer: pointer + at,
+                about: [value],
+                message: `The ${key} “${value}” has a space at its ${value === value.trimEnd() ? 'beginning' : 'end'}, which nobody sees in the data and conditions do not name.`,
+                fix: `Remove the space: “${value.trim()}”.`,
+              },
+            ]
+          : [],
+      ),
+  },
+  {
     code: 'duplicateItem',
     severity: 'warning',
     find({ input, pointer, primary }) {

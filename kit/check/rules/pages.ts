@@ -40,14 +40,14 @@ export const pageRules: readonly Rule<FormSites>[] = [
     severity: 'hint',
     find: ({ inputs }) =>
       inputs.flatMap(({ field, input, pointer }) =>
-        field && !/^[\p{L}\p{N}_-]*$/u.test(field.name)
+        field && field.name === field.name.trim() && !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(field.name)
           ? [
               {
                 pointer: input.name === undefined ? pointer : `${pointer}/name`,
                 message:
                   input.name === undefined
                     ? `The question has no “name”, so its variable is called “${field.name}”.`
-                    : `The variable “${field.name}” has spaces or signs, which many programs for statistics do not accept.`,
+                    : `The variable “${field.name}” ${/^\p{N}/u.test(field.name) ? 'begins with a digit' : 'has spaces or signs'}, which many programs for statistics do not accept.`,
               },
             ]
           : [],

@@ -56,6 +56,32 @@ const consequences: readonly Consequence[] = [
       parentOf(effect.pointer) === (cause === 'missingKey' ? pointer : parentOf(pointer)) &&
       (suggestion === 'interface' || message.startsWith('“interface”')),
   })),
+  // The key is there, one level too deep.
+  {
+    effect: 'unknownKey',
+    cause: 'missingKey',
+    follows: (effect, cause) =>
+      isInside(effect, cause) &&
+      parentOf(parentOf(effect.pointer)) === cause.pointer &&
+      cause.fix !== undefined &&
+      cause.message.startsWith(`“${effect.pointer.slice(effect.pointer.lastIndexOf('/') + 1)}”`),
+  },
+  // Conditions name it without the space.
+  ...['unknownConditionField', 'noSuchOption'].map((effect) => ({
+    effect,
+    cause: 'outerSpace',
+    follows: ({ suggestion }: StudyFault, { about = [] }: StudyFault): boolean =>
+      suggestion !== undefined && about.includes(suggestion),
+  })),
+  ...['noneOptionNotKnown', 'otherOptionNotKnown'].map((effect) => ({
+    effect,
+    cause: 'outerSpace',
+    follows: isSamePlace,
+  })),
+  // What has no name gets one.
+  { effect: 'awkwardName', cause: 'unnamed', follows: isSamePlace },
+  // After a missing item, the others stand in the places of those before them.
+  { effect: 'itemReworded', cause: 'itemMissing', follows: isInside },
   // The pattern of a text says more than its length.
   { effect: 'wrongLength', cause: 'wrongShape', follows: isSamePlace },
   { effect: 'alwaysDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },
@@ -77,6 +103,12 @@ const consequences: readonly Consequence[] = [
     follows: (effect, cause) => effect.file === cause.file && parentOf(effect.pointer) === parentOf(cause.pointer),
   },
   { effect: 'unlistedLanguage', cause: 'unknownLocale', follows: () => true },
+  // One language stands in the place of another.
+  {
+    effect: 'unlistedLanguage',
+    cause: 'localeTwice',
+    follows: (effect, cause) => effect.file === cause.file,
+  },
   {
     effect: 'unlistedLanguage',
     cause: 'languageUnpublished',
@@ -91,6 +123,13 @@ const consequences: readonly Consequence[] = [
     follows: (effect, cause) => cause.pointer.startsWith(`${parentOf(effect.pointer)}/`),
   },
   { effect: 'orphanNode', cause: 'noIneligibleScreen', follows: () => true },
+  // They belong to the step that is missing at the end.
+  { effect: 'orphanNode', cause: 'lastStepEnds', follows: () => true },
+  ...['neverDisqualifies', 'alwaysDisqualifies'].map((effect) => ({
+    effect,
+    cause: 'neverShown',
+    follows: areAboutTheSame,
+  })),
   { effect: 'orphanNode', cause: 'noPassword', follows: areAboutTheSame },
   { effect: 'noPassword', cause: 'storedPassword', follows: areAboutTheSame },
   {

@@ -51,6 +51,14 @@ export const questions: CodeGroup = {
       participants: 'Participants choose one of two answers that the study cannot tell apart.',
       fix: 'Give each option a value of its own.',
     },
+    similarOption: {
+      participants: 'Participants see nothing of it, but the two answers can be taken for one.',
+      fix: 'Give one of them another value.',
+    },
+    outerSpace: {
+      participants: 'Questions that depend on it are never shown to them.',
+      fix: 'Remove the space.',
+    },
     duplicateOptionLabel: {
       participants: 'Participants see the same words twice and cannot know which to choose.',
       fix: 'Give each option a text of its own.',
@@ -129,7 +137,7 @@ export const questions: CodeGroup = {
     },
     awkwardName: {
       participants: 'Participants see nothing of it, but the variable is hard to use.',
-      fix: 'Give it a “name” of letters, digits and “_”.',
+      fix: 'Give it a “name” of letters, digits and “_” that begins with a letter.',
     },
   },
 };
