@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { editorSettings } from './newStudy/editorSettings.ts';
+import { ending } from './newStudy/ending.ts';
 import { factsOf, questions, slugProblem } from './newStudy/facts.ts';
 import { studyFiles } from './newStudy/studyFiles.ts';
 
@@ -41,17 +42,36 @@ test.each([
   ['../up', false],
   ['-a', false],
   ['', false],
+  ['api', false],
+  ['study-files', false],
+  ['api-study', true],
 ])('the name %j can be part of a URL: %s', (slug, isValid) => {
   expect(slugProblem(slug) === undefined).toBe(isValid);
 });
 
 test.each([
   ['title', '', 'Enter some text.'],
+  ['title', 'Sleep <b>pilot</b>', 'Leave out “<”: participants would see it as it is written.'],
+  ['title-es', '<', 'Leave out “<”: participants would see it as it is written.'],
+  ['region', 'ZZ', '“ZZ” is not the code of a country (ISO 3166), such as US, MX or ES.'],
+  ['region', 'UK', 'The code of the United Kingdom is GB.'],
+  ['region', 'MX', undefined],
   ['title', 'x'.repeat(101), 'Use at most 100 characters.'],
   ['support-email', 'nobody', 'Enter an email address, such as team@example.org.'],
   ['region', 'usa', 'Enter two capital letters (ISO 3166), such as US, MX or ES.'],
 ])('--%s %j: %s', (option, response, problem) => {
   expect(questions.find((question) => question.option === option)!.problem(response)).toBe(problem);
+});
+
+test.each<['error' | 'warning' | 'hint', 0 | 1, RegExp]>([
+  ['error', 1, /^pilot was written, but /],
+  ['warning', 0, /^pilot is a complete study/],
+  ['hint', 0, /^pilot is a complete study/],
+])('after a problem of the kind %s, the command ends with %i', (severity, exitCode, said) => {
+  expect(ending('pilot', [{ severity }], { see: 'see', check: 'check' })).toEqual({
+    exitCode,
+    said: expect.stringMatching(said),
+  });
 });
 
 /** Runs the command. Each line is entered once the command has asked again. */
@@ -104,12 +124,14 @@ describe('the command', () => {
       run(['refused', ...options.slice(0, -1), 'usa']),
       run(['ended', '--title', 'Walking'], ['Caminar']),
     ]);
+    const reserved = await run(['api', ...options]);
+    expect(reserved).toMatchObject({ status: 1, printed: expect.stringContaining('is a path of the service itself') });
     expect(refused).toMatchObject({
       status: 1,
       printed: expect.stringContaining('--region: Enter two capital letters'),
     });
     expect(ended).toMatchObject({ status: 1, printed: expect.stringContaining('Nothing was written. Missing:') });
-    expect(['refused', 'ended'].filter((slug) => existsSync(join(folder, slug)))).toEqual([]);
+    expect(['refused', 'ended', 'api'].filter((slug) => existsSync(join(folder, slug)))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { editorSettings } from './newStudy/editorSettings.ts';
+import { ending } from './newStudy/ending.ts';
 import { factsOf, questions, slugProblem } from './newStudy/facts.ts';
 import { studyFiles } from './newStudy/studyFiles.ts';
 
@@ -87,8 +88,9 @@ if (studies !== own && !existsSync(settings)) {
 }
 
 const shown = relative('.', folder) || '.';
-console.log(`
-${shown} is a complete study. Its guide is ${join(shown, 'GUIDE.md')}.
-
-  See it:    ${studies === own ? '' : `STUDIES_DIR=${studies} `}npm run preview -- ${slug}   (prints a link; the page shows each saved file)
-  Check it:  npm run check:studies${studies === own ? '' : ` -- ${studies}`}`);
+const { said, exitCode } = ending(shown, problems, {
+  see: `${studies === own ? '' : `STUDIES_DIR=${studies} `}npm run preview -- ${slug}`,
+  check: `npm run check:studies${studies === own ? '' : ` -- ${studies}`}`,
+});
+console.log(`\n${said}`);
+process.exitCode = exitCode;
