@@ -21,7 +21,9 @@ test.each([
       ['--import', 'tsx', `scripts/${name}.ts`, 'sleep-lab', '--out', out],
       { encoding: 'utf8' },
     );
-    expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(`${taken} could not be written: EISDIR`)]);
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(`${taken} could not be written: it is a folder\\. Name a file`),
+    ]);
     expect(status).toBe(1);
     expect(readdirSync(folder)).toContain(taken);
     expect(readdirSync(folder).filter((each) => each.endsWith('.part'))).toEqual([]);

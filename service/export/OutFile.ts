@@ -67,8 +67,14 @@ async function named<T>(path: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Code of an error of the system → what it means for a file. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EISDIR: 'it is a folder. Name a file in it, or another one',
+};
+
 /** Says in one sentence why a file could not be written. @param error of the system */
 export function unwritable(path: string, error: unknown): StartupError {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return new StartupError(`${path} could not be written: ${code === 'ENOSPC' ? 'the disk is full' : message}.`);
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new StartupError(`${path} could not be written: ${reasons[code] ?? message}.`);
 }
