@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { pilot, pilotProblems } from './pilot.ts';
 import { realisticMistakes } from './realisticMistakes.ts';
 
+/** The one problem of a mistake. */
+function problemOf(name: string) {
+  const { file, slip } = realisticMistakes.find((each) => each.name === name)!;
+  const value = JSON.parse(pilot[file]!);
+  slip(value);
+  return pilotProblems({ [file]: JSON.stringify(value) })[0]!;
+}
+
 test('a new study has no problem, not even a hint', () => expect(pilotProblems()).toEqual([]));
 
 test('there are at least 100', () => expect(realisticMistakes.length).toBeGreaterThanOrEqual(100));
@@ -102,28 +110,29 @@ describe('the fix of a mistake says what to write', () => {
     expect(pilotProblems({ [file]: JSON.stringify(value, null, 2) }).map((problem) => problem.fix)).toEqual([fix]);
   });
 
-  test('a word of another tool has one suggestion', () => {
-    const { file, slip } = realisticMistakes.find(({ name }) => name === 'radio')!;
-    const value = JSON.parse(pilot[file]!);
-    slip(value);
-    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
-    expect(problem!.message).not.toContain('Did you mean');
+  test('a word of another tool has one suggestion', () =>
+    expect(problemOf('radio').message).not.toContain('Did you mean'));
+
+  test('missing items of an instrument are counted', () =>
+    expect(problemOf('the wording of one item only').message).toContain(
+      'lacks 8 of 9 items, the first of them item 2: “Feeling down',
+    ));
+
+  test('a proof lists answers, and not the name of a type', () => {
+    const { message } = problemOf('a question behind one that is hidden then');
+    expect(message).toContain('Tried for “medicine_name”: no answer');
+    expect(message).not.toContain('"array"');
   });
 
-  test('missing items of an instrument are counted', () => {
-    const { file, slip } = realisticMistakes.find(({ name }) => name === 'the wording of one item only')!;
-    const value = JSON.parse(pilot[file]!);
-    slip(value);
-    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
-    expect(problem!.message).toContain('lacks 8 of 9 items, the first of them item 2: “Feeling down');
-  });
+  test.each(['a misspelled field of the screener', 'the condition of the screener with a label for a value'])(
+    '%s: says whom the study takes by mistake',
+    (name) => expect(problemOf(name).participants).toMatch(/^The condition does not turn away the people/),
+  );
 
   test('a mistake in every entry of a list is told once', () => {
-    const { file, slip } = realisticMistakes.find(({ name }) => name === 'id instead of value in every option')!;
-    const value = JSON.parse(pilot[file]!);
-    slip(value);
-    const [problem] = pilotProblems({ [file]: JSON.stringify(value) });
-    expect(problem!.message).toMatch(/The same is true of the other 2 entries of this list\.$/);
+    expect(problemOf('id instead of value in every option').message).toMatch(
+      /The same is true of the other 2 entries of this list\.$/,
+    );
   });
 
   test('a file with a byte order mark says how to save it', () =>

@@ -100,6 +100,9 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('unknownConditionField', 'a misspelled field of the screener', STUDY, ({ flow }) => {
     flow[0].disqualify_when.field = 'aduld';
   }),
+  mistake('noSuchOption', 'the condition of the screener with a label for a value', STUDY, ({ flow }) => {
+    flow[0].disqualify_when.equals = 'No';
+  }),
   mistake(
     'noSuchOption',
     'the label instead of the value',
