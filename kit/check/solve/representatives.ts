@@ -12,12 +12,12 @@ const DAY = 86_400_000;
 /** Keywords by which the parts of an object depend on each other. */
 const DEPENDENT = ['allOf', 'anyOf', 'oneOf', 'if', 'not', 'dependencies', 'patternProperties', '$ref', 'aggregate'];
 
-/** The numbers and texts in a schema, such as limits and options. The name of a type is not one of them. */
+/** The numbers and texts in a schema, such as limits and options. The names of types are not among them. */
 function constantsOf(value: unknown): unknown[] {
   if (typeof value === 'number' || typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([keyword, setting]) =>
-    keyword === 'type' && typeof setting === 'string' ? [] : constantsOf(setting),
+    keyword === 'type' && (typeof setting === 'string' || Array.isArray(setting)) ? [] : constantsOf(setting),
   );
 }
 
