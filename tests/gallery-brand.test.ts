@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { brandThemes } from '#kit/brand/index.ts';
 import { carriedOver } from '../.ladle/address/carriedOver.ts';
 import { BRANDS } from '../.ladle/brand/brands.ts';
+import { explain } from '#kit/check/index.ts';
+import { withColorAdvice } from '#service/study/check/colorProblems.ts';
 import { readBrand } from '../.ladle/brand/readBrand.ts';
 import { colorTable, modes } from '../.ladle/tokens/colorTable.ts';
 
@@ -25,13 +27,30 @@ describe('a brand pasted as JSON', () => {
     ['{}', []],
     ['{ "primary": "#fff" }', [/^There is no color, font or theme/]],
     ['{ "color_1": 7 }', [/^color_1 must be a text/]],
-    ['{ "color_11": "#fff", "colour_1": "#fff" }', [/^color_11 is unknown/, /^colour_1 is unknown/]],
+    [
+      '{ "color_11": "#fff", "colour_1": "#fff" }',
+      [/^“color_11” is not a key .+ Did you mean “color_1”\?$/, /^“colour_1” is not a key/],
+    ],
+    ['{ "color_99": "#0b6a64", "color_1": "#0b6a64" }', [/^“color_99” is not a key that belongs here\./]],
+    ['{ "logo": "/logo.svg", "color_1": "#0b6a64" }', [/^“logo” is not a key .+ Did you mean “logo_path”\?$/]],
+    ['{ "page_title": "Sleep", "color_1": "#0b6a64" }', []],
+    ['{ "color_1": "#06c" }', [/^“#06c” is not a color\. Write six hexadecimal digits, such as "#1F5FA8"\.$/]],
+    ['{ "color_1": "reddish" }', [/^“reddish” is not a color\./]],
     ['{ "fonts": "Georgia" }', [/^fonts must be an object/]],
     ['{ "theme": "ocean" }', [/^theme must be one of harbor, garden/]],
     [`{ "color_1": "${'f'.repeat(201)}" }`, [/at most 200 characters/]],
     [' '.repeat(5) + 'x'.repeat(20_001), [/^The text is longer/]],
   ])('%.40s: says what is wrong', (text, problems) => {
     expect(readBrand(text).problems).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+  });
+
+  test('a color is refused in the words of the check of studies', () => {
+    const [fault] = withColorAdvice(
+      explain('study-meta.schema.json', { brand: { branding_json: { color_1: '#06c' } } })
+        .filter(({ code }) => code === 'wrongShape')
+        .map((finding) => ({ file: 'study.json', ...finding, pointer: `/meta${finding.pointer}` })),
+    );
+    expect(readBrand('{ "color_1": "#06c" }').problems).toEqual([`${fault!.message} ${fault!.fix}`]);
   });
 
   test('a color that is none stays, so that the table can show its correction', () => {

@@ -100,7 +100,8 @@ const FontInputs = ({ branding, onChange }: { branding: StudyBranding; onChange:
 /** The JSON of a brand: what the inputs say, or what was pasted. */
 function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
-  const { problems } = readBrand(typed ?? '');
+  const isEmpty = Object.keys(branding).length === 0;
+  const { problems } = readBrand(typed ?? (isEmpty ? '' : JSON.stringify(branding)));
   const paste = (text: string): void => {
     setTyped(text);
     const read = readBrand(text);

@@ -1,4 +1,5 @@
-import { type BrandColorKey, type BrandTheme, brandThemes, type StudyBranding } from '#kit/brand/index.ts';
+import { type BrandColorKey, type BrandTheme, brandThemes, notAColor, type StudyBranding } from '#kit/brand/index.ts';
+import { explain } from '#kit/check/index.ts';
 import { brandColorKeys } from './brandColorKeys.ts';
 
 /** The longest text that is read, and the longest value of a key: that of the schema of a study. */
@@ -27,6 +28,18 @@ function brandIn(value: Found): Found {
   }
   return value;
 }
+
+/** What the check of studies says about unknown keys and about texts that are no colors. */
+const faultsOf = (found: Found): string[] =>
+  explain('study-meta.schema.json#/definitions/brandingJson', found).flatMap(({ code, pointer, message, fix = '' }) => {
+    if (code === 'unknownKey') return [`${message} ${fix}`.trim()];
+    if (code !== 'wrongShape' || !/^\/color_\d+$/.test(pointer)) return [];
+    const text = String(found[pointer.slice(1)]);
+    // A longer text is told already.
+    if (text.length > LONGEST_VALUE) return [];
+    const color = notAColor(`“${text}”`);
+    return [`${color.message} ${color.fix}`];
+  });
 
 /**
  * Reads colors and fonts from JSON: the brand itself or a study file that contains it. Keeps what it can use.
@@ -67,10 +80,7 @@ function brandFrom(found: Found): ReadBrand {
     problems.push(
       'There is no color, font or theme: write { "color_1": "#0b6a64", "fonts": { "primary": "Georgia, serif" } }.',
     );
-  const misspelled = Object.keys(found).filter(
-    (key) => /^colou?r/i.test(key) && !(brandColorKeys as readonly string[]).includes(key),
-  );
-  for (const key of misspelled) problems.push(`${key} is unknown: the colors are color_1 to color_10.`);
+  else problems.push(...faultsOf(found));
   const fonts = isObject(found.fonts) ? found.fonts : {};
   if (found.fonts !== undefined && !isObject(found.fonts))
     problems.push('fonts must be an object: { "primary": "Georgia, serif" }.');

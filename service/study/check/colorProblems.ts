@@ -1,4 +1,4 @@
-import { type Correction, leastContrast, studyColors, withBrandTheme } from '#kit/brand/index.ts';
+import { type Correction, leastContrast, notAColor, studyColors, withBrandTheme } from '#kit/brand/index.ts';
 import type { Found, Rule } from '#kit/check/index.ts';
 import type { Study, StudyFault } from '../study.ts';
 
@@ -12,8 +12,7 @@ export const withColorAdvice = (faults: readonly StudyFault[]): StudyFault[] =>
       ? {
           ...fault,
           code: 'notAColor',
-          message: `${/^“.*?”/.exec(fault.message)?.[0] ?? 'This'} is not a color.`,
-          fix: 'Write six hexadecimal digits, such as "#1F5FA8".',
+          ...notAColor(/^“.*?”/.exec(fault.message)?.[0] ?? 'This'),
         }
       : fault,
   );
