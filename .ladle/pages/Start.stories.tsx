@@ -51,8 +51,8 @@ export const Welcome = () => (
     <ul>
       <li>The list beside this page has every part. Press / to search it, for example for “date”.</li>
       <li>
-        The buttons at the bottom set the switches and the width; they stay as they are from page to page, except the
-        width.
+        The buttons at the bottom left set the switches and the width; they stay as they are from page to page, except
+        the width.
       </li>
       <li>The address holds all of it: copy it to show somebody exactly what you see.</li>
     </ul>
