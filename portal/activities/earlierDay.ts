@@ -8,6 +8,9 @@ export interface Entry {
   opens_at?: string | null | undefined;
 }
 
+/** How many days lie between two occurrences; 0 if the activity does not open again. */
+export const intervalOf = ({ every }: Pick<StudyNode, 'every'>): number => (every?.days ?? 0) + 7 * (every?.weeks ?? 0);
+
 /**
  * Whether an occurrence belongs to an earlier day (or week) of the participant than the present one. Activities that do
  * not open again have no days. Pure.
@@ -19,7 +22,7 @@ export function isForEarlierDay(
   now: Date,
   timeZone?: string,
 ): boolean {
-  const interval = (every?.days ?? 0) + 7 * (every?.weeks ?? 0);
+  const interval = intervalOf({ every });
   const opensAt = new Date(opens_at ?? Number.NaN);
   if (interval === 0 || Number.isNaN(opensAt.getTime())) return false;
   return localDaysBetween(opensAt, now, timeZone) >= interval;

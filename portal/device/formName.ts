@@ -5,6 +5,12 @@
 export const formName = (enrollment: string, node: string, occurrence = 1): string =>
   JSON.stringify([enrollment, node, occurrence === 1 ? 0 : occurrence]);
 
+/** The occurrence that a {@link formName} names; `undefined` if it names another form. */
+export function occurrenceIn(name: string, enrollment: string, node: string): number | undefined {
+  const [owner, form, occurrence] = JSON.parse(name) as [string, string, number];
+  return owner === enrollment && form === node ? occurrence || 1 : undefined;
+}
+
 /** Whether something on the device belongs to an enrollment. Its name begins like {@link formName}. */
 export const isOf = (name: string, enrollment: string): boolean =>
   name.startsWith(JSON.stringify([enrollment]).slice(0, -1));

@@ -4,15 +4,21 @@ import { outbox, type OutboxStanding } from '#portal/state/outbox.ts';
 import { session } from '#portal/state/session.ts';
 import { openOutbox } from './openOutbox.ts';
 
+/** How it stands with all answers of the participant on this device, by `formName`; `undefined` until that is known. */
+export function useStandings(): Readonly<Record<string, OutboxStanding>> | undefined {
+  const { of, standings } = useSnapshot(outbox);
+  const { enrollmentIdentifier } = useSnapshot(session);
+  useEffect(() => void openOutbox(), [enrollmentIdentifier]);
+  return of === enrollmentIdentifier ? (standings as Readonly<Record<string, OutboxStanding>>) : undefined;
+}
+
 /**
  * How it stands with the answers to a form that wait on this device.
  * @param name see `formName`; `undefined`: its answers never wait
  * @returns `unknown` until the device has answered; `undefined` if none wait
  */
 export function useStanding(name: string | undefined): OutboxStanding | 'unknown' | undefined {
-  const { of, standings } = useSnapshot(outbox);
-  const { enrollmentIdentifier } = useSnapshot(session);
-  useEffect(() => void openOutbox(), [enrollmentIdentifier]);
+  const standings = useStandings();
   if (name === undefined) return undefined;
-  return of === enrollmentIdentifier ? (standings[name] as OutboxStanding | undefined) : 'unknown';
+  return standings ? standings[name] : 'unknown';
 }

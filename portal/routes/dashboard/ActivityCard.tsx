@@ -5,6 +5,7 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { Icon, VisuallyHidden } from '#kit/parts/index.ts';
 import { NARROW, RADIUS } from '#kit/theme/index.ts';
 import type { Activity } from '#portal/activities/plan.ts';
+import { useUnsent } from '#portal/outbox/useUnsent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { Text, colors, linkStyle, roles } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
@@ -13,7 +14,7 @@ import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStud
 import { nodePath } from '#schemas/nodePaths.ts';
 import { factsOf, unsentFact } from './facts.ts';
 import { messages } from './messages.ts';
-import { useUnsent } from './useUnsent.ts';
+import { UnsentLines } from './UnsentLines.tsx';
 
 const Card = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -62,7 +63,10 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const { text, lang } = useStudyText();
   const isClosed = useIsClosed();
   const participant = useParticipant();
-  const unsent = useUnsent(node);
+  const hasButton = standing !== 'later' && standing !== 'excluded';
+  const present = hasButton ? (node.occurrence ?? 1) : undefined;
+  const allUnsent = useUnsent(node.slug);
+  const unsent = present && allUnsent.get(present);
   const title = text(node.content.title) || node.slug;
   const label = unsent
     ? say(messages.unsentAnswers)
@@ -76,8 +80,12 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
   const isOpen = !isClosed && (standing === 'begun' || standing === 'open');
   const titleOf = (slug: string): string | undefined =>
     text(participant?.nodes.find((other) => other.slug === slug)?.content.title) || undefined;
-  const facts = unsent ? [unsentFact(intl, unsent)] : factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
-  const earlier = isClosed ? [] : (node.earlier_occurrences ?? []).slice(0, MOST_EARLIER);
+  const facts = unsent
+    ? [unsentFact(intl, unsent.kind)]
+    : factsOf(intl, activity, isClosed, { now: serviceNow(), titleOf });
+  // What is sent already, or was refused, has a line of its own.
+  const open = (node.earlier_occurrences ?? []).filter(({ occurrence }) => !allUnsent.has(occurrence));
+  const earlier = isClosed ? [] : open.slice(0, MOST_EARLIER);
   return (
     <Card data-next={isNext}>
       <div>
@@ -95,6 +103,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
             ))}
           </Facts>
         ) : null}
+        <UnsentLines node={node} except={present} />
         {node.completed_at && standing !== 'again' ? (
           <Text>
             <InlineLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=`}>
@@ -117,7 +126,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
           </Text>
         ))}
       </div>
-      {standing === 'later' || standing === 'excluded' ? null : (
+      {hasButton ? (
         <EntryLink
           node={node}
           entry={{ occurrence: node.occurrence, opens_at: isOpen ? node.opens_at : null }}
@@ -129,7 +138,7 @@ export function ActivityCard({ activity, isNext = false }: { activity: Activity;
             {label}: <span lang={lang(node.content.title)}>{title}</span>
           </VisuallyHidden>
         </EntryLink>
-      )}
+      ) : null}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { Activity } from '#portal/activities/plan.ts';
 import { messages } from './messages.ts';
+import { UnsentLines } from './UnsentLines.tsx';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
@@ -52,6 +53,7 @@ export function DoneList({ activities }: { activities: readonly Activity[] }) {
                   ? formatMessage(messages.sentAt, { when: dateTimeText(node.completed_at, intl.locale) })
                   : formatMessage(messages.sent)}
               </Quiet>
+              <UnsentLines node={node} />
             </div>
           </Item>
         ))}

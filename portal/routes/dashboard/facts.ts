@@ -2,9 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { IconName } from '#kit/parts/index.ts';
 import { isForEarlierDay } from '#portal/activities/earlierDay.ts';
 import type { Activity, Standing } from '#portal/activities/plan.ts';
+import type { Unsent } from '#portal/outbox/useUnsent.ts';
 import { closedText, closesText, dayText, opensText } from '#portal/parts/windowText.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
 import { messages, unsentMessages } from './messages.ts';
-import type { Unsent } from './useUnsent.ts';
 
 /** A fact about an activity, as a short text with an icon. */
 export interface Fact {
@@ -22,11 +23,22 @@ interface Context {
 
 type FactsOf = (intl: IntlShape, activity: Activity, context: Context) => (Fact | false | undefined)[];
 
+/** Which one an occurrence is, such as “Day 2 of 7”; `undefined` if their number is not fixed. */
+export const numberText = (
+  intl: IntlShape,
+  { every, occurrences = 1 }: Pick<StudyNode, 'every' | 'occurrences'>,
+  number: number,
+): string | undefined =>
+  occurrences > 1
+    ? intl.formatMessage(every?.days === 1 ? messages.dayOf : messages.numberOf, { number, total: occurrences })
+    : undefined;
+
 const canBeAnswered: FactsOf = (intl, { node }, { now }) => {
-  const { occurrence = 1, occurrences = 1, every, opens_at, closes_at, content } = node;
+  const { occurrence = 1, every, opens_at, closes_at, content } = node;
   const isEarlier = isForEarlierDay({ every }, { occurrence, opens_at }, now, intl.timeZone);
   const closes = closesText(intl, closes_at, now);
   const { estimated_minutes: minutes } = content;
+  const number = numberText(intl, node, occurrence);
   return [
     isEarlier && {
       icon: 'calendar',
@@ -34,13 +46,7 @@ const canBeAnswered: FactsOf = (intl, { node }, { now }) => {
       isStrong: true,
     },
     minutes !== undefined && { icon: 'clock', text: intl.formatMessage(messages.minutes, { minutes }) },
-    occurrences > 1 && {
-      icon: 'calendar',
-      text: intl.formatMessage(every?.days === 1 ? messages.dayOf : messages.numberOf, {
-        number: occurrence,
-        total: occurrences,
-      }),
-    },
+    number !== undefined && { icon: 'calendar', text: number },
     closes !== undefined && { icon: 'calendar', text: closes },
   ];
 };
@@ -75,7 +81,7 @@ export const factsOf = (intl: IntlShape, activity: Activity, isClosed: boolean, 
   isClosed ? [] : facts[activity.standing](intl, activity, context).filter((fact): fact is Fact => Boolean(fact));
 
 /** What is said about an activity whose answers were submitted and are only on this device. @param kind how it stands with them */
-export const unsentFact = (intl: IntlShape, kind: Unsent): Fact => ({
+export const unsentFact = (intl: IntlShape, kind: Unsent['kind']): Fact => ({
   icon: kind === 'refused' ? 'warning' : 'clock',
   text: intl.formatMessage(unsentMessages[kind]),
   isStrong: true,

@@ -6,8 +6,11 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { entriesOf, Icon, type IconName, PAGE_SIZE, pageCount, Pager, VisuallyHidden } from '#kit/parts/index.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { activityPath } from '#portal/activities/activityPath.ts';
+import type { Unsent } from '#portal/outbox/useUnsent.ts';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { linkStyle, Quiet, roles, Text } from '#portal/parts/elements.tsx';
+import { onDeviceLink, onDeviceText } from '../onDevice.ts';
 import { dayName } from './dayName.ts';
 import { type Day, type DayState, pageOf, planOf, stateOf } from './days.ts';
 import { dayMessages, diaryMessages } from './messages.ts';
@@ -37,15 +40,19 @@ const icons: Readonly<Record<DayState, IconName>> = {
   excluded: 'close',
 };
 
+const unsentIcon = ({ kind }: Unsent): IconName => (kind === 'refused' ? 'warning' : 'clock');
+
 interface DayListProps {
   node: StudyNode;
   days: readonly Day[];
+  /** The entries that are only on this device, by occurrence. */
+  unsent: ReadonlyMap<number, Unsent>;
   /** Whether the participant can still send entries. */
   mayAnswer: boolean;
 }
 
 /** All days of a diary in order, with their states and links. It is paged, and opens at the present day. */
-export function DayList({ node, days, mayAnswer }: DayListProps) {
+export function DayList({ node, days, unsent, mayAnswer }: DayListProps) {
   const { formatMessage } = useIntl();
   const count = pageCount(days.length);
   const [wanted, setPage] = useState<number>();
@@ -56,7 +63,7 @@ export function DayList({ node, days, mayAnswer }: DayListProps) {
       <Heading id="days">{formatMessage(diaryMessages.days)}</Heading>
       <List>
         {entriesOf(days, page).map((day) => (
-          <DayRow key={day.occurrence} {...{ node, day, mayAnswer }} isNow={day === now} />
+          <DayRow key={day.occurrence} {...{ node, day, unsent, mayAnswer }} isNow={day === now} />
         ))}
       </List>
       <Pager {...{ page, count }} onPage={setPage} />
@@ -64,22 +71,23 @@ export function DayList({ node, days, mayAnswer }: DayListProps) {
   );
 }
 
-function DayRow({ node, day, mayAnswer, isNow }: Omit<DayListProps, 'days'> & { day: Day; isNow: boolean }) {
+function DayRow({ node, day, unsent, mayAnswer, isNow }: Omit<DayListProps, 'days'> & { day: Day; isNow: boolean }) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const state = stateOf(day);
   const name = dayName(intl, day);
-  const isOpen = state === 'open' && mayAnswer;
+  const onDevice = unsent.get(day.occurrence);
+  const isOpen = state === 'open' && mayAnswer && !onDevice;
   const about =
     state === 'done' && day.completed_at
       ? say(dayMessages.done, { when: dateTimeText(day.completed_at, intl.locale) })
       : say(state === 'open' && !mayAnswer ? dayMessages.unsent : dayMessages[state]);
   return (
     <Item data-state={state} aria-current={isNow ? 'date' : undefined}>
-      <Icon name={icons[state]} size={1.5} />
+      <Icon name={onDevice && state !== 'done' ? unsentIcon(onDevice) : icons[state]} size={1.5} />
       <div>
         <Text>{name}</Text>
-        <Quiet>{about}</Quiet>
+        {onDevice && state !== 'done' ? null : <Quiet>{about}</Quiet>}
         {isOpen ? (
           <EntryLink node={node} entry={day}>
             <Named action={say(dayMessages.fillIn)} day={name} />
@@ -89,6 +97,14 @@ function DayRow({ node, day, mayAnswer, isNow }: Omit<DayListProps, 'days'> & { 
           <DayLink href={`${nodePath({ slug: node.slug, type: node.type })}?sent=${day.occurrence}`}>
             <Named action={say(dayMessages.see)} day={name} />
           </DayLink>
+        ) : null}
+        {onDevice ? (
+          <>
+            <Quiet>{say(onDeviceText(onDevice))}</Quiet>
+            <DayLink href={activityPath(node, day.occurrence)}>
+              <Named action={say(onDeviceLink)} day={name} />
+            </DayLink>
+          </>
         ) : null}
       </div>
     </Item>

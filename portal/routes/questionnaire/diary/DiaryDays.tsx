@@ -1,7 +1,11 @@
+import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
 import { Notice } from '#kit/parts/index.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
+import { activityPath } from '#portal/activities/activityPath.ts';
+import type { Unsent } from '#portal/outbox/useUnsent.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
@@ -12,6 +16,7 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { closesText, opensText } from '#portal/parts/windowText.ts';
 import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { toDashboard } from '../exits.ts';
+import { onDeviceLink, onDeviceText } from '../onDevice.ts';
 import { DayList } from './DayList.tsx';
 import { dayName } from './dayName.ts';
 import { planOf, type DiaryPlan } from './days.ts';
@@ -25,7 +30,7 @@ export function DiaryDays({ slug }: { slug: string }) {
   const participant = useParticipant();
   const isClosed = useIsClosed();
   const node = participant?.nodes.find((each) => each.slug === slug);
-  const { load, retry } = useDays(slug);
+  const { load, unsent, retry } = useDays(slug);
   if (load.kind === 'loading' || !node) return <Loading />;
   const title = text(node.content.title) || slug;
   const mayAnswer = !isClosed && statusRules(participant?.status).mayAnswer;
@@ -48,20 +53,30 @@ export function DiaryDays({ slug }: { slug: string }) {
         <Notice kind="info">{say(messages.nothing)}</Notice>
       ) : (
         <>
-          <Present node={node} plan={planOf(load.days)} mayAnswer={mayAnswer} />
-          <DayList node={node} days={load.days} mayAnswer={mayAnswer} />
+          <Present {...{ node, unsent, mayAnswer }} plan={planOf(load.days)} />
+          <DayList {...{ node, unsent, mayAnswer }} days={load.days} />
         </>
       )}
     </Screen>
   );
 }
 
+interface PresentProps {
+  node: StudyNode;
+  plan: DiaryPlan;
+  /** The entries that are only on this device, by occurrence. */
+  unsent: ReadonlyMap<number, Unsent>;
+  /** Whether the participant can still send entries. */
+  mayAnswer: boolean;
+}
+
 /** What there is to do now: the present entry, or when the next one opens. */
-function Present({ node, plan, mayAnswer }: { node: StudyNode; plan: DiaryPlan; mayAnswer: boolean }) {
+function Present({ node, plan, unsent, mayAnswer }: PresentProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const { text } = useStudyText();
   const { now, next, done, total } = plan;
+  const onDevice = now && unsent.get(now.occurrence);
   return (
     <>
       {node.occurrences === undefined ? null : <Quiet>{say(messages.progress, { done, total })}</Quiet>}
@@ -70,12 +85,18 @@ function Present({ node, plan, mayAnswer }: { node: StudyNode; plan: DiaryPlan; 
           <Text>
             <strong>{dayName(intl, now)}</strong>
             <br />
-            {closesText(intl, now.closes_at)}
+            {onDevice ? say(onDeviceText(onDevice)) : closesText(intl, now.closes_at)}
           </Text>
           <Row>
-            <EntryLink node={node} entry={now} button="contained">
-              {text(node.content.button) || say(messages.fillIn)}
-            </EntryLink>
+            {onDevice ? (
+              <Button component={Link} href={activityPath(node, now.occurrence)} variant="outlined">
+                {say(onDeviceLink)}
+              </Button>
+            ) : (
+              <EntryLink node={node} entry={now} button="contained">
+                {text(node.content.button) || say(messages.fillIn)}
+              </EntryLink>
+            )}
           </Row>
         </>
       ) : (

@@ -37,9 +37,10 @@ export function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
   const study = useStudy();
   const node = useParticipant()?.nodes.find((each) => each.slug === slug);
   // Without the days, the page says less, but what was received stays on it.
-  const { load } = useDays(slug);
+  const { load, unsent } = useDays(slug);
   const days = load.kind === 'ready' ? load.days : [];
-  const { now: stillOpen, next } = planOf(days);
+  // What waits on this device is filled in already.
+  const { now: stillOpen, next } = planOf(days.filter((each) => !unsent.has(each.occurrence)));
   const day = days.find((each) => each.occurrence === occurrence);
   const title = text(node?.content.title) || slug;
   const when = dateTimeText(sent.at, intl.locale);

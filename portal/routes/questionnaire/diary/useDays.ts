@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { type Unsent, useUnsent } from '#portal/outbox/useUnsent.ts';
 import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
@@ -14,11 +15,19 @@ export type DaysLoad =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'ready'; days: readonly Day[] };
 
+interface DaysOfDiary {
+  load: DaysLoad;
+  /** The entries that are only on this device, by occurrence. */
+  unsent: ReadonlyMap<number, Unsent>;
+  retry(): void;
+}
+
 /**
- * Fetches the days of a diary. It fetches them again when a day opens or closes, and when the page becomes visible: an
- * entry may have been sent in another tab. If that fails, the present ones stay on the screen.
+ * Fetches the days of a diary. It fetches them again when a day opens or closes, when an entry that waited on this device
+ * is gone from it, and when the page becomes visible: an entry may have been sent in another tab. If that fails, the
+ * present ones stay on the screen.
  */
-export function useDays(slug: string): { load: DaysLoad; retry(): void } {
+export function useDays(slug: string): DaysOfDiary {
   const { enrollmentIdentifier } = useSnapshot(session);
   const { madeUp } = useSnapshot(participant);
   const id = madeUp ?? enrollmentIdentifier;
@@ -44,11 +53,18 @@ export function useDays(slug: string): { load: DaysLoad; retry(): void } {
       isWanted = false;
     };
   }, [id, slug, tries]);
+  const unsent = useUnsent(slug);
+  const { size } = unsent;
+  const sizeBefore = useRef(size);
+  useEffect(() => {
+    if (size < sizeBefore.current) again();
+    sizeBefore.current = size;
+  }, [size, again]);
   const changes = useMemo(() => (load.kind === 'ready' ? changesOf(load.days) : []), [load]);
   useReloadAt(changes, load.kind === 'ready' ? again : undefined);
   const retry = useCallback(() => {
     setLoad({ kind: 'loading' });
     again();
   }, [again]);
-  return { load, retry };
+  return { load, unsent, retry };
 }

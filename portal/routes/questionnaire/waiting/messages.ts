@@ -6,7 +6,7 @@ export const messages = defineMessages({
   waiting: {
     id: 'portal.waiting.title',
     defaultMessage: 'Waiting for a connection',
-    description: `${screen} Heading; also on the activity’s card on the dashboard.`,
+    description: `${screen} Heading; also in the list of the days of a diary.`,
   },
   waitingText: {
     id: 'portal.waiting.text',
@@ -22,7 +22,7 @@ export const messages = defineMessages({
   delayed: {
     id: 'portal.waiting.delayed',
     defaultMessage: 'Not sent yet',
-    description: `${screen} Heading when the study was reached, but could not take them.`,
+    description: `${screen} Heading when the study was reached, but could not take them; also in the list of the days of a diary.`,
   },
   delayedText: {
     id: 'portal.waiting.delayed.text',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   refused: {
     id: 'portal.waiting.refused',
     defaultMessage: 'Your answers were not sent',
-    description: `${screen} Heading when the study has refused them; the text says why.`,
+    description: `${screen} Heading when the study has refused them; the text says why. Also in the list of the days of a diary.`,
   },
   already: {
     id: 'portal.waiting.already',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
   answers: {
     id: 'portal.waiting.answers',
     defaultMessage: 'Your answers on this device',
-    description: `${screen} Heading above the questions and answers.`,
+    description: `${screen} Heading above the questions and answers; also the link to them in the list of the days of a diary.`,
   },
   unread: {
     id: 'portal.waiting.unread',

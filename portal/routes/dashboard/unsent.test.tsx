@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
+import { cleanup, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { ref } from 'valtio';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import type { Activity } from '#portal/activities/plan.ts';
+import { formName } from '#portal/device/formName.ts';
+import { outbox, type OutboxStanding, setStanding } from '#portal/state/outbox.ts';
+import { participant } from '#portal/state/participant.ts';
+import { study } from '#portal/state/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import type { StudyNode } from '#schemas/types/index.ts';
+import en from '#translations/en.json' with { type: 'json' };
+import { ActivityCard } from './ActivityCard.tsx';
+import { DoneList } from './DoneList.tsx';
+
+beforeAll(() => enterVisit(browserVisit));
+afterEach(() => {
+  cleanup();
+  outbox.standings = {};
+  participant.load = { kind: 'none' };
+  study.load = { kind: 'loading' };
+});
+
+const opensAt = (day: number): string => `2040-03-${day}T12:00:00Z`;
+const diary: StudyNode = {
+  slug: 'diary',
+  type: 'Diary',
+  status: 'available',
+  occurrence: 4,
+  occurrences: 7,
+  every: { days: 1 },
+  opens_at: opensAt(15),
+  closes_at: opensAt(17),
+  earlier_occurrences: [3, 2].map((occurrence) => ({
+    occurrence,
+    opens_at: opensAt(11 + occurrence),
+    closes_at: opensAt(13 + occurrence),
+  })),
+  content: { title: { en: 'Your diary' } },
+};
+const refused: OutboxStanding = { kind: 'refused', obstacle: 'closed' };
+
+const show = (
+  standing: Activity['standing'],
+  node: StudyNode,
+  unsent: Record<number, OutboxStanding>,
+  enrollment = 'e1',
+) => {
+  study.load = { kind: 'ready', landing: ref({ primary_locale: 'en', nodes: [], brand: {} } as never) };
+  const data = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [node] };
+  participant.load = { kind: 'ready', data: ref(data) as never };
+  for (const [occurrence, each] of Object.entries(unsent))
+    setStanding(formName(enrollment, node.slug, Number(occurrence)), each);
+  const activity = { node, standing };
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={en} onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        {standing === 'done' ? <DoneList activities={[activity]} /> : <ActivityCard activity={activity} />}
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+};
+const lines = () =>
+  screen
+    .getAllByRole<HTMLAnchorElement>('link', { name: /March|See why|Day|connection/ })
+    .map((link) => [link.textContent, new URL(link.href).search]);
+
+const WAITS = en['portal.dashboard.unsent.waits'];
+const REFUSED = en['portal.dashboard.unsent.refused'];
+
+test('a card names the earlier days that wait or were refused, also those that have closed, with links', async () => {
+  show('open', diary, { 3: { kind: 'waits' }, 1: refused });
+  await screen.findByText(new RegExp(REFUSED));
+  expect(lines()).toEqual([
+    [`Wednesday, March 14, 2040: ${WAITS}`, '?occurrence=3'],
+    [`Monday, March 12, 2040: ${REFUSED}`, '?occurrence=1'],
+    ['Still open: Tuesday, March 13, 2040', '?occurrence=2'],
+  ]);
+});
+
+test('… by their numbers if their days are not known', async () => {
+  show('closed', { ...diary, opens_at: null, earlier_occurrences: [] }, { 1: refused });
+  await screen.findByText(new RegExp(REFUSED));
+  expect(lines()).toEqual([[`Day 1 of 7: ${REFUSED}`, '?occurrence=1']]);
+});
+
+test('a card says it of its present day once, and its button opens the answers', () => {
+  show('open', diary, { 4: { kind: 'waits' } });
+  expect(screen.getAllByText(WAITS)).toHaveLength(1);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^See my answers/ }).href).toContain('occurrence=4');
+});
+
+test('an activity that is done says what of it was not sent', async () => {
+  show('done', { ...diary, status: 'completed', earlier_occurrences: [] }, { 2: refused });
+  await screen.findByText(new RegExp(REFUSED));
+  expect(lines()).toEqual([[`Tuesday, March 13, 2040: ${REFUSED}`, '?occurrence=2']]);
+});
+
+test('answers of another participant and of another activity are not named', () => {
+  setStanding(formName('e1', 'other', 1), refused);
+  show('open', diary, { 1: refused }, 'e2');
+  expect(lines().map(([, search]) => search)).toEqual(['?occurrence=3', '?occurrence=2']);
+});
