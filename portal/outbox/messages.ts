@@ -7,4 +7,11 @@ export const messages = defineMessages({
     description:
       'Toast after answers that were submitted without a connection have been sent, while another page is open.',
   },
+  refused: {
+    id: 'portal.outbox.refused',
+    defaultMessage:
+      'Your answers that were waiting on this device were not sent. They are still kept here. Open them to see why.',
+    description:
+      'Toast after the study has refused answers that were submitted without a connection, while another page is open.',
+  },
 });

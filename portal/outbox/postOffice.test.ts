@@ -249,3 +249,19 @@ describe('what the participant asks for does not wait for an upload that hangs',
     expect(await waiting()).toEqual([]);
   });
 });
+
+it.each([
+  ['once, unless its screen is open', false, ['portal.outbox.refused']],
+  ['not while its screen is open, which says it', true, []],
+])('tells that the study has refused answers: %s', async (_when, isOpen, expected) => {
+  answer = async () => ({ kind: 'refused', obstacle: 'closed' });
+  const { send, standing } = await openPage();
+  const { notifications } = await import('#portal/state/notifications.ts');
+  if (isOpen) (await import('#portal/state/outbox.ts')).watch(name);
+  await send();
+  expect(standing()).toBe('refused');
+  expect(notifications.toasts.map(({ message }) => message.id)).toEqual(expected);
+  notifications.toasts.length = 0;
+  await send();
+  expect(notifications.toasts).toEqual([]);
+});

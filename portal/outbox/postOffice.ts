@@ -231,6 +231,8 @@ const withoutKey = (): OutboxStanding =>
 
 async function refused(store: OutboxStore, name: string, letter: Letter): Promise<void> {
   await store.amend(name, letter);
+  // It stays until it is closed: the participant has to decide.
+  if (!isWatched(name)) notify('error', messages.refused);
   // The study may have decided on the participant meanwhile: the screen follows.
   if (letter.obstacle === 'notNow') refreshParticipant();
 }
