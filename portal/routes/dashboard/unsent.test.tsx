@@ -87,9 +87,11 @@ test('… by their numbers if their days are not known', async () => {
   expect(lines()).toEqual([[`Day 1 of 7: ${REFUSED}`, '?occurrence=1']]);
 });
 
-test('a card says it of its present day once, and its button opens the answers', () => {
-  show('open', diary, { 4: { kind: 'waits' } });
-  expect(screen.getAllByText(WAITS)).toHaveLength(1);
+test('a card says it of its present day once, and its button opens the answers', async () => {
+  show('open', diary, { 4: { kind: 'waits' }, 1: refused });
+  // The lines of other days are fetched.
+  await screen.findByText(new RegExp(REFUSED));
+  expect(screen.getAllByText(new RegExp(WAITS))).toHaveLength(1);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^See my answers/ }).href).toContain('occurrence=4');
 });
 
