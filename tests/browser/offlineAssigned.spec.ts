@@ -11,6 +11,7 @@ import { SETTLED } from './keyboard.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
+import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
@@ -65,27 +66,10 @@ for (const [lang, locale, texts] of inLanguage('es', [
     browser,
   }) => {
     const person = await onDashboard(study.service);
-    // Yesterday's entry closes at noon: both are open in the morning of the study's time zone.
-    const hour = Number(
-      new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/New_York' }).format(
-        study.service.deps.now(),
-      ),
-    );
-    study.service.wait(minutes(60 * (24 - hour + 8)));
-    const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
-      body: { email: person.email, password: PASSWORD },
-    });
-    const page = await opens(browser, person, locale);
-    await logIn(page.context(), study.origin, { id: person.id, token: body.participant_auth_token });
-    await page.goto(dashboardOf(study));
-    await untilOfflineWorks(page);
-    await network.setOffline(page.context(), true);
+    waitUntil(8);
+    const page = await offlineOnDashboard(browser, person, locale);
     for (const day of [2, 1]) {
-      await page.goto(`${dashboardOf(study)}/diary/sleep-diary`);
-      await page.locator(`main a[href$="occurrence=${day}"]`).first().click();
-      await fillDay(page);
-      await page.waitForTimeout(SETTLED);
-      await page.locator('.KitBillboard-primary').click();
+      await sendDay(page, day);
       await expect(heading(page), `day ${day}`).toHaveText(texts['portal.waiting.title'], { timeout: 20_000 });
     }
     expect(await unsentOn(page)).toBe(2);
@@ -93,6 +77,96 @@ for (const [lang, locale, texts] of inLanguage('es', [
     await expect.poll(() => unsentOn(page), { timeout: 40_000 }).toBe(0);
     expect(await submissionsOf(study, person, 'sleep-diary')).toHaveLength(2);
   });
+
+test('a day of a diary waits, closes and is refused: list and dashboard say so, with a link to the answers', async ({
+  browser,
+}) => {
+  const person = await onDashboard(study.service);
+  // The session lasts until after noon.
+  waitUntil(11, 50);
+  const page = await offlineOnDashboard(browser, person, 'es-MX');
+  await sendDay(page, 1);
+  await expect(heading(page)).toHaveText(es['portal.waiting.title'], { timeout: 20_000 });
+  const main = page.getByRole('main');
+  const days = `${dashboardOf(study)}/diary/sleep-diary`;
+  const rows = main.getByRole('listitem');
+  const link = main.locator('a[href$="occurrence=1"]');
+  const expectRow = async (state: string) => {
+    await expect(rows.first()).toContainText(state, { timeout: 30_000 });
+    await expect(rows.first().getByRole('link')).toHaveText(new RegExp(es['portal.waiting.answers']));
+    for (const wrong of [es['portal.diary.open'], es['portal.diary.missed']])
+      await expect(rows.first()).not.toContainText(wrong);
+  };
+  await page.goto(days);
+  await expectRow(es['portal.waiting.title']);
+  await look(page, 'days-wait');
+  await page.goto(dashboardOf(study));
+  // It has the name of its day.
+  const lineOf = (state: string) => new RegExp(`^\\p{L}+, .+: ${state}`, 'u');
+  await expect(link).toHaveText(lineOf(es['portal.dashboard.unsent.waits']));
+  await look(page, 'dashboard-waits');
+
+  study.service.wait(minutes(15));
+  await network.setOffline(page.context(), false);
+  await expect(link).toHaveText(lineOf(es['portal.dashboard.unsent.refused']), { timeout: 40_000 });
+  await expect(page.getByRole('status').filter({ hasText: es['portal.outbox.refused'] })).toBeVisible();
+  await look(page, 'dashboard-refused');
+  await page.goto(dashboardOf(study));
+  await expect(link).toHaveText(lineOf(es['portal.dashboard.unsent.refused']), { timeout: 30_000 });
+  await link.click();
+  await expect(heading(page)).toHaveText(es['portal.waiting.refused']);
+  await page.goto(days);
+  await expectRow(es['portal.waiting.refused']);
+  await look(page, 'days-refused');
+  await rows.first().getByRole('link').click();
+  await expect(main).toContainText(es['portal.waiting.closed']);
+  await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
+  await main.getByRole('button', { name: es['portal.header.logOut'] }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: es['portal.logOut.refused.title'] });
+  await expect(dialog).toContainText(es['portal.logOut.refused.text']);
+  await expect(dialog).not.toContainText(es['portal.logOut.text']);
+  await look(page, 'log-out-refused');
+  expect(await submissionsOf(study, person, 'sleep-diary')).toEqual([]);
+});
+
+/**
+ * Moves the clock to a time of the next day in the study's time zone. The entry of the day before closes at noon: in the
+ * morning, two are open.
+ */
+function waitUntil(hour: number, minute = 0): void {
+  const [now, past] = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+    timeZone: 'America/New_York',
+  })
+    .format(study.service.deps.now())
+    .split(':')
+    .map(Number);
+  study.service.wait(minutes(60 * (24 - now! + hour) + minute - past!));
+}
+
+/** A page of a participant with a new log-in who has opened the dashboard, and has no network any more. */
+async function offlineOnDashboard(browser: Browser, person: TestParticipant, locale: string): Promise<Page> {
+  const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {
+    body: { email: person.email, password: PASSWORD },
+  });
+  const page = await opens(browser, person, locale);
+  await logIn(page.context(), study.origin, { id: person.id, token: body.participant_auth_token });
+  await page.goto(dashboardOf(study));
+  await untilOfflineWorks(page);
+  await network.setOffline(page.context(), true);
+  return page;
+}
+
+/** Opens a day of the diary from the list, answers it and sends it. */
+async function sendDay(page: Page, day: number): Promise<void> {
+  await page.goto(`${dashboardOf(study)}/diary/sleep-diary`);
+  await page.locator(`main a[href$="occurrence=${day}"]`).first().click();
+  await fillDay(page);
+  await page.waitForTimeout(SETTLED);
+  await page.locator('.KitBillboard-primary').click();
+}
 
 async function fillDay(page: Page): Promise<void> {
   const inputs = page.locator('form').getByRole('textbox');
