@@ -23,6 +23,8 @@ export interface SummaryContext {
   locale: string;
   /** A message in the language of the reader. */
   formatMessage(message: Message, values?: Record<string, string | number>): string;
+  /** Ids of files that are not uploaded and whose bytes the host keeps with the answers. */
+  keptFiles?: ReadonlySet<string> | undefined;
 }
 
 /** The lines of a summary that are not blank. */

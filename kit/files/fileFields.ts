@@ -61,11 +61,14 @@ const hasExif = (input: InputDefinition): boolean => input.config?.exif === true
  * before its answer can be submitted. With `config.exif`, `name_exif` contains the camera metadata, one record per file.
  */
 export const fileAnswers = {
-  summary: (value, _options, { locale, formatMessage }) =>
+  summary: (value, _options, { locale, formatMessage, keptFiles }) =>
     fileNames(value, formatMessage).map((name, i) => {
       const { file_id: id, size, type = '', interaction_identifier: reference } = value[i]!;
       if (reference === undefined)
-        return formatMessage(fileShelf.get(id) ? fileMessages.waiting : fileMessages.gone, { name });
+        return formatMessage(
+          keptFiles?.has(id) ? fileMessages.kept : fileShelf.get(id) ? fileMessages.waiting : fileMessages.gone,
+          { name },
+        );
       return size === undefined
         ? name
         : formatMessage(fileMessages.facts, {

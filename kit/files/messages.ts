@@ -195,6 +195,11 @@ export const fileMessages = defineMessages({
     defaultMessage: '{name} – not uploaded yet',
     description: 'A file where answers are read back: it has not arrived at the study so far.',
   },
+  kept: {
+    id: 'kit.files.kept',
+    defaultMessage: '{name} – kept with these answers and sent with them',
+    description: 'A file where answers are read back that wait on the device until they can be sent.',
+  },
   notTaken: {
     id: 'kit.files.notTaken',
     defaultMessage: 'Not uploaded',

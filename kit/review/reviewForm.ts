@@ -58,7 +58,7 @@ export interface ReviewPage {
   groups: readonly ReviewGroup[];
 }
 
-interface Reading extends Pick<SummaryContext, 'formatMessage'> {
+interface Reading extends Pick<SummaryContext, 'formatMessage' | 'keptFiles'> {
   /** Whether a value matches a schema. */
   validate: Validate;
   /** Keys of sensitive fields that the participant has to enter again. */
@@ -88,7 +88,7 @@ class Reader {
     locale: string,
     private readonly reading: Reading,
   ) {
-    this.context = { locale, formatMessage: reading.formatMessage };
+    this.context = { locale, formatMessage: reading.formatMessage, keptFiles: reading.keptFiles };
   }
 
   pages({ pages }: CompiledForm, data: Readonly<FormData>): ReviewPage[] {

@@ -7,6 +7,7 @@ import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { createValidator } from '#kit/validation/index.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
+import type { WaitingFile } from '#portal/state/outbox.ts';
 import { sentMessages } from './messages.ts';
 import { saveText } from './saveText.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
@@ -22,15 +23,24 @@ interface UnsentAnswersProps {
   title: string;
   definition: FormDefinition;
   data: FormData;
+  /** The files whose bytes are kept with the answers. */
+  files: readonly Pick<WaitingFile, 'id'>[];
 }
 
 /** Answers that the study does not have, to read and to save as a file. */
-export default function UnsentAnswers({ heading, title, definition, data }: UnsentAnswersProps) {
+export default function UnsentAnswers({ heading, title, definition, data, files }: UnsentAnswersProps) {
   const { formatMessage } = useIntl();
   const form = useCompiledForm(definition);
   const pages = useMemo(
-    () => reviewForm(form, data, { validate, formatMessage, withheld: new Set(), showScores: false }),
-    [form, data, formatMessage],
+    () =>
+      reviewForm(form, data, {
+        validate,
+        formatMessage,
+        withheld: new Set(),
+        showScores: false,
+        keptFiles: new Set(files.map(({ id }) => id)),
+      }),
+    [form, data, files, formatMessage],
   );
   const save = (): void =>
     saveText(

@@ -69,6 +69,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
           title={letter.value.title}
           definition={letter.value.definition}
           data={letter.value.data}
+          files={letter.value.files}
         />
       ) : letter.isRead ? (
         <Text>{say(messages.unread)}</Text>

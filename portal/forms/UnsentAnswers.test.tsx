@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { expect, test, vi } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { saveText } from './saveText.ts';
+import UnsentAnswers from './UnsentAnswers.tsx';
+
+vi.mock(import('./saveText.ts'), () => ({ saveText: vi.fn() }));
+
+const definition = {
+  region: 'US',
+  schema: [{ inputs: [{ interface: 'file_uploader', name: 'photo', label: 'Your bed' }] }],
+};
+// As after a reload: the page does not have the bytes.
+const data = { photo: [{ file_id: 'f1', name: 'bed.png', size: 4, type: 'image/png' }] };
+
+test.each([
+  ['waits with its answers, on the screen and in the saved text', [{ id: 'f1' }], 'bed.png – kept with these answers'],
+  ['whose bytes the device does not have has to be chosen again', [], 'bed.png – not uploaded, please choose it again'],
+])('a file %s', async (_what, files, words) => {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <UnsentAnswers heading="Answers" title="Last night" definition={definition} data={data} files={files} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  fireEvent.click(screen.getByRole('button'));
+  expect(vi.mocked(saveText).mock.lastCall?.[1]).toContain(words);
+});
