@@ -12,6 +12,7 @@ const fileName = (name: string, file: string): string => JSON.stringify([...(JSO
 /** The number of parts in the name of an entry; the name of a file has one more. */
 const PARTS = 3;
 const isEntry = (name: string): boolean => (JSON.parse(name) as unknown[]).length === PARTS;
+const isFile = (name: string): boolean => (JSON.parse(name) as unknown[]).length > PARTS;
 
 const { forget, isForgotten, follow } = createForgetting('answers', storeOf);
 
@@ -75,6 +76,30 @@ export async function outboxNames(study: string, enrollment?: string): Promise<s
   const names = await keys<string>(storeOf(study));
   return names.filter((name) => isEntry(name) && (enrollment === undefined || isOf(name, enrollment)));
 }
+
+/** Deletes an entry, but not its files: {@link filesLeft} still has them. Needs no key. */
+export const dropEntry = (study: string, name: string): Promise<void> => del(name, storeOf(study));
+
+/** The files of a participant whose entries are deleted; needs no key. */
+export async function filesLeft(study: string, enrollment: string): Promise<{ name: string; file: string }[]> {
+  const names = new Set((await keys<string>(storeOf(study))).filter((name) => isOf(name, enrollment)));
+  return [...names]
+    .filter(isFile)
+    .map((place) => JSON.parse(place) as [string, string, number, string])
+    .map(([...parts]) => ({ name: JSON.stringify(parts.slice(0, PARTS)), file: parts[PARTS]! as string }))
+    .filter(({ name }) => !names.has(name));
+}
+
+/** Deletes a file that is left of an entry; needs no key. An entry that is there again keeps its files. */
+export const dropFileLeft = (study: string, name: string, file: string): Promise<void> =>
+  storeOf(study)('readwrite', (store) => {
+    const entry = store.getKey(name);
+    entry.onsuccess = () => void (entry.result === undefined && store.delete(fileName(name, file)));
+    return new Promise((resolve, reject) => {
+      store.transaction.oncomplete = () => resolve();
+      store.transaction.onabort = store.transaction.onerror = () => reject(store.transaction.error!);
+    });
+  });
 
 /** Deletes an entry with its files; needs no key. */
 export async function dropFromOutbox(study: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { createForgetting } from '#portal/device/forgetting.ts';
 import { inTime } from '#portal/device/inTime.ts';
@@ -36,6 +36,10 @@ export const forgetDrafts = forget;
 
 /** Deletes one draft on this device; needs no key. */
 export const dropDeviceDraft = (study: string, name: string): Promise<void> => inTime(del(name, storeOf(study)));
+
+/** Whether there is a draft on this device; needs no key. */
+export const hasDeviceDraft = async (study: string, name: string): Promise<boolean> =>
+  (await inTime(keys(storeOf(study)))).includes(name);
 
 /**
  * Drafts in IndexedDB, encrypted (AES-256-GCM). The key comes with a session and stays in memory, so the drafts cannot be read without the

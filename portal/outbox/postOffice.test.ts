@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/device/formName.ts';
-import { openOutboxStore, outboxNames } from '#portal/device/outboxStore.ts';
+import { dropFileLeft, openOutboxStore, outboxNames } from '#portal/device/outboxStore.ts';
 import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
@@ -196,8 +197,46 @@ it('returns answers and their files to the form', async () => {
   const { takeBack, fileShelf } = await openPage();
   const restore = vi.spyOn(fileShelf, 'restore');
   await takeBack(name);
-  expect(restore).toHaveBeenCalledWith('f1', expect.objectContaining({ name: 'rain.png', size: 4 }));
+  expect(restore).toHaveBeenCalledWith(
+    'f1',
+    expect.objectContaining({ name: 'rain.png', size: 4 }),
+    expect.any(Function),
+  );
   expect(await waiting()).toEqual([]);
+});
+
+const setDraft = () => set(name, 'sealed', createStore(`drafts_${study}`, 'drafts'));
+const bytesOnDevice = async () => (await openOutboxStore(study, key(1))).readFile(name, 'f1');
+
+it('keeps the files of returned answers on the device, also over a restart, until they are dropped', async () => {
+  await setDraft();
+  await (await openPage()).takeBack(name);
+  const { follow, fileShelf, standing } = await openPage();
+  expect(fileShelf.get('f1')).toBeUndefined();
+  await follow('e1');
+  expect(await fileShelf.get('f1')?.text()).toBe('rain');
+  expect(fileShelf.isEmpty(), 'only here').toBe(true);
+  expect(standing(), 'nothing is sent by itself').toBeUndefined();
+  fileShelf.drop('f1');
+  await vi.waitFor(async () => expect(await bytesOnDevice()).toBeUndefined());
+});
+
+it('keeps the file of answers that wait again, although the form drops it', async () => {
+  answer = async () => ({ kind: 'waits' });
+  const { takeBack, keepUnsent, fileShelf } = await openPage();
+  await takeBack(name);
+  await keepUnsent('e1', letter, photo);
+  fileShelf.drop('f1');
+  await dropFileLeft(study, name, 'f1');
+  expect(await bytesOnDevice()).toBeDefined();
+});
+
+it('deletes the files of returned answers whose draft is gone', async () => {
+  await (await openPage()).takeBack(name);
+  const { follow, fileShelf } = await openPage();
+  await follow('e1');
+  expect(fileShelf.get('f1')).toBeUndefined();
+  expect(await bytesOnDevice()).toBeUndefined();
 });
 
 it.each(unread)('leaves answers that cannot be returned where they are: %s', async (_fault, before) => {

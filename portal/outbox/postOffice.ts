@@ -6,14 +6,17 @@ import { outboxChannel, outboxLock } from '#portal/device/isOutboxUsed.ts';
 import { wakeWorkerOnceOnline } from '#portal/device/serviceWorker.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import {
+  dropEntry,
+  dropFileLeft,
   dropFromOutbox,
+  filesLeft,
   followForgotten,
   openOutboxStore,
   outboxNames,
   type OutboxStore,
 } from '#portal/device/outboxStore.ts';
 import { callHost } from '#portal/api/call.ts';
-import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
+import { dropDeviceDraft, hasDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
 import { deviceKeyOf } from '#portal/state/deviceKey.ts';
 import { notify } from '#portal/state/notifications.ts';
 import { currentParticipant, refreshParticipant } from '#portal/state/participant.ts';
@@ -89,19 +92,39 @@ export async function keepUnsent(
 
 /**
  * Returns answers to their form, which shows them again and can change them. Answers that are being sent are returned
- * only if they do not arrive; answers that cannot be read now stay where they are. Never rejects.
+ * only if they do not arrive; answers that cannot be read now stay where they are. The device keeps their files until
+ * they are sent or the participant removes them: nothing else has them after a restart. Never rejects.
  */
 export const takeBack = (name: string): Promise<void> =>
   inTurn(true, async () => {
     const store = await storeFor(name);
     const letter = (await store?.read(name)) as Letter | undefined;
     if (!store || !letter) return;
-    for (const { id, name: called = id, type } of letter.files) {
-      const bytes = await store.readFile(name, id);
-      if (bytes) fileShelf.restore(id, new File([bytes], called, { type }));
-    }
-    await remove(name);
+    for (const { id, name: called, type } of letter.files) await restoreFile(store, name, id, called, type);
+    await dropEntry(studySlug(), name);
+    removed(name);
   });
+
+/** Gives a file of returned answers to their form. */
+async function restoreFile(store: OutboxStore, name: string, id: string, called = id, type = ''): Promise<void> {
+  const bytes = await store.readFile(name, id);
+  const dropCopy = (): void => void dropFileLeft(studySlug(), name, id).catch(() => undefined);
+  if (bytes) fileShelf.restore(id, new File([bytes], called, { type }), dropCopy);
+}
+
+/** Gives the files of returned answers to their form again, such as after a restart. */
+async function restoreFiles(enrollment: string): Promise<void> {
+  const study = studySlug();
+  for (const { name, file } of await inTime(filesLeft(study, enrollment))) {
+    if (fileShelf.get(file)) continue;
+    // Their answers were sent elsewhere: no form asks for the file any more.
+    if (!(await hasDeviceDraft(study, name))) await dropFileLeft(study, name, file);
+    else {
+      const store = await storeFor(name);
+      if (store) await restoreFile(store, name, file);
+    }
+  }
+}
 
 /** Deletes answers that the study does not take, with their draft on this device. */
 export async function discard(name: string): Promise<void> {
@@ -111,6 +134,10 @@ export async function discard(name: string): Promise<void> {
 
 async function remove(name: string): Promise<void> {
   await dropFromOutbox(studySlug(), name);
+  removed(name);
+}
+
+function removed(name: string): void {
   forgetStanding(name);
   tell();
 }
@@ -249,6 +276,8 @@ async function arrived(name: string): Promise<void> {
 /** Reads which answers of a participant wait. */
 async function look(enrollment: string): Promise<void> {
   const names = new Set(await inTime(outboxNames(studySlug(), enrollment)));
+  // Before a form can open. Without them, it asks for the files again.
+  await restoreFiles(enrollment).catch(() => undefined);
   for (const name of names) if (!outbox.standings[name]) setStanding(name, { kind: 'waits' });
   for (const [name, { kind }] of Object.entries(outbox.standings))
     if (!names.has(name) && kind !== 'arrived') forgetStanding(name);
