@@ -223,9 +223,11 @@ it('keeps the files of returned answers on the device, also over a restart, unti
 
 it('keeps the file of answers that wait again, although the form drops it', async () => {
   answer = async () => ({ kind: 'waits' });
-  const { takeBack, keepUnsent, fileShelf } = await openPage();
+  const { takeBack, keepUnsent, send, fileShelf } = await openPage();
   await takeBack(name);
   await keepUnsent('e1', letter, photo);
+  // Nothing of it runs on in the next test.
+  await send();
   fileShelf.drop('f1');
   await dropFileLeft(study, name, 'f1');
   expect(await bytesOnDevice()).toBeDefined();
