@@ -14,6 +14,16 @@ const PARTS = 3;
 const isEntry = (name: string): boolean => (JSON.parse(name) as unknown[]).length === PARTS;
 const isFile = (name: string): boolean => (JSON.parse(name) as unknown[]).length > PARTS;
 
+/** The key of a record that is there from the first entry on, and that nothing here deletes. */
+const MARK = '[]';
+
+/** Whether all that is missing was deleted by the portal. If not, the browser has deleted the participant's entries. */
+export const isOutboxWhole = async (study: string): Promise<boolean> =>
+  (await inTime(get<true>(MARK, storeOf(study)))) === true;
+
+/** Marks entries that an earlier version has stored. */
+export const markOutbox = (study: string): Promise<void> => inTime(set(MARK, true, storeOf(study)));
+
 const { forget, isForgotten, follow } = createForgetting('answers', storeOf);
 
 /** Deletes all entries of a participant for good: nothing more is stored, in any tab, also by calls under way. */
@@ -53,7 +63,7 @@ export async function openOutboxStore(study: string, deviceKey: string): Promise
         sealed.push([place, await sealBytes(key, place, await file.arrayBuffer())]);
       }
       if (isForgotten(name)) throw new Error('The participant has logged out or withdrawn.');
-      await setMany(sealed, store);
+      await setMany([[MARK, true], ...sealed], store);
     },
     async amend(name, entry) {
       const sealed = await seal(key, name, entry);

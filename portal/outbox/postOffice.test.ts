@@ -44,7 +44,12 @@ async function openPage() {
   const { outbox } = await import('#portal/state/outbox.ts');
   const office = await import('./postOffice.ts');
   const { fileShelf } = await import('#kit/files/index.ts');
-  return { ...office, standing: () => outbox.standings[name]?.kind, fileShelf };
+  return {
+    ...office,
+    standing: () => outbox.standings[name]?.kind,
+    obstacle: () => (outbox.standings[name] as { obstacle?: string } | undefined)?.obstacle,
+    fileShelf,
+  };
 }
 
 const waiting = () => outboxNames(study, 'e1');
@@ -239,6 +244,73 @@ it('deletes the files of returned answers whose draft is gone', async () => {
   await follow('e1');
   expect(fileShelf.get('f1')).toBeUndefined();
   expect(await bytesOnDevice()).toBeUndefined();
+});
+
+/** The browser deletes all that is stored, while pages of the study are open. */
+const deleteAll = () => void (globalThis.indexedDB = new IDBFactory());
+
+it('stores answers again that the browser has deleted while they wait, with their file, and sends them', async () => {
+  answer = async () => ({ kind: 'waits' });
+  const { keepUnsent, send, standing, fileShelf } = await openPage();
+  fileShelf.restore('f1', new File(['rain'], 'rain.png'), () => {});
+  await keepUnsent('e1', letter, photo);
+  await send();
+  deleteAll();
+  vi.stubGlobal('navigator', { onLine: false });
+  // Also without a connection, for the screen says that they are on the device.
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([name]));
+  expect(await bytesOnDevice()).toBeDefined();
+  answer = async () => arrives;
+  await send();
+  expect(standing()).toBe('arrived');
+});
+
+it('says that answers are lost that the browser has deleted and the page has never read', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  deviceKey = undefined;
+  const { follow, send, standing, obstacle } = await openPage();
+  await follow('e1');
+  await send();
+  expect(standing()).toBe('waits');
+  deleteAll();
+  for (const _ of [1, 2]) {
+    await send();
+    expect([standing(), obstacle()]).toEqual(['refused', 'lost']);
+  }
+  await (await openOutboxStore(study, key(1))).put(formName('e1', 'sleep-tips'), letter, new Map());
+  await send();
+  expect(obstacle(), 'other answers wait meanwhile').toBe('lost');
+});
+
+it('stores no answers again that another tab has removed', async () => {
+  answer = async () => ({ kind: 'waits' });
+  const page = await openPage();
+  await page.keepUnsent('e1', letter, photo);
+  await page.send();
+  await (await openPage()).discard(name);
+  await page.send();
+  expect(page.standing()).toBeUndefined();
+  expect(await waiting()).toEqual([]);
+});
+
+it.each([
+  ['has no such wish', undefined],
+  ['declines', () => Promise.resolve(false)],
+  ['fails', () => Promise.reject(new Error('x'))],
+  [
+    'throws',
+    () => {
+      throw new Error('x');
+    },
+  ],
+])('asks a browser to keep what is stored, and keeps answers if it %s', async (_what, persist) => {
+  const asked = persist && vi.fn<() => Promise<boolean>>(persist);
+  vi.stubGlobal('navigator', { onLine: true, storage: { persist: asked } });
+  const { keepUnsent, send } = await openPage();
+  expect(await keepUnsent('e1', letter, photo)).toBe(true);
+  if (asked) expect(asked).toHaveBeenCalledOnce();
+  await send();
 });
 
 it.each(unread)('leaves answers that cannot be returned where they are: %s', async (_fault, before) => {

@@ -11,6 +11,8 @@ import {
   dropFromOutbox,
   filesLeft,
   followForgotten,
+  isOutboxWhole,
+  markOutbox,
   openOutboxStore,
   outboxNames,
   type OutboxStore,
@@ -24,6 +26,7 @@ import {
   forgetStanding,
   isWatched,
   outbox,
+  seenLetters,
   setStanding,
   type Letter,
   type OutboxStanding,
@@ -55,8 +58,16 @@ async function storeFor(name: string): Promise<OutboxStore | undefined> {
 }
 
 /** @returns the answers that wait under a name; `undefined` if they cannot be opened now */
-export const readLetter = async (name: string): Promise<Letter | undefined> =>
-  (await storeFor(name))?.read(name) as Promise<Letter | undefined>;
+export const readLetter = async (name: string): Promise<Letter | undefined> => {
+  const store = await storeFor(name);
+  return store && readFrom(store, name);
+};
+
+async function readFrom(store: OutboxStore, name: string): Promise<Letter | undefined> {
+  const letter = (await store.read(name)) as Letter | undefined;
+  if (letter) seenLetters.set(name, letter);
+  return letter;
+}
 
 /**
  * Keeps answers to send them later.
@@ -81,13 +92,24 @@ export async function keepUnsent(
       .catch(() => undefined);
     return false;
   }
+  seenLetters.set(name, letter);
   setStanding(name, { kind: 'waits' });
+  void askToStay();
   listen();
   tell();
   wakeWorker();
   // There may be a connection: only the response may be lost.
   sendSoon();
   return true;
+}
+
+/** Asks the browser not to delete what is stored when it needs room. It may ask the participant, or decline. */
+async function askToStay(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // Answers wait without it, too.
+  }
 }
 
 /**
@@ -97,8 +119,10 @@ export async function keepUnsent(
  */
 export const takeBack = (name: string): Promise<void> =>
   inTurn(true, async () => {
+    // What the browser has deleted is stored again, so that the files can be left there.
+    await look((JSON.parse(name) as [string])[0]);
     const store = await storeFor(name);
-    const letter = (await store?.read(name)) as Letter | undefined;
+    const letter = store && (await readFrom(store, name));
     if (!store || !letter) return;
     for (const { id, name: called, type } of letter.files) await restoreFile(store, name, id, called, type);
     await dropEntry(studySlug(), name);
@@ -167,7 +191,7 @@ function later(): void {
   clearTimeout(timer);
   if (!isAnyOpen()) return;
   attempts += 1;
-  timer = setTimeout(() => (navigator.onLine ? void send() : later()), pauseAfter(attempts));
+  timer = setTimeout(() => void (navigator.onLine ? send() : inTurn(false, lookAgain)), pauseAfter(attempts));
 }
 
 /** Sends what waits, because there may be a connection again. */
@@ -207,6 +231,11 @@ async function alone(waits: boolean, work: () => Promise<void>): Promise<void> {
   );
 }
 
+/** The screen says that the answers are on this device: makes sure that they are. */
+async function lookAgain(): Promise<void> {
+  if (session.enrollmentIdentifier) await look(session.enrollmentIdentifier);
+}
+
 async function sendAll(asked: string | undefined): Promise<void> {
   const { enrollmentIdentifier: enrollment, authToken } = session;
   if (!enrollment || !authToken) return;
@@ -236,7 +265,7 @@ async function sendOne(enrollment: string, name: string, isAsked: boolean, signa
 async function attempt(enrollment: string, name: string, isAsked: boolean, signal: AbortSignal): Promise<void> {
   const store = await storeFor(name);
   if (!store) return setStanding(name, withoutKey());
-  const letter = (await store.read(name)) as Letter | undefined;
+  const letter = await readFrom(store, name);
   // Another tab has sent, changed or removed them.
   if (!letter) return forgetStanding(name);
   if (letter.obstacle && !isAsked) return setStanding(name, { kind: 'refused', obstacle: letter.obstacle });
@@ -245,8 +274,11 @@ async function attempt(enrollment: string, name: string, isAsked: boolean, signa
   if (standing.kind === 'arrived') await arrived(name);
   else {
     const kept = (await store.read(name)) as Letter | undefined;
-    // Another tab has logged out or withdrawn meanwhile.
-    if (!kept) return forgetStanding(name);
+    // Another tab has logged out or withdrawn meanwhile, or the browser has deleted them.
+    if (!kept) {
+      if (outbox.standings[name]) setStanding(name, { kind: 'waits' });
+      return look(enrollment);
+    }
     if (standing.kind === 'refused') await refused(store, name, { ...kept, obstacle: standing.obstacle });
   }
   setStanding(name, standing);
@@ -275,12 +307,36 @@ async function arrived(name: string): Promise<void> {
 
 /** Reads which answers of a participant wait. */
 async function look(enrollment: string): Promise<void> {
-  const names = new Set(await inTime(outboxNames(studySlug(), enrollment)));
+  const study = studySlug();
+  const names = new Set(await inTime(outboxNames(study, enrollment)));
+  const isWhole = await isOutboxWhole(study).catch(() => true);
+  if (names.size > 0 && !isWhole) await markOutbox(study);
   // Before a form can open. Without them, it asks for the files again.
   await restoreFiles(enrollment).catch(() => undefined);
   for (const name of names) if (!outbox.standings[name]) setStanding(name, { kind: 'waits' });
-  for (const [name, { kind }] of Object.entries(outbox.standings))
-    if (!names.has(name) && kind !== 'arrived') forgetStanding(name);
+  for (const [name, standing] of Object.entries(outbox.standings)) {
+    if (names.has(name) || standing.kind === 'arrived' || isLost(standing)) continue;
+    // Another tab has sent, changed or removed them.
+    if (isWhole || names.size > 0 || !isOf(name, enrollment)) forgetStanding(name);
+    else await putBack(name);
+  }
+}
+
+const isLost = (standing: OutboxStanding): boolean => standing.kind === 'refused' && standing.obstacle === 'lost';
+
+/** Stores answers again that the browser has deleted, with the files that this page still has. */
+async function putBack(name: string): Promise<void> {
+  const letter = seenLetters.get(name);
+  if (!letter) return setStanding(name, { kind: 'refused', obstacle: 'lost' });
+  const bytes = new Map<string, Blob>();
+  for (const { id } of letter.files) {
+    const file = fileShelf.get(id);
+    if (file) bytes.set(id, file);
+  }
+  const files = letter.files.filter(({ id, reference }) => reference !== undefined || bytes.has(id));
+  // Without the key, at the next look.
+  await (await storeFor(name))?.put(name, { ...letter, files }, bytes);
+  tell();
 }
 
 let isListening = false;

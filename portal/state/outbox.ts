@@ -16,7 +16,9 @@ export type Obstacle =
   /** The questions have changed, or the study does not accept an answer or a file. */
   | 'changed'
   /** The study asks for a one-time code. */
-  | 'code';
+  | 'code'
+  /** The browser has deleted them. Never stored. */
+  | 'lost';
 
 /** How it stands with submitted answers that are only on this device. */
 export type OutboxStanding =
@@ -66,7 +68,11 @@ export function setStanding(name: string, standing: OutboxStanding): void {
   outbox.standings[name] = standing.kind === 'arrived' ? ref(standing) : standing;
 }
 
+/** The answers that this page has seen: it stores them again if the browser deletes them. */
+export const seenLetters = new Map<string, Letter>();
+
 export function forgetStanding(name: string): void {
+  seenLetters.delete(name);
   delete outbox.standings[name];
 }
 
@@ -86,6 +92,7 @@ export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>
 /** Deletes the answers of a participant that wait on this device, for good. Never rejects. */
 export async function forgetUnsent(enrollment: string): Promise<void> {
   outbox.standings = {};
+  seenLetters.clear();
   // Deletion fails if the browser stores nothing, and then there is nothing to delete.
   await fetchStore()
     .then((store) => store?.forgetOutbox(studySlug(), enrollment))

@@ -9,7 +9,7 @@ import { discard, readLetter, send, takeBack } from '#portal/outbox/postOffice.t
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import { forgetStanding, type Letter, type OutboxStanding } from '#portal/state/outbox.ts';
 import { toDashboard } from '../exits.ts';
 import { SENT } from '../useListedQuestionnaire.ts';
 import { messages } from './messages.ts';
@@ -48,6 +48,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
     change: { label: words.change ?? messages.change, run: () => void takeBack(name), isHeld: isBusy },
     copy: { label: messages.copy, href: `${path}?${SENT}=${occurrence ?? ''}` },
     dashboard: toDashboard,
+    again: { label: messages.again, run: () => forgetStanding(name) },
     remove: { label: messages.remove, run: () => setAsking(true), isDanger: true },
   };
   return (
@@ -71,7 +72,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
           data={letter.value.data}
           files={letter.value.files}
         />
-      ) : letter.isRead ? (
+      ) : letter.isRead && !deeds.includes('again') ? (
         <Text>{say(messages.unread)}</Text>
       ) : null}
       {isAsking ? <RemoveDialog onKeep={() => setAsking(false)} onRemove={() => void discard(name)} /> : null}

@@ -64,6 +64,17 @@ export const messages = defineMessages({
     defaultMessage: 'The study needs a code to make sure that it is you. Press “Send now” to get one.',
     description: `${screen} Why they were refused. “Send now” is the button below (portal.waiting.send).`,
   },
+  lost: {
+    id: 'portal.waiting.lost',
+    defaultMessage:
+      'Your browser has deleted the answers that waited on this device, so they cannot be sent any more. We are sorry. Please open the questions and check which answers are still there.',
+    description: `${screen} When the browser has deleted them. “Open the questions” is the button below (portal.waiting.again).`,
+  },
+  again: {
+    id: 'portal.waiting.again',
+    defaultMessage: 'Open the questions',
+    description: `${screen} Button after the browser has deleted the answers: shows the form.`,
+  },
   tryNow: { id: 'portal.waiting.tryNow', defaultMessage: 'Try now', description: `${screen} Button: tries to send.` },
   send: {
     id: 'portal.waiting.send',

@@ -4,7 +4,7 @@ import type { Obstacle, OutboxStanding } from '#portal/state/outbox.ts';
 import { messages } from './messages.ts';
 
 /** What the participant can do with answers that wait; the first one is the main one. */
-export type Deed = 'send' | 'change' | 'copy' | 'dashboard' | 'remove';
+export type Deed = 'send' | 'change' | 'copy' | 'dashboard' | 'remove' | 'again';
 
 export interface View {
   kind: NoticeKind;
@@ -28,6 +28,7 @@ const byObstacle: Readonly<Record<Obstacle, View>> = {
   closed: refused(messages.closed, ['dashboard', 'remove']),
   notNow: refused(messages.notNow, ['send', 'dashboard', 'remove']),
   changed: refused(messages.changed, ['change', 'dashboard', 'remove'], { change: messages.open }),
+  lost: refused(messages.lost, ['again', 'dashboard']),
   code: { ...refused(messages.code, ['send', 'dashboard'], { send: messages.send }), kind: 'info' },
 };
 
