@@ -66,9 +66,13 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
 
     await page.getByRole('button', { name: texts['portal.waiting.tryNow'] }).click();
     await expect(heading(page)).toHaveText(texts['portal.waiting.title']);
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
     await expect(heading(page)).toHaveText(texts['portal.waiting.title'], { timeout: 15_000 });
     await expect(page.getByRole('main')).toContainText(NOTE);
+    await expect(page.getByRole('main'), 'its bytes are sealed with the answers').toContainText(
+      texts['kit.files.kept'].replace('{name}', PICTURE.name),
+    );
     await page.goto(dashboard());
     await expect(page.getByRole('main')).toContainText(texts['portal.dashboard.unsent.waits']);
     expect(await runAxe(page)).toEqual([]);

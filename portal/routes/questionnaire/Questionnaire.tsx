@@ -78,7 +78,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
       <WaitingAnswers
         name={waiting.name!}
         standing={waiting.standing}
-        title={title}
+        title={title === slug ? undefined : title}
         occurrence={source.occurrence}
         back={back}
       />

@@ -19,8 +19,8 @@ import { type Deed, viewOf } from './views.ts';
 interface WaitingAnswersProps {
   name: string;
   standing: Exclude<OutboxStanding, { kind: 'arrived' }>;
-  /** The title of the questionnaire. */
-  title: string;
+  /** The title of the questionnaire in the participant's language; `undefined` if it is not on the device. */
+  title: string | undefined;
   /** The occurrence of the questionnaire. */
   occurrence: number | undefined;
   back: ReactNode;
@@ -55,7 +55,8 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
     <Screen>
       {back}
       <ScreenHeading title={say(heading)}>{say(heading)}</ScreenHeading>
-      <Lead>{letter.value?.title || title}</Lead>
+      {/* That of the answers is in the language of the moment they were sent. */}
+      <Lead lang={title ? undefined : letter.value?.locale}>{title || letter.value?.title}</Lead>
       <Notice kind={kind} role="status">
         {say(text)}
       </Notice>
@@ -67,7 +68,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
       {letter.value ? (
         <UnsentAnswers
           heading={say(messages.answers)}
-          title={letter.value.title}
+          title={title || letter.value.title}
           definition={letter.value.definition}
           data={letter.value.data}
           files={letter.value.files}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+// @vitest-environment-options {"url": "http://localhost/sleep/"}
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StudyThemeProvider } from '#kit/theme/index.ts';
+import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import { messages } from './messages.ts';
+import WaitingAnswers from './WaitingAnswers.tsx';
+
+const letter: Letter = {
+  node: 'last-night',
+  occurrence: 1,
+  title: 'Anoche',
+  definition: { region: 'US', schema: [{ inputs: [{ interface: 'text', name: 'note', label: 'Note' }] }] },
+  data: { note: 'Rain' },
+  contributions: [],
+  locale: 'es',
+  submissionKey: 'k1',
+  files: [],
+};
+let read: Letter | undefined;
+vi.mock('#portal/outbox/postOffice.ts', () => ({ readLetter: async () => read }));
+vi.mock(import('#portal/forms/fetchedForms.ts'), async (original) => ({
+  ...(await original()),
+  UnsentAnswers: (({ title }: { title: string }) => <output>{title}</output>) as never,
+}));
+beforeEach(() => (read = letter));
+
+const show = (title: string | undefined, standing: OutboxStanding = { kind: 'waits' }) =>
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <WaitingAnswers name="n" standing={standing as never} title={title} occurrence={1} back={null} />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+
+test('the title is that of the present language, also above the answers', async () => {
+  show('Last night');
+  await vi.waitFor(() => expect(screen.getAllByText('Last night')).toHaveLength(2));
+  expect(screen.queryByText('Anoche')).toBeNull();
+});
+
+test('without it, the title is that of the answers, with its language', async () => {
+  show(undefined);
+  await vi.waitFor(() => expect(screen.getAllByText('Anoche')[0]).toHaveAttribute('lang', 'es'));
+});
+
+test('answers that are lost are not said to be on the device', async () => {
+  read = undefined;
+  show('Last night', { kind: 'refused', obstacle: 'lost' });
+  expect(await screen.findByText(messages.lost.defaultMessage)).toBeVisible();
+  expect(screen.getByRole('button', { name: messages.again.defaultMessage })).toBeVisible();
+  expect(screen.queryByText(messages.unread.defaultMessage)).toBeNull();
+});
