@@ -42,6 +42,8 @@ export interface Letter {
   contributions: { attribute: string; value: unknown }[];
   locale: string;
   submissionKey: string;
+  /** Whether only the response may be lost: they were sent, with all their files, and no response came. */
+  mayHaveArrived?: boolean | undefined;
   /** The files whose bytes are on this device, and their references once they are uploaded. */
   files: readonly WaitingFile[];
   /** Kept, so that the participant reads it also without network. */

@@ -47,6 +47,13 @@ test('without it, the title is that of the answers, with its language', async ()
   await vi.waitFor(() => expect(screen.getAllByText('Anoche')[0]).toHaveAttribute('lang', 'es'));
 });
 
+test('answers whose response was lost are not said to be unsent', async () => {
+  read = { ...letter, mayHaveArrived: true };
+  show('Last night');
+  expect(await screen.findByText(messages.unsureText.defaultMessage)).toBeVisible();
+  expect(screen.queryByText(messages.waitingText.defaultMessage)).toBeNull();
+});
+
 test('answers that are lost are not said to be on the device', async () => {
   read = undefined;
   show('Last night', { kind: 'refused', obstacle: 'lost' });

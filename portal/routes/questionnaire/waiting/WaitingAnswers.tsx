@@ -58,7 +58,7 @@ export default function WaitingAnswers({ name, standing, title, occurrence, back
       {/* That of the answers is in the language of the moment they were sent. */}
       <Lead lang={title ? undefined : letter.value?.locale}>{title || letter.value?.title}</Lead>
       <Notice kind={kind} role="status">
-        {say(text)}
+        {say(standing.kind === 'waits' && letter.value?.mayHaveArrived ? messages.unsureText : text)}
       </Notice>
       <Row>
         {possible.map((deed, i) => (

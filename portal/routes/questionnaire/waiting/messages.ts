@@ -14,6 +14,12 @@ export const messages = defineMessages({
       'Your answers are not sent yet. They are kept on this device, locked with your log-in. They are sent by themselves when there is a connection and you are logged in. If you close this study first, open it here again when you can; you may have to log in. Until then, please do not log out.',
     description: `${screen} Text.`,
   },
+  unsureText: {
+    id: 'portal.waiting.unsure',
+    defaultMessage:
+      'We do not know yet whether your answers have arrived. They are kept on this device and sent again by themselves when there is a connection. The study stores them only once. Until then, please do not log out.',
+    description: `${screen} Text when they were sent, but the connection broke before the study could confirm it.`,
+  },
   sendingText: {
     id: 'portal.waiting.sending',
     defaultMessage: 'Your answers are being sent.',

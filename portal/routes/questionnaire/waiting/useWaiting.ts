@@ -50,6 +50,8 @@ export function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) 
               contributions,
               locale: preferences.locale,
               submissionKey: idempotencyKey,
+              // A device that knows that it is offline has sent nothing.
+              mayHaveArrived: unsentFiles.length === 0 && navigator.onLine,
               files: unsentFiles.map(({ file: _file, ...rest }) => rest),
             };
             const files = new Map(unsentFiles.map(({ id, file }) => [id, file]));
