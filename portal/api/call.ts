@@ -193,9 +193,6 @@ const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
   'reauthenticate',
 ]);
 
-/** The calls that the browser completes after the page has gone. */
-const outlivesPage: ReadonlySet<OperationId> = new Set<OperationId>(['deleteAuthToken']);
-
 /** Calls under way whose response begins a session. */
 const beginning = new Set<Promise<unknown>>();
 
@@ -232,7 +229,8 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
       credentials: withCookies.has(operationId) ? (host === '' ? 'same-origin' : 'include') : 'omit',
       cache: 'no-store',
       signal: limited.signal,
-      keepalive: outlivesPage.has(operationId),
+      // A log-out leaves the page before a slow response.
+      keepalive: operationId === 'deleteAuthToken',
     });
     text = await response.text();
     if (isFromBetween(response)) throw new TypeError('The service was not reached.');

@@ -6,8 +6,7 @@ export const sessionMessages = defineMessages({
   title: { id: 'portal.session.title', defaultMessage: 'Are you still there?', description: `${dialog} Heading.` },
   body: {
     id: 'portal.session.body',
-    defaultMessage:
-      'For your privacy you will be logged out soon on this device. Your answers are kept, also those that wait for a connection.',
+    defaultMessage: 'For your privacy you will be logged out soon on this device. Your answers are kept.',
     description: `${dialog} Text above the countdown.`,
   },
   left: {

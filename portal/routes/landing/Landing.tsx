@@ -132,8 +132,12 @@ export default function Landing() {
         <Wide>
           <HeroPicture path={content.hero_picture} />
           <Words gap={20}>
-            {expired ? <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice> : null}
-            {expired ? <AnyUnsent /> : null}
+            {expired ? (
+              <>
+                <Notice kind="info">{say(failureMessages.sessionExpired)}</Notice>
+                <AnyUnsent />
+              </>
+            ) : null}
             <ScreenHeading title={say(messages.home)} lang={lang(content.hero_title)}>
               {text(content.hero_title)}
             </ScreenHeading>
