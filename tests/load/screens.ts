@@ -17,7 +17,7 @@ const form = `/manage/dashboard/contribution/${TEXT_AND_CHOICE}`;
 const FIRST_QUESTION = 'main input[type=radio]:not([disabled])';
 
 export const screens: readonly MeasuredScreen[] = [
-  { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 185, requests: 8 } },
+  { name: 'landing', path: '/', locale: 'en', loggedIn: false, ready: 'main h1', budget: { kB: 186, requests: 8 } },
   { name: 'landing, Spanish', path: '/', locale: 'es', loggedIn: false, ready: 'main h1' },
   {
     name: 'log-in',
