@@ -21,16 +21,16 @@ type Words = readonly [message: string, fix: string];
 const slips: readonly ((place: Place) => Words | undefined)[] = [
   ({ found, before, rest }) =>
     before.trim() === '' && found === '' && rest === ''
-      ? ['the file is empty', 'Put back what was in it, such as from a copy.']
+      ? ['the file is empty', 'Restore its content, for example from a copy.']
       : undefined,
   ({ found }) => {
-    // A space of another width, or a mark without any, as word processors and web pages have them.
+    // Word processors and web pages have spaces of other widths, and characters without any.
     const invisible = /^[\u00A0\u00AD\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/.exec(found)?.[0];
     if (invisible === undefined) return undefined;
-    const sign = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return [
-      `an invisible sign (U+${sign}) is here, which often comes with a pasted text`,
-      'Delete what looks like a space here, and type a space.',
+      `an invisible character (U+${code}) is here, as in texts that were copied from elsewhere`,
+      'Delete it, and type a space if one is needed.',
     ];
   },
   ({ found }) => {
@@ -38,30 +38,27 @@ const slips: readonly ((place: Place) => Words | undefined)[] = [
     return quote === undefined ? undefined : [`${quote} is not a straight quote`, 'Write " instead.'];
   },
   ({ found }) =>
-    found.startsWith("'") ? ['a text and a key have double quotes, not single ones', 'Write " instead.'] : undefined,
+    found.startsWith("'") ? ['texts and keys need double quotes, not single ones', 'Write " instead.'] : undefined,
   ({ found }) =>
     /^"[^"]*[“”„»][,\s]*$/.test(found)
-      ? ['the quote at the end of this text is not a straight one', 'Write " at its end.']
+      ? ['the quote at the end of this text is not a straight quote', 'Write " at its end.']
       : undefined,
   ({ found, before }) =>
     before.endsWith('"') && /^[\p{L}\p{N}]/u.test(found)
       ? ['a double quote inside a text ends the text', 'Write \\" for a quote inside a text.']
       : undefined,
-  ({ found }) => {
-    const word = /^(true|false|null|none|nil|undefined)\b/i.exec(found)?.[0]?.toLowerCase();
-    if (word === undefined) return undefined;
-    const meant = word === 'true' || word === 'false' ? word : 'null';
-    return found.toLowerCase() === meant && found !== meant
-      ? [`${meant} has small letters only`, `Write ${meant}, without quotes.`]
-      : found === meant
-        ? undefined
-        : found.endsWith(';')
-          ? SEMICOLON
-          : [`${found} is not JSON`, `Write ${meant}, without quotes.`];
-  },
-  ({ found }) => (found.includes(';') ? SEMICOLON : undefined),
   ({ found }) =>
-    found.startsWith('=') ? ['a colon stands between a key and its value', 'Write : instead of =.'] : undefined,
+    found.includes(';')
+      ? ['JSON has no semicolon', 'Write a comma between two entries, and nothing after the last one.']
+      : undefined,
+  ({ found }) => {
+    const [word] = /^(true|false|null|none|nil|undefined)$/i.exec(found) ?? [];
+    if (word === undefined) return undefined;
+    const meant = /^(true|false)$/i.test(word) ? word.toLowerCase() : 'null';
+    return [`“${word}” is written differently`, `Write ${meant}, in small letters and without quotes.`];
+  },
+  ({ found }) =>
+    found.startsWith('=') ? ['a colon belongs between a key and its value', 'Write : instead of =.'] : undefined,
   ({ found }) =>
     found === '+' ? ['two texts cannot be added', 'Write one text. A line break in it is written \\n.'] : undefined,
   ({ found, rest, before }) => {
@@ -70,33 +67,28 @@ const slips: readonly ((place: Place) => Words | undefined)[] = [
     return whole === undefined || decimals === undefined
       ? undefined
       : [
-          'a number has a point before its decimals, and nothing between thousands',
+          'a number has a decimal point, and nothing between its thousands',
           `Write ${whole}.${decimals} or ${whole}${decimals}.`,
         ];
   },
   ({ found, rest, before }) =>
     /[:\s[,]0$/.test(before) && /^\d/.test(found)
-      ? ['a number does not begin with 0', `Write ${/^\d+/.exec(found + rest)![0]}.`]
+      ? ['a number cannot begin with 0', `Write ${/^\d+/.exec(found + rest)![0]}.`]
       : undefined,
   ({ found }) => {
     const [, sign, number] = /^([+.])(\d[\d.]*)$/.exec(found) ?? [];
     return number === undefined
       ? undefined
-      : ['a number begins with a digit', `Write ${sign === '.' ? `0.${number}` : number}.`];
+      : ['a number must begin with a digit', `Write ${sign === '.' ? `0.${number}` : number}.`];
   },
   ({ found, rest }) =>
     /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(found) && /^\s*[:=]/.test(rest)
-      ? ['a key has double quotes', `Write "${found}".`]
+      ? ['a key needs double quotes', `Write "${found}".`]
       : undefined,
   ({ found }) =>
     /^\p{L}+$/u.test(found)
-      ? ['a text has double quotes. Only true, false and null have none', `Write "${found}", or true or false.`]
+      ? ['a text needs double quotes. Only true, false and null have none', `Write "${found}", or true or false.`]
       : undefined,
-];
-
-const SEMICOLON: Words = [
-  'JSON has no semicolon',
-  'Write a comma between two entries, and nothing after the last one.',
 ];
 
 /** Faults by the names of jsonc-parser. */
