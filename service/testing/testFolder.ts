@@ -9,8 +9,8 @@ const LEAST_FREE = 2 * 1024 ** 3;
 const PREFIX = 'study-service-';
 
 /**
- * Creates an empty folder of this process, in memory where there is enough, otherwise on the disk. A database has more
- * than 1,000 files, and copying them in memory takes a seventh of the time.
+ * Creates an empty folder, in memory if there is room, otherwise on the disk. A database has more than 1,000 files, and
+ * copying them in memory takes a seventh of the time.
  */
 export function testFolder(): string {
   if (!isRoomy()) return mkdtempSync(join(tmpdir(), PREFIX));
@@ -27,11 +27,16 @@ function isRoomy(): boolean {
   }
 }
 
-/** Removes the folders of processes that ended without doing so: they would take memory until the machine restarts. */
+/** Removes the folders of processes that were killed: they would take memory until the machine restarts. */
 function removeLeftOver(): void {
   for (const name of readdirSync(MEMORY)) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true });
+    if (!pid || isRunning(Number(pid))) continue;
+    try {
+      rmSync(join(MEMORY, name), { recursive: true, force: true });
+    } catch {
+      // It belongs to another user.
+    }
   }
 }
 
