@@ -22,7 +22,7 @@ export function ending(
   return {
     exitCode: isBroken ? 1 : 0,
     said: isBroken
-      ? `${folder} was written, but the service does not serve it before the errors above are corrected.
+      ? `${folder} was written, but the service does not serve it until the errors above are corrected.
 
   Check it:  ${check}`
       : `${folder} is a complete study. Its guide is ${join(folder, 'GUIDE.md')}.
