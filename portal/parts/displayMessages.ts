@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
-const screen = 'Settings.';
+const screen = 'Settings, and inspector of a preview.';
 
 /** The names of text sizes and color modes. */
 export const displayMessages = defineMessages({

@@ -3,6 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import type { InputDefinition } from '#kit/fields/index.ts';
 import { PreferencesForm } from '#portal/forms/PreferencesForm.tsx';
+import { displayMessages } from '#portal/parts/displayMessages.ts';
 import { LinkButton, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { languageName } from '#portal/state/languages.ts';
 import { openModal } from '#portal/state/modals.ts';
@@ -25,14 +26,14 @@ export const displayInputs = ({ formatMessage: say }: IntlShape): InputDefinitio
     name: 'textSize',
     required: true,
     label: say(messages.textSize),
-    options: (Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(messages[value]) })),
+    options: (Object.keys(textSizes) as TextSize[]).map((value) => ({ value, label: say(displayMessages[value]) })),
   },
   {
     interface: 'radioinput',
     name: 'mode',
     required: true,
     label: say(messages.mode),
-    options: modes.map((value) => ({ value, label: say(messages[value]) })),
+    options: modes.map((value) => ({ value, label: say(displayMessages[value]) })),
   },
 ];
 
