@@ -153,12 +153,11 @@ class Compilation {
     if (!type) {
       const suggestion = nearest(String(input.interface), [...this.types.keys()]);
       this.report(
-        problem(
-          'unknownType',
-          `${pointer}/interface`,
-          { name: given, interface: String(input.interface), suggestion },
-          'warning',
-        ),
+        problem('unknownType', `${pointer}/interface`, {
+          name: given,
+          interface: String(input.interface),
+          suggestion,
+        }),
       );
       return;
     }

@@ -17,6 +17,7 @@ export default function PasswordForm({ definition }: { definition: FormDefinitio
   const own = useMemo(
     (): FormDefinition => ({
       primary_locale: intl.locale,
+      estimated_minutes: 1,
       schema: [{ inputs: [newPasswordInput(intl, 'password')] }],
     }),
     [intl],

@@ -2076,7 +2076,7 @@ export interface components {
             title?: components["schemas"]["local-text.schema"];
             /** @description The last page offers Decline instead of Withdraw. */
             declinable?: boolean;
-            /** @description The average time to complete the form, in minutes. Default: 10. */
+            /** @description The average time to complete the form, in minutes. Default: the `estimated_minutes` of the node, or 10. */
             estimated_minutes?: number;
             /** @description The percentage of progress when the form opens. Without it, progress is not shown in percent. */
             progress_start?: number;
@@ -2161,7 +2161,7 @@ export interface components {
             body?: components["schemas"]["local-text.schema"];
             /** @description The id of the dashboard group that lists the node. */
             display_group?: string;
-            /** @description How long it takes, in minutes: the dashboard and the mails say it. */
+            /** @description How long it takes, in minutes: the dashboard and the mails say it, and so does the form unless it has its own. */
             estimated_minutes?: number;
             /** @description The label of the button that opens or submits the node. */
             button?: components["schemas"]["local-text.schema"];

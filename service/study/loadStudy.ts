@@ -173,17 +173,18 @@ function readNode(
       message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`,
       severity: 'error',
     });
-  const form = ofStudy(formOf(node), meta);
+  const form = ofStudy(formOf(node), meta, node.content.estimated_minutes);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
 }
 
 /**
- * Adds the study's language and region to a form that has none, because the compile step and the portal read both from
- * the form.
+ * Adds to a form what it does not say itself and the compile step and the portal read from it: the study's language and
+ * region, and the time that the dashboard states.
  */
-const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined): Form | undefined =>
+const ofStudy = (form: Form | undefined, meta: StudyMeta | undefined, listedMinutes?: number): Form | undefined =>
   form && {
+    ...(listedMinutes !== undefined && { estimated_minutes: listedMinutes }),
     primary_locale: meta?.primary_locale ?? 'en',
     ...(meta?.region !== undefined && { region: meta.region }),
     ...form,

@@ -26,14 +26,14 @@ describe('each mistake is found once, at its place, and is gone once it is fixed
   });
 });
 
-test('an unknown type is a warning and drops the field; a condition on it is a warning too', () => {
+test('an unknown type is an error and drops the field; a condition on it is a warning', () => {
   const label = { en: 'Some question', es: 'Una pregunta' };
   const found = problemsOf([
     { interface: 'nmuber', name: 'n', label },
     { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } },
   ]);
   expect(found.map(({ code, severity }) => [code, severity])).toEqual([
-    ['unknownType', 'warning'],
+    ['unknownType', 'error'],
     ['conditionOnLeftOutField', 'warning'],
   ]);
 });

@@ -267,6 +267,9 @@ export const realisticMistakes: readonly RealisticMistake[] = [
     const [day] = content.form.schema[0].inputs;
     content.form.schema[0].inputs = Array.from({ length: 50 }, (_, i) => ({ ...day, name: `day_${i}` }));
   }),
+  mistake('timeDiffers', 'a password without a time, which says ten minutes', PASSWORD, ({ content }) => {
+    delete content.form.estimated_minutes;
+  }),
   // What a clinic's first study gets wrong
   mistake('languagesSwapped', 'two languages exchanged', FIRST, (node) => {
     const { label } = inputOf(node, 0, 0);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedTime } from '#kit/check/index.ts';
+import { folderFiles, withChanges } from '#service/study/check/studyFiles.ts';
+import { loadStudy } from '#service/study/loadStudy.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const ask = (type: string, more: object = {}) => ({ interface: type, name: type, ...more });
@@ -36,4 +38,19 @@ describe('the time to read and answer, in seconds: without the questions that de
 
   test('counts the questions that are asked', () =>
     expect(timeOf(choice, ask('hidden'), ask('static', { label: 'Text' }), ask('number')).questions).toBe(2));
+});
+
+test.each([
+  ['its own time', 4, 2, 2],
+  ['the time of its node', 4, undefined, 4],
+  ['no time', undefined, undefined, undefined],
+])('a form states %s', (_, listed, own, stated) => {
+  const files = folderFiles('service/studies/sleep-and-mood');
+  const file = 'nodes/last-night.json';
+  const node = JSON.parse(files.read(file)!);
+  Object.assign(node.content, { estimated_minutes: listed });
+  Object.assign(node.content.form, { estimated_minutes: own });
+  const { study } = loadStudy(files.folder, withChanges(files, { [file]: JSON.stringify(node) }));
+  expect(study!.nodes.get('last-night')!.content.form).toHaveProperty('schema');
+  expect(study!.nodes.get('last-night')!.content.form!.estimated_minutes).toBe(stated);
 });

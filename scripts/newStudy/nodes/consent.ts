@@ -32,6 +32,7 @@ export const consent = ({ title, organization, supportEmail }: StudyFacts): Stud
       ].join('\n\n'),
     ),
     form: {
+      estimated_minutes: 2,
       title: text('Your signature', 'Su firma'),
       schema: [
         {

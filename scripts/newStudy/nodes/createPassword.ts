@@ -17,6 +17,7 @@ export const createPassword: StudyNode = {
     button: text('Create password', 'Crear contraseña'),
     form: {
       title,
+      estimated_minutes: 1,
       schema: [
         {
           inputs: [

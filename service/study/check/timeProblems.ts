@@ -1,6 +1,7 @@
 import type { StudyNode } from '#schemas/types/index.ts';
-import { typesWithOwnResults } from '#schemas/nodePaths.ts';
+import { contributionLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
 import { countedTime, type Finding, readingTime } from '#kit/check/index.ts';
+import { DEFAULT_MINUTES } from '#kit/parts/progressPercent.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { StudyFault } from '../study.ts';
 
@@ -12,8 +13,13 @@ const GENEROUS = 4;
 const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
 
+/** Whether the form of a node shows a time: that of a step of the sign-up, and one of several pages. */
+const showsTime = ({ layout, content: { form } }: StudyNode): boolean =>
+  (form !== undefined && form.schema.length > 1) || (layout !== undefined && !contributionLayouts.includes(layout));
+
 /** Compares the time that a node states with the time that its texts and questions take. */
-function timeFinding({ type, content }: StudyNode): Pick<Finding, 'pointer' | 'message' | 'fix'> | undefined {
+function timeFinding(node: StudyNode): Pick<Finding, 'pointer' | 'message' | 'fix'> | undefined {
+  const { type, content } = node;
   const { form, body, estimated_minutes: listed } = content;
   if (!form) return undefined;
   if (listed !== undefined && form.estimated_minutes !== undefined && listed !== form.estimated_minutes)
@@ -22,7 +28,8 @@ function timeFinding({ type, content }: StudyNode): Pick<Finding, 'pointer' | 'm
       message: `The dashboard says ${minutes(listed)}, and the form says ${minutes(form.estimated_minutes)}.`,
       fix: 'Write the same number in both places.',
     };
-  const stated = form.estimated_minutes ?? listed;
+  const written = form.estimated_minutes ?? listed;
+  const stated = written ?? (showsTime(node) ? DEFAULT_MINUTES : undefined);
   // The form of a test only describes its results.
   if (stated === undefined || typesWithOwnResults.includes(type)) return undefined;
   const { questions, least, most } = countedTime(form, fieldTypes);
@@ -31,10 +38,19 @@ function timeFinding({ type, content }: StudyNode): Pick<Finding, 'pointer' | 'm
   const isTooLong = stated > GENEROUS * to;
   if (!isTooLong && from <= MOST_OVER * stated) return undefined;
   const counted = from === to ? minutes(to) : `${from} to ${minutes(to)}`;
+  const says = written === undefined ? 'It states no time, so it says' : 'It says';
   return {
-    pointer: form.estimated_minutes === undefined ? '/content/estimated_minutes' : '/content/form/estimated_minutes',
-    message: `It says ${minutes(stated)}, but to read and answer ${questions === 1 ? 'its question' : `its ${questions} questions`} takes about ${counted}.`,
-    fix: `Write ${isTooLong ? to : from}, or the time that you measured.`,
+    pointer:
+      written === undefined
+        ? '/content/form'
+        : form.estimated_minutes === undefined
+          ? '/content/estimated_minutes'
+          : '/content/form/estimated_minutes',
+    message: `${says} ${minutes(stated)}, but to read and answer ${questions === 1 ? 'its question' : `its ${questions} questions`} takes about ${counted}.`,
+    fix:
+      written === undefined
+        ? `Write "estimated_minutes": ${isTooLong ? to : from}, or the time that you measured.`
+        : `Write ${isTooLong ? to : from}, or the time that you measured.`,
   };
 }
 
