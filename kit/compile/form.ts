@@ -23,6 +23,9 @@ export interface PageDefinition {
   sections: readonly SectionDefinition[];
 }
 
+/** In minutes, the time of a form that states none. */
+export const DEFAULT_MINUTES = 10;
+
 /**
  * The `content.form` of a study node. `schema` is a list of pages (each a list of sections, a single section, or an object with sections);
  * a plain list of sections is a form without pages.
@@ -35,7 +38,7 @@ export interface FormDefinition {
   /** ISO 3166 region of the study, which selects the crisis numbers. */
   region?: string;
   declinable?: boolean;
-  /** Minutes; shown beside the progress bar. Default: 10. */
+  /** Minutes; shown beside the progress bar. Default: `DEFAULT_MINUTES`. */
   estimated_minutes?: number;
   /** Initial value of the progress bar in percent. */
   progress_start?: number;

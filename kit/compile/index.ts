@@ -24,7 +24,13 @@ export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } fr
 export { type CompiledCondition, isCombined } from './compiledCondition.ts';
 export { areRead, changedKeys } from './conditionLinks.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
-export { type FormDefinition, normalPages, type PageDefinition, type SectionDefinition } from './form.ts';
+export {
+  DEFAULT_MINUTES,
+  type FormDefinition,
+  normalPages,
+  type PageDefinition,
+  type SectionDefinition,
+} from './form.ts';
 export { type FormData, own } from './levelData.ts';
 export { lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';

@@ -44,7 +44,7 @@ export { optionsOf } from './optionsOf.ts';
 export { Pager, type PagerProps } from './paging/Pager.tsx';
 export { entriesOf, PAGE_SIZE, pageCount } from './paging/pages.ts';
 export { isPartWrong, withPart } from './parts.ts';
-export { DEFAULT_MINUTES, progressPercent } from './progressPercent.ts';
+export { progressPercent } from './progressPercent.ts';
 export { afterPaint, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';
 export { styleOnce } from './styleOnce.ts';
 export { SupportDialog } from './support/SupportDialog.tsx';

@@ -1,5 +1,3 @@
-/** Default estimate of minutes for a form. */
-export const DEFAULT_MINUTES = 10;
 const LAG = 5;
 
 /**

@@ -1,59 +1,9 @@
 import createDOMPurify, { type Config } from 'dompurify';
-
-const tags = [
-  'a',
-  'b',
-  'blockquote',
-  'br',
-  'caption',
-  'div',
-  'em',
-  'h2',
-  'h3',
-  'h4',
-  'hr',
-  'i',
-  'img',
-  'li',
-  'ol',
-  'p',
-  's',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'th',
-  'thead',
-  'tr',
-  'u',
-  'ul',
-];
-const attributes = [
-  'alt',
-  'colspan',
-  'dir',
-  'height',
-  'href',
-  'lang',
-  'rowspan',
-  'scope',
-  'src',
-  'target',
-  'title',
-  'width',
-];
-
-/** Allowed link targets: secure URLs, email, phone, and paths on this site. */
-const safeLink = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\])|\?)/i;
-/** Allowed image sources: this site or secure URLs, which the content security policy restricts further. */
-const safePicture = /^(?:https:\/\/|\/(?![/\\]))/i;
+import { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from '#kit/texts/index.ts';
 
 const config: Config = {
-  ALLOWED_TAGS: tags,
-  ALLOWED_ATTR: attributes,
+  ALLOWED_TAGS: [...htmlTags],
+  ALLOWED_ATTR: [...htmlAttributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   // Ids and names in content could shadow those of the page.
@@ -68,14 +18,10 @@ function sanitizer() {
   if (purify) return purify;
   purify = createDOMPurify(window);
   purify.addHook('afterSanitizeAttributes', (node) => {
-    // Browsers ignore spaces and control characters when they parse a URL.
-    // eslint-disable-next-line no-control-regex
-    const ignored = /[\u0000-\u0020\u00a0]/g;
-    const address = (name: string): string | undefined => node.getAttribute(name)?.replace(ignored, '');
-    const href = address('href');
-    if (href !== undefined && !safeLink.test(href)) node.removeAttribute('href');
-    const src = address('src');
-    if (src !== undefined && !safePicture.test(src)) node.removeAttribute('src');
+    const href = node.getAttribute('href');
+    if (href !== null && !isSafeLink(href)) node.removeAttribute('href');
+    const src = node.getAttribute('src');
+    if (src !== null && !isSafePicture(src)) node.removeAttribute('src');
     if (node.tagName === 'IMG') {
       if (!node.getAttribute('src')) node.remove();
       else if (!node.hasAttribute('alt')) node.setAttribute('alt', '');

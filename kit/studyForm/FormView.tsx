@@ -1,10 +1,9 @@
 import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledPage } from '#kit/compile/index.ts';
+import { type CompiledPage, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
-  DEFAULT_MINUTES,
   ErrorSummary,
   PageHeading,
   progressPercent,

@@ -4,4 +4,5 @@ export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
 export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
+export { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from './studyHtml.ts';
 export { unitText } from './unitText.ts';

@@ -30,6 +30,11 @@ const scale = {
   options: choices(0, 1, 2, 3),
 };
 const ess = (wording: object) => ask('sleepy', 'ess', { config: { wording: { ...scale, ...wording } } });
+/** Text between the questions. */
+const said = (html: string) => ({
+  interface: 'static',
+  config: { content: both(`${html}<p>Read this.</p>`, `${html}<p>Lea esto.</p>`) },
+});
 const branding = ({ meta }: File) => meta.brand.branding_json;
 
 /** Mistakes after which a study looks right: what they do shows only to some participants, or only in the data. */
@@ -193,10 +198,36 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('markupShown', 'a placeholder that nothing fills in', DIARY, (node) => {
     node.mail = { body: both('Hello {name}, it is time.', 'Hola {name}, es la hora.') };
   }),
+  ...(
+    [
+      ['a script', '<p>Hi</p><script>alert(1)</script>'],
+      ['a frame', '<iframe src="https://example.org"></iframe>'],
+      ['a font', '<font size="7">Please rest.</font>'],
+      ['a color', '<p style="color: red">Please rest.</p>'],
+      ['a handler', '<p onclick="go()">Please rest.</p>'],
+      ['a class', '<p class="big">Please rest.</p>'],
+      ['a relative link', '<a href="help.html">Help</a>'],
+      ['an insecure link', '<a href="http://example.org">Help</a>'],
+      ['a relative picture', '<img src="bed.png" alt="A bed">'],
+      ['a picture without words', '<img src="/study-files/pilot/bed.png">'],
+    ] as const
+  ).map(([name, content]) => mistake('htmlDropped', name, FIRST, (node) => add(node, said(content)))),
+  mistake('wrongLanguage', 'German in the Spanish text', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = 'Wie alt sind Sie und haben Sie Kinder?';
+  }),
+  mistake('wrongLanguage', 'another English text in the Spanish one', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = 'What is your age in years?';
+  }),
+  mistake('wrongLanguage', 'Portuguese in the Spanish text', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = 'Quantos anos você tem e quais são seus filhos?';
+  }),
   mistake('sameTitle', 'two activities with one title', DIARY, ({ content }) => {
     content.title = content.form.title = both('First questions', 'Primeras preguntas');
   }),
   // Questions
+  mistake('unusedSetting', 'a text between the questions that is required', FIRST, (node) =>
+    add(node, { ...said('<p>Please rest.</p>'), required: true }),
+  ),
   mistake('unreadOptions', 'a text box with options', FIRST, (node) => {
     inputOf(node, 0, 1).interface = 'text';
     delete inputOf(node, 0, 2).condition;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/index.ts';
+import { compileForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { MAX_FILE_SIZE, MAX_FILES, MIN_FILES, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/files/fileRules.ts';
 import { formatBytes } from '#kit/files/formatBytes.ts';
 import { typesNamed } from '#kit/files/formats.ts';
-import { DEFAULT_MINUTES } from '#kit/parts/index.ts';
 import { findLocalText } from '#kit/texts/localText.ts';
 import { DESKTOP, MOBILE } from '#kit/theme/breakpoints.ts';
 import { timestamp } from '#kit/dates/timestamp.ts';

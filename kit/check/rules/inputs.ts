@@ -38,6 +38,9 @@ const bounds: readonly { low: string; high: string; apart?: true }[] = [
   { low: 'after', high: 'before' },
 ];
 
+/** Settings of an answer, which a text between the questions has not. */
+const ofAnswers = ['required', 'required_message', 'validations', 'placeholder', 'read_only', 'identifying'] as const;
+
 function reversedIn(settings: Settings, pointer: string): Found[] {
   return bounds.flatMap(({ low, high, apart }) => {
     const [from, to] = [settings[low], settings[high]];
@@ -239,6 +242,16 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
             : [],
         );
       });
+    },
+  },
+  {
+    code: 'unusedSetting',
+    severity: 'warning',
+    find: ({ input, pointer, type }) => {
+      const unused = type?.kind === 'display' ? ofAnswers.find((key) => input[key] !== undefined) : undefined;
+      return unused
+        ? [{ pointer: `${pointer}/${unused}`, message: `${type!.type} asks nothing, so “${unused}” has no effect.` }]
+        : [];
     },
   },
   {

@@ -11,6 +11,9 @@ interface Consequence {
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 const isSamePlace = (effect: StudyFault, cause: StudyFault): boolean =>
   effect.file === cause.file && effect.pointer === cause.pointer;
+/** In two languages of one text. */
+const isSameText = (effect: StudyFault, cause: StudyFault): boolean =>
+  effect.file === cause.file && parentOf(effect.pointer) === parentOf(cause.pointer);
 const areAboutTheSame = ({ about = [] }: StudyFault, cause: StudyFault): boolean =>
   about.some((name) => cause.about?.includes(name));
 
@@ -100,7 +103,12 @@ const consequences: readonly Consequence[] = [
   {
     effect: 'placeholdersDiffer',
     cause: 'markupShown',
-    follows: (effect, cause) => effect.file === cause.file && parentOf(effect.pointer) === parentOf(cause.pointer),
+    follows: isSameText,
+  },
+  {
+    effect: 'wrongLanguage',
+    cause: 'languagesSwapped',
+    follows: isSameText,
   },
   { effect: 'unlistedLanguage', cause: 'unknownLocale', follows: () => true },
   // One language stands in the place of another.

@@ -1,4 +1,4 @@
-/** Frequent words that only one of two languages has. */
+/** Frequent words that only one of these languages has. */
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(
     'the of and you your is are do does did how what when which to with for have has been this that we not'.split(' '),
@@ -8,14 +8,29 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
       ' ',
     ),
   ),
+  de: new Set(
+    'der das und ist sie ihre ihr nicht ein eine wie mit für auf haben sind wir werden oder zu bei'.split(' '),
+  ),
+  fr: new Set(
+    'le des du et est vous votre vos dans pour avec pas nous sont qui aux cette quel quelle combien'.split(' '),
+  ),
+  pt: new Set('não você seu um uma são em ao quais quantos quanto isso também pela pelo foi ou'.split(' ')),
+  it: new Set('il gli della delle dei nel nella è sono lei suo anche questo quanto quante perché'.split(' ')),
 };
 /** Signs that only one of them has count like a word each. */
 const SIGNS: Readonly<Record<string, readonly RegExp[]>> = { es: [/[¿¡]/, /[áéíóúñ]/i] };
 /** In words. Fewer can be a name, or a loan from the other language. */
 const LEAST = 2;
 
-/** The language that the words of a text belong to: of those with a list of words; `undefined` if it is not plain. Pure. */
-export function languageOf(text: string): string | undefined {
+/** Whether there is a list of words of a language. */
+export const isKnown = (language: string): boolean => language in WORDS;
+
+/**
+ * The language that the words of a text belong to: of those with a list of words. Pure.
+ * @param least words that only this language has
+ * @returns `undefined` if it is not plain
+ */
+export function languageOf(text: string, least = LEAST): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const found = Object.entries(WORDS)
     .map(([language, known]) => ({
@@ -26,5 +41,5 @@ export function languageOf(text: string): string | undefined {
     }))
     .sort((a, b) => b.count - a.count);
   const [first, second] = found as [(typeof found)[0], (typeof found)[0]];
-  return first.count >= LEAST && first.count > 2 * second.count ? first.language : undefined;
+  return first.count >= least && first.count > 2 * second.count ? first.language : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Found, Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import { languageOf } from './languageOf.ts';
+import { droppedHtml } from './droppedHtml.ts';
+import { isKnown, languageOf } from './languageOf.ts';
 import { measure, READING_AGE } from './readingAge.ts';
 
 /** One text of a study in its languages. */
@@ -38,6 +39,11 @@ const isName = (text: string): boolean => {
   const long = text.match(/\p{L}{4,}/gu) ?? [];
   return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
 };
+
+/** In words of another language. Fewer can be a name or a quotation. */
+const LEAST_FOREIGN = 3;
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (language: string): string => languageNames.of(language) ?? language;
 
 const filled = ({ texts }: StudyText): [string, string][] =>
   Object.entries(texts).filter(([, text]) => text.trim() !== '');
@@ -150,6 +156,20 @@ export const languageRules: readonly Rule<StudyText>[] = [
     },
   },
   {
+    code: 'wrongLanguage',
+    severity: 'warning',
+    find: (study) =>
+      filled(study).flatMap(([locale, text], i, all): Found[] => {
+        const own = locale.split(/[_-]/)[0]!;
+        // An untranslated text has a message of its own, and a name can have the words of another language.
+        if (isName(text) || all.slice(0, i).some(([, other]) => other === text)) return [];
+        const is = languageOf(text, LEAST_FOREIGN);
+        return is === undefined || is === own || !isKnown(own)
+          ? []
+          : [{ pointer: at(study, locale), message: `The ${locale} text reads like ${nameOf(is)}.` }];
+      }),
+  },
+  {
     code: 'markupShown',
     severity: 'warning',
     find: (study) =>
@@ -168,6 +188,27 @@ export const languageRules: readonly Rule<StudyText>[] = [
         })
         // Every translation has the same signs, and one message is enough.
         .slice(0, 1),
+  },
+  {
+    code: 'htmlDropped',
+    severity: 'warning',
+    find: (study) =>
+      HAS_HTML.test(study.pointer)
+        ? filled(study)
+            .flatMap(([locale, text]): Found[] => {
+              const dropped = droppedHtml(text);
+              return dropped
+                ? [
+                    {
+                      pointer: at(study, locale),
+                      message: `The text has “${dropped.sign}”, ${dropped.fate}.`,
+                      fix: dropped.fix,
+                    },
+                  ]
+                : [];
+            })
+            .slice(0, 1)
+        : [],
   },
   {
     code: 'unfinishedText',

@@ -1,7 +1,7 @@
 import type { StudyNode } from '#schemas/types/index.ts';
 import { contributionLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
+import { DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import { countedTime, type Finding, readingTime } from '#kit/check/index.ts';
-import { DEFAULT_MINUTES } from '#kit/parts/progressPercent.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import type { StudyFault } from '../study.ts';
 

@@ -19,6 +19,14 @@ export const texts: CodeGroup = {
       participants: 'Participants read the language that they did not choose.',
       fix: 'Exchange the two texts.',
     },
+    wrongLanguage: {
+      participants: 'Participants who chose this language read one that they may not understand.',
+      fix: 'Translate the text.',
+    },
+    htmlDropped: {
+      participants: 'Participants see the text without it.',
+      fix: 'Remove it, or write it in another way.',
+    },
     markupShown: {
       participants: 'Participants read signs such as <b> in the middle of a sentence.',
       fix: 'Remove the signs. A “body” can have headings that begin with "## " and lists that begin with "- "; a text between questions (“static”) has HTML in “config.content”.',

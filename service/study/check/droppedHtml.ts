@@ -1,0 +1,76 @@
+import { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from '#kit/texts/index.ts';
+
+/** What the page drops of a text with HTML. */
+export interface DroppedHtml {
+  /** As it is written. */
+  sign: string;
+  /** What happens to it, as the end of a sentence. */
+  fate: string;
+  fix: string;
+}
+
+const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
+/** Elements that are dropped with everything in them. */
+const EMPTIED = ['audio', 'head', 'iframe', 'math', 'noscript', 'script', 'style', 'svg', 'template', 'title', 'video'];
+
+/** A heading of the first level becomes one of the third. */
+const allowed = ['h1', ...htmlTags];
+const known = (names: readonly string[]): string => names.join(', ');
+
+function droppedTag(sign: string, name: string): DroppedHtml[] {
+  if (allowed.includes(name)) return [];
+  const isEmptied = EMPTIED.includes(name);
+  return [
+    {
+      sign,
+      fate: isEmptied ? 'which is left out with everything in it' : 'which is left out, and the words in it stay',
+      fix: `Use only ${known(allowed)}.`,
+    },
+  ];
+}
+
+function droppedAttribute(tag: string, name: string, value: string): DroppedHtml[] {
+  const sign = value === '' ? name : `${name}="${value}"`;
+  if (!htmlAttributes.includes(name))
+    return [{ sign, fate: 'which is left out', fix: `Remove it. Elements can have ${known(htmlAttributes)}.` }];
+  if (name === 'href' && !isSafeLink(value))
+    return [
+      {
+        sign,
+        fate: 'which leads nowhere: participants see words that look like a link and are none',
+        fix: 'Begin the address with https://, mailto:, tel:, or with / if it is a page of this site.',
+      },
+    ];
+  if (tag === 'img' && name === 'src' && !isSafePicture(value))
+    return [
+      {
+        sign,
+        fate: 'so the picture is left out',
+        fix: 'Put the picture into the folder “public” of the study, and write its address: /study-files/STUDY/NAME.',
+      },
+    ];
+  return [];
+}
+
+/** Finds the first thing in a text that the page drops, by the rules of `sanitize`. Pure. @param html text of a study */
+export function droppedHtml(html: string): DroppedHtml | undefined {
+  for (const [sign, name, rest] of html.matchAll(TAG)) {
+    const tag = name!.toLowerCase();
+    const attributes = [...rest!.matchAll(ATTRIBUTE)].map(
+      ([, key, value = '']) => [key!.toLowerCase(), value.replace(/^["']|["']$/g, '')] as const,
+    );
+    const [found] = [
+      ...droppedTag(sign, tag),
+      ...attributes.flatMap(([key, value]) => droppedAttribute(tag, key, value)),
+    ];
+    if (found) return found;
+    if (tag === 'img' && !attributes.some(([key]) => key === 'alt'))
+      return {
+        sign,
+        fate: 'a picture without words: who cannot see it is not told what it shows',
+        fix: 'Add alt="…" with what the picture shows, or alt="" if it only decorates.',
+      };
+  }
+  return undefined;
+}
