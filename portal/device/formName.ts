@@ -5,10 +5,10 @@
 export const formName = (enrollment: string, node: string, occurrence = 1): string =>
   JSON.stringify([enrollment, node, occurrence === 1 ? 0 : occurrence]);
 
-/** The occurrence that a {@link formName} names; `undefined` if it names another form. */
-export function occurrenceIn(name: string, enrollment: string, node: string): number | undefined {
-  const [owner, form, occurrence] = JSON.parse(name) as [string, string, number];
-  return owner === enrollment && form === node ? occurrence || 1 : undefined;
+/** The form and the occurrence that a {@link formName} of an enrollment names; `undefined` if it is another's. */
+export function formIn(name: string, enrollment: string): { node: string; occurrence: number } | undefined {
+  const [owner, node, occurrence] = JSON.parse(name) as [string, string, number];
+  return owner === enrollment ? { node, occurrence: occurrence || 1 } : undefined;
 }
 
 /** Whether something on the device belongs to an enrollment. Its name begins like {@link formName}. */

@@ -1,4 +1,4 @@
-import { occurrenceIn } from '#portal/device/formName.ts';
+import { formIn } from '#portal/device/formName.ts';
 import type { OutboxStanding } from '#portal/state/outbox.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { useStandings } from './useStanding.ts';
@@ -6,16 +6,38 @@ import { useStandings } from './useStanding.ts';
 /** How it stands with submitted answers that are only on this device. */
 export type Unsent = Exclude<OutboxStanding, { kind: 'arrived' }>;
 
+interface UnsentForm {
+  node: string;
+  occurrence: number;
+  standing: Unsent;
+}
+
+/** All answers of the participant that are only on this device, the latest occurrence first. */
+function useAllUnsent(): UnsentForm[] {
+  const enrollment = useParticipant()?.enrollment_identifier;
+  const standings = useStandings() ?? {};
+  return Object.entries(standings)
+    .flatMap(([name, standing]): UnsentForm[] => {
+      const form = enrollment === undefined ? undefined : formIn(name, enrollment);
+      return form && standing.kind !== 'arrived' ? [{ ...form, standing }] : [];
+    })
+    .sort((a, b) => b.occurrence - a.occurrence);
+}
+
 /**
  * The answers to an activity that are only on this device, by occurrence, the latest first: also those of earlier days,
  * and those that the study has refused.
  */
-export function useUnsent(slug: string): ReadonlyMap<number, Unsent> {
-  const enrollment = useParticipant()?.enrollment_identifier;
-  const standings = useStandings() ?? {};
-  const found = Object.entries(standings).flatMap(([name, standing]): [number, Unsent][] => {
-    const occurrence = enrollment && occurrenceIn(name, enrollment, slug);
-    return occurrence && standing.kind !== 'arrived' ? [[occurrence, standing]] : [];
-  });
-  return new Map(found.sort(([a], [b]) => b - a));
+export const useUnsent = (slug: string): ReadonlyMap<number, Unsent> =>
+  new Map(
+    useAllUnsent()
+      .filter(({ node }) => node === slug)
+      .map(({ occurrence, standing }) => [occurrence, standing]),
+  );
+
+/** The slugs of activities that the participant's list does not have, and whose answers are only on this device. */
+export function useUnlistedUnsent(): string[] {
+  const nodes = useParticipant()?.nodes;
+  const slugs = useAllUnsent().map(({ node }) => node);
+  return nodes ? [...new Set(slugs)].filter((slug) => !nodes.some((listed) => listed.slug === slug)) : [];
 }

@@ -21,6 +21,7 @@ import { NothingNow } from './NothingNow.tsx';
 import { Reconsent } from './Reconsent.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
+import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 import { messages } from './messages.ts';
 
 const SummaryLink = styled(Link)(linkStyle);
@@ -67,6 +68,7 @@ export default function Dashboard() {
       {groups.map((group) => (
         <Activities key={`${group.kind} ${group.id}`} group={group} />
       ))}
+      <UnlistedUnsent />
       {done.length > 0 ? (
         <section aria-labelledby="done">
           <SectionHeading id="done" lang={lang(study?.completed_display_group_name)}>

@@ -25,7 +25,7 @@ const EntryOnDevice = styled(Link)((props) => ({
 }));
 
 interface UnsentEntriesProps {
-  node: StudyNode;
+  node: Omit<StudyNode, 'content'>;
   /** By occurrence. */
   unsent: readonly (readonly [occurrence: number, standing: Unsent])[];
 }

@@ -7,7 +7,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 const UnsentEntries = fetched(() => import('./UnsentEntries.tsx'), { Failed: PartFailed });
 
 interface UnsentLinesProps {
-  node: StudyNode;
+  node: Omit<StudyNode, 'content'>;
   /** The occurrence that the activity's own button opens, and that is left out here. */
   except?: number | undefined;
 }

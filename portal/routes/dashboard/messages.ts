@@ -29,6 +29,11 @@ export const messages = defineMessages({
     defaultMessage: 'Not sent',
     description: `${screen} Instead of “Next for you” after the study has stopped collecting data: heading above an activity.`,
   },
+  unlisted: {
+    id: 'portal.dashboard.unsent.unlisted',
+    defaultMessage: 'Other answers on this device',
+    description: `${screen} Heading above answers that are only on this device, to an activity that the study does not list any more.`,
+  },
   view: {
     id: 'portal.dashboard.view',
     defaultMessage: 'See the questions',

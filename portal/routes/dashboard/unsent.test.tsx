@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { ActivityCard } from './ActivityCard.tsx';
 import { DoneList } from './DoneList.tsx';
+import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {
@@ -48,6 +50,7 @@ const show = (
   node: StudyNode,
   unsent: Record<number, OutboxStanding>,
   enrollment = 'e1',
+  more: ReactNode = null,
 ) => {
   study.load = { kind: 'ready', landing: ref({ primary_locale: 'en', nodes: [], brand: {} } as never) };
   const data = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [node] };
@@ -58,6 +61,7 @@ const show = (
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={en} onError={() => {}}>
       <StudyThemeProvider branding={{}}>
+        {more}
         {standing === 'done' ? <DoneList activities={[activity]} /> : <ActivityCard activity={activity} />}
       </StudyThemeProvider>
     </IntlProvider>,
@@ -105,4 +109,20 @@ test('answers of another participant and of another activity are not named', () 
   setStanding(formName('e1', 'other', 1), refused);
   show('open', diary, { 1: refused }, 'e2');
   expect(lines().map(([, search]) => search)).toEqual(['?occurrence=3', '?occurrence=2']);
+});
+
+test('answers to an activity that is not listed any more have a heading of their own, with links', async () => {
+  setStanding(formName('e1', 'gone'), refused);
+  setStanding(formName('e2', 'theirs'), refused);
+  show('open', diary, {}, 'e1', <UnlistedUnsent />);
+  await screen.findByText(REFUSED);
+  const section = screen.getByRole('region', { name: en['portal.dashboard.unsent.unlisted'] });
+  const links = within(section).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ href }) => new URL(href).pathname)).toEqual(['/manage/dashboard/contribution/gone']);
+});
+
+test('… and none if all are listed', async () => {
+  show('open', diary, { 1: refused }, 'e1', <UnlistedUnsent />);
+  await screen.findByText(new RegExp(REFUSED));
+  expect(screen.queryByText(en['portal.dashboard.unsent.unlisted'])).toBeNull();
 });
