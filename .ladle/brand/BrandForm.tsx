@@ -135,17 +135,27 @@ function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: 
 }
 
 /** Ten colors and two fonts to type, pick or paste. */
-export const BrandForm = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) => (
-  <>
-    <Grid>
-      <ColorInputs branding={branding} onChange={onChange} />
-      <FontInputs branding={branding} onChange={onChange} />
-    </Grid>
-    <JsonInput branding={branding} onChange={onChange} />
-    <ButtonRow style={{ marginBlock: 16 }}>
-      <Button variant="outlined" onClick={() => onChange({})}>
-        Clear all
-      </Button>
-    </ButtonRow>
-  </>
-);
+export function BrandForm({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
+  const [clearings, setClearings] = useState(0);
+  return (
+    <>
+      <Grid>
+        <ColorInputs branding={branding} onChange={onChange} />
+        <FontInputs branding={branding} onChange={onChange} />
+      </Grid>
+      {/* A text with a mistake is cleared, too. */}
+      <JsonInput key={clearings} branding={branding} onChange={onChange} />
+      <ButtonRow style={{ marginBlock: 16 }}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            setClearings(clearings + 1);
+            onChange({});
+          }}
+        >
+          Clear all
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { Wide } from '#portal/parts/elements.tsx';
-import { FindingList } from './FindingList.tsx';
+import { EnglishNote, FindingList } from './FindingList.tsx';
 import { brokenMessages as messages } from './messages.ts';
 import type { StudyPreview } from './useStudyPreview.ts';
 
@@ -15,6 +15,7 @@ export function BrokenFiles({ findings }: Pick<StudyPreview, 'findings'>) {
         <p>
           <strong>{formatMessage(messages.lastGood, { count: errors.length })}</strong>
         </p>
+        <EnglishNote />
         <FindingList findings={errors} />
       </Notice>
     </Wide>

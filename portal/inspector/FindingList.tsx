@@ -21,18 +21,26 @@ const Excerpt = styled('pre')({
 const placeOf = ({ file, line, column, pointer }: Finding): string =>
   [[file, line, column].filter((part) => part !== undefined).join(':'), pointer].filter(Boolean).join(' ');
 
+/** Says that findings are in English, to who reads another language. */
+export function EnglishNote() {
+  const { formatMessage, locale } = useIntl();
+  return locale.startsWith('en') ? null : <p>{formatMessage(messages.inEnglish)}</p>;
+}
+
 /** What the check found in the files of the study. The check speaks English, as its commands do. */
 export function FindingList({ findings }: Pick<StudyPreview, 'findings'>) {
   const { formatMessage } = useIntl();
   return (
     <List>
       {findings.map((finding, i) => (
-        <li key={`${finding.file}${finding.pointer}${finding.code}${i}`} lang="en">
-          <code>{placeOf(finding)}</code> {finding.message} {finding.fix} ({finding.code})
+        <li key={`${finding.file}${finding.pointer}${finding.code}${i}`}>
+          <div lang="en">
+            <code>{placeOf(finding)}</code> {finding.message} {finding.fix} ({finding.code})
+          </div>
           {finding.excerpt ? <Excerpt>{finding.excerpt}</Excerpt> : null}
           {finding.participants ? (
             <div>
-              <span lang={undefined}>{formatMessage(messages.participants)}</span> {finding.participants}
+              {formatMessage(messages.participants)} <span lang="en">{finding.participants}</span>
             </div>
           ) : null}
         </li>

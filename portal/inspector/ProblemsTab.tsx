@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { FindingList } from './FindingList.tsx';
+import { EnglishNote, FindingList } from './FindingList.tsx';
 import { inspectorMessages as messages } from './messages.ts';
 import type { StudyPreview } from './useStudyPreview.ts';
 
@@ -9,6 +9,7 @@ export function ProblemsTab({ preview: { findings } }: { preview: StudyPreview }
   return (
     <>
       <p>{formatMessage(messages.findings, { count: findings.length })}</p>
+      {findings.length > 0 ? <EnglishNote /> : null}
       <FindingList findings={findings} />
     </>
   );

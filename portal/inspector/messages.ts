@@ -22,6 +22,11 @@ export const findingMessages = defineMessages({
     defaultMessage: 'What participants would see:',
     description: `${builder} Before the effect of a mistake in a file.`,
   },
+  inEnglish: {
+    id: 'portal.preview.finding.inEnglish',
+    defaultMessage: 'The check describes problems in English.',
+    description: `${builder} Above mistakes in files, which are described in English; not shown in English.`,
+  },
 });
 
 const inspector = 'Inspector of a preview, for study builders and ethics boards.';

@@ -9,6 +9,7 @@ import { study } from '#portal/state/study.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import spanish from '#translations/es.json' with { type: 'json' };
 import { Outline } from './Outline.tsx';
+import { ProblemsTab } from './ProblemsTab.tsx';
 import type { StudyPreview } from './useStudyPreview.ts';
 import { ViewTab } from './ViewTab.tsx';
 
@@ -49,4 +50,21 @@ test('the outline calls the page with all answers by its name', () => {
       .slice(1)
       .map(({ textContent }) => textContent),
   ).toEqual(['Página 1', 'Revise sus respuestas']);
+});
+
+test('what the check says is marked as English, and everything else is in the language of the page', () => {
+  const finding = {
+    code: 'unknownKey',
+    severity: 'error',
+    file: 'study.json',
+    pointer: '/a',
+    message: '“a” is not a key.',
+    fix: 'Remove it.',
+    participants: 'Nothing.',
+  };
+  inSpanish(<ProblemsTab preview={{ ...preview, findings: [finding] } as unknown as StudyPreview} />);
+  expect(screen.getByText(/La revisión describe los problemas en inglés/).closest('[lang]')).toBeNull();
+  expect(screen.getByText(/Lo que verían los participantes:/).closest('[lang]')).toBeNull();
+  for (const english of [/“a” is not a key\./, /^Nothing\.$/])
+    expect(screen.getByText(english).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
