@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
+import { tabs } from '#portal/inspector/view.ts';
+import { runAxe } from './gallery/runAxe.ts';
 import { SETTLED } from './keyboard.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { onlyInSweep } from './setup/sample.ts';
+import { inLanguage, onlyInSweep } from './setup/sample.ts';
 
 let study: StartedStudy;
 let address: string;
@@ -90,6 +92,26 @@ test('hidden questions can be shown and errors skipped, in Spanish too', async (
   ).toBeVisible();
   await look(page, 'spanish-360');
 });
+
+for (const language of inLanguage('es', ['en', 'es']))
+  for (const [width, mode] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const)
+    test(`axe finds nothing in any tab of the inspector: ${language}, ${width} px, ${mode}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const name of tabs) {
+        const view = new URLSearchParams({ tab: name, language, mode });
+        await page.goto(`${address}&inspect=${encodeURIComponent(view.toString())}`);
+        const selected = page.getByRole('complementary').getByRole('tab', { selected: true });
+        await expect(selected).toHaveId(`inspector-tab-${name}`);
+        await expect(page.locator('form')).toBeVisible();
+        await look(page, `tab-${name}-${language}-${width}-${mode}`);
+        expect(await runAxe(page), name).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${name} is as wide as the page`).toBeLessThanOrEqual(0);
+      }
+    });
 
 test('a link shows the study as a made-up participant, and stores nothing', async ({ page }) => {
   const before = await storedRows();
