@@ -171,7 +171,7 @@ test('a broken study is refused with its problems listed, and the others are ser
     expect(lines).toContain('The study “broken” is not served, because:');
     expect(lines).toMatch(/error {3}landing\.json:\d+:\d+\s+This is not JSON/);
     expect(lines).toMatch(
-      /warning nodes\/last-night\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/1\/interface\s+.*“nubmer”, which does not exist.* Did you mean “number”\?/,
+      /error {3}nodes\/last-night\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/1\/interface\s+.*“nubmer”, which does not exist.* Did you mean “number”\?/,
     );
     expect(lines).toMatch(
       /nodes\/last-night\.json:\d+:\d+ {2}#\/content\/form\/schema\/0\/inputs\/2\/config\/max_lenght\s+“max_lenght” is not a key that belongs here\.[^(]+\^{12}[^(]+Did you mean “max_length”\?/,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { StudyBranding } from '#kit/brand/index.ts';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 let brand: StudyBranding;
 function Page({ first }: { first: StudyBranding }) {
   const [branding, setBranding] = useState(first);
-  brand = branding;
+  useEffect(() => void (brand = branding), [branding]);
   return (
     <IntlProvider locale="en" messages={en}>
       <StudyThemeProvider branding={{}}>
