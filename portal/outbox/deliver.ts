@@ -4,6 +4,7 @@ import { uploadsFor } from '#portal/forms/uploads.ts';
 import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
 import { sendAnswers, sendAnswersLater } from '#portal/state/participant.ts';
 import { deliverWith } from './deliverWith.ts';
+import { withUploads } from './withUploads.ts';
 
 interface Delivery {
   enrollment: string;
@@ -17,11 +18,11 @@ interface Delivery {
 }
 
 /** Sends answers that wait on this device, from a page. @returns how it stands with them now */
-export function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
+export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
   const { node, occurrence, locale, submissionKey } = rest.letter;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
   const send = isAsked ? sendAnswers : sendAnswersLater;
-  return deliverWith({
+  const standing = await deliverWith({
     ...rest,
     upload: (request, bytes) =>
       uploadFile(uploads, bytes, request, {
@@ -32,4 +33,7 @@ export function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Pro
       }),
     post: ({ contributions }) => send(node, occurrence, contributions, locale, submissionKey),
   });
+  if (standing.kind !== 'arrived') return standing;
+  const { letter } = standing;
+  return { ...standing, letter: { ...letter, data: withUploads(letter.data, letter.files) } };
 }

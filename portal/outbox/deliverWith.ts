@@ -40,7 +40,6 @@ const isFileMissing = (failure: Failure): boolean =>
 
 async function attempt({ name, letter: before, store, upload, post }: Delivery): Promise<Attempt> {
   let letter = before;
-  const { definition, data } = letter;
   for (const file of letter.files.filter(({ reference }) => reference === undefined)) {
     const bytes = await store.readFile(name, file.id);
     if (!bytes) return { kind: 'refused', obstacle: 'changed' };
@@ -53,9 +52,7 @@ async function attempt({ name, letter: before, store, upload, post }: Delivery):
     }
   }
   const result = await post({ ...letter, contributions: withReferences(letter.contributions, letter.files) });
-  return result.ok
-    ? { kind: 'arrived', letter: { definition, data }, receipt: result.data.receipt }
-    : { letter, failure: result.failure };
+  return result.ok ? { kind: 'arrived', letter, receipt: result.data.receipt } : { letter, failure: result.failure };
 }
 
 const requestOf = ({ type, size, bucket, name }: WaitingFile): UploadRequest => ({ type, size, bucket, name });

@@ -29,7 +29,7 @@ export type OutboxStanding =
   | { kind: 'sending' }
   | { kind: 'refused'; obstacle: Obstacle }
   /** They have arrived. The screen of the form can show the receipt once. */
-  | { kind: 'arrived'; letter: Pick<Letter, 'definition' | 'data'>; receipt: Participant['receipt'] };
+  | { kind: 'arrived'; letter: Pick<Letter, 'definition' | 'data' | 'files'>; receipt: Participant['receipt'] };
 
 /** Submitted answers as they wait on this device. */
 export interface Letter {

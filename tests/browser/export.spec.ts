@@ -2,52 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { chunk } from 'es-toolkit';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
-import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
+import type { ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { readCsv, readLines } from '#service/testing/readExport.ts';
-import { isSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import type { Expected } from './typed/byHand.ts';
-import { storedTypes, typedFields, type TypedField } from './typed/typedFields.ts';
+import type { TypedField } from './typed/typedFields.ts';
+import { fillAll, fits, sensitiveForm, typedForms, typedStudy } from './typed/typedStudy.ts';
 
-// What a participant types into every field type in a browser is what stands in the exported files. The field types are
-// spread over questionnaires of one page.
+// What a participant types into every field type in a browser is what stands in the exported files.
 
-const EACH = 8;
-const forms = chunk([...storedTypes], EACH).map((types, i) => ({ slug: `typed-${i}`, types }));
-
-let fields: TypedField[];
+let fields: readonly TypedField[];
 let demo: ChangedDemo;
 let study: StartedStudy;
 let folder: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  fields = await typedFields();
-  const both = (text: string) => ({ en: text, es: text });
-  demo = await changedDemo({
-    'study.json': ({ flow }) => {
-      flow.at(-1).nodes = [...flow.at(-1).nodes, ...forms.map(({ slug }) => slug)];
-    },
-    ...Object.fromEntries(
-      forms.map(({ slug, types }) => [
-        `nodes/${slug}.json`,
-        () => ({
-          slug,
-          type: 'Survey',
-          layout: 'dashboard',
-          content: {
-            type: 'form',
-            title: both(slug),
-            form: { schema: [{ inputs: fields.filter(({ type }) => types.includes(type)).map(({ input }) => input) }] },
-          },
-        }),
-      ]),
-    ),
-  });
+  ({ demo, fields } = await typedStudy());
   study = await startStudy(demo.env);
   folder = mkdtempSync(join(tmpdir(), 'typed-'));
 });
@@ -57,16 +30,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const fits = (expected: Expected, value: unknown): boolean =>
-  typeof expected === 'function' ? expected(value) : canonicalJson(value) === canonicalJson(expected);
 /** A value as CSV has it. */
 const ofCell = (cell: string, value: unknown): boolean =>
   typeof value === 'string' ? cell === value : canonicalJson(JSON.parse(cell)) === canonicalJson(value);
 
-// A sample is the first, the middle and the last questionnaire; SWEEP=all has every field type.
-const chosen = isSweep ? forms : [forms[0]!, forms[Math.floor(forms.length / 2)]!, forms.at(-1)!];
-
-for (const { slug, types } of chosen)
+for (const { slug, types } of [...typedForms, sensitiveForm])
   test(`what is typed is what stands in the exported files: ${types.join(', ')}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
@@ -74,13 +42,7 @@ for (const { slug, types } of chosen)
     await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard/contribution/${slug}`);
     await expect(page.locator('form [data-field]').first()).toBeVisible({ timeout: 30_000 });
     const asked = fields.filter(({ type }) => types.includes(type));
-    // Each is tried, so that one run names all that fail.
-    const failed: string[] = [];
-    for (const { type, name, fill } of asked)
-      await fill(page.locator(`form [data-field="${name}"]`).first(), page).catch(
-        (error: unknown) => void failed.push(`${type}: ${String(error).slice(0, 500)}`),
-      );
-    expect(failed).toEqual([]);
+    expect(await fillAll(page, asked)).toEqual([]);
     const sent = page.waitForResponse((response) => response.url().includes(`/surveys/${slug}/answers`));
     await page.locator('.KitBillboard-primary').click();
     expect((await sent).status()).toBe(200);

@@ -84,6 +84,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
     await page.context().setOffline(false);
     await expect(heading(page)).toHaveText(texts['portal.questionnaire.thanks'], { timeout: 30_000 });
     await expect(page.getByRole('main')).toContainText(NOTE);
+    await expect(page.getByRole('main'), 'the copy has a file that arrived').toContainText(`${PICTURE.name} (PNG`);
     expect(await submissions(person)).toEqual([expect.objectContaining({ times_awake: 3, night_note: NOTE })]);
     expect(JSON.stringify(await submissions(person)), 'the file has the reference of its upload').not.toContain(
       'file_id',

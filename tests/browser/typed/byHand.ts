@@ -14,6 +14,8 @@ export interface ByHand {
   fill: Fill;
   /** By the end of the attribute: `''` for the answer itself, `_timestamp` for a second one. */
   stored: Readonly<Record<string, Expected>>;
+  /** Without a network, if that is another way. */
+  offline?: Pick<ByHand, 'fill' | 'stored'>;
 }
 
 /** Chooses from a short list, which is the browser's own. */
@@ -70,6 +72,14 @@ export const byHand: Readonly<Record<string, ByHand>> = {
       await page.getByRole('option', { name: CEDAR }).click();
     },
     stored: { '': (value: unknown) => (value as { value?: unknown; verified?: unknown }).value === CEDAR },
+    offline: {
+      async fill(field) {
+        await field.getByRole('combobox').pressSequentially('12 Cedar');
+        await field.getByRole('button', { name: 'Enter the address by hand' }).click();
+        await field.getByRole('textbox').fill(CEDAR);
+      },
+      stored: { '': { value: CEDAR, verified: false, entered_by_hand: true } },
+    },
   },
   datetime: {
     async fill(field) {

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { byHand, type Expected } from './byHand.ts';
+import { type ByHand, byHand, type Expected } from './byHand.ts';
 import { focusFirst, pressKeys } from './pressKeys.ts';
 
 const renderers = fileURLToPath(new URL('../../../renderers', import.meta.url));
@@ -26,10 +26,10 @@ export const storedTypes: readonly string[] = fieldTypes
   .sort();
 
 /**
- * How each field type is filled in: by the keys of its first example that has any, otherwise by hand.
+ * How each field type is filled in, with or without a network: by the keys of its first example that has any, otherwise by hand.
  * @throws Error for a field type with neither, so that none is left out
  */
-export async function typedFields(): Promise<TypedField[]> {
+export async function typedFields(isOffline = false): Promise<TypedField[]> {
   const found = ['fields', 'instruments', 'layouts'].flatMap((part) =>
     readdirSync(`${renderers}/${part}`, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && storedTypes.includes(entry.name))
@@ -40,15 +40,14 @@ export async function typedFields(): Promise<TypedField[]> {
   const fields = await Promise.all(
     found.map(async ({ type, file }) => {
       const { examples } = (await import(pathToFileURL(file).href)) as { examples: readonly FieldExample[] };
-      return typedField(type, examples);
+      return typedField(type, examples, isOffline ? (byHand[type]?.offline ?? byHand[type]) : byHand[type]);
     }),
   );
   return fields.sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-function typedField(type: string, examples: readonly FieldExample[]): TypedField {
+function typedField(type: string, examples: readonly FieldExample[], hand: ByHand | undefined): TypedField {
   const answered = examples.filter((each) => each.answers && !each.errors?.length && !each.unsent && !each.hostile);
-  const hand = byHand[type];
   const example = hand ? answered[0] : answered.find(({ keys }) => keys);
   if (!example) throw new Error(`No example of ${type} has keys: say in byHand.ts how a participant fills it in.`);
   const own = type.replaceAll('-', '_');
