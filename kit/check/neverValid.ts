@@ -11,10 +11,10 @@ const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'min
   ...((schema.allOf ?? []) as JsonSchema7[]).flatMap((part) => limitsOf(part, keyword)),
 ];
 
-/** Whether the least length of a text or list is greater than the greatest. */
+/** Whether the least length of a text or list is greater than the greatest. An answer has at least one character or entry. */
 function isTooLong(schema: JsonSchema7): boolean {
   const options = (schema.items as JsonSchema7 | undefined)?.enum?.length ?? Infinity;
-  const least = (keyword: 'minLength' | 'minItems') => Math.max(0, ...limitsOf(schema, keyword));
+  const least = (keyword: 'minLength' | 'minItems') => Math.max(1, ...limitsOf(schema, keyword));
   return (
     least('minLength') > Math.min(Infinity, ...limitsOf(schema, 'maxLength')) ||
     least('minItems') > Math.min(options, ...limitsOf(schema, 'maxItems'))

@@ -418,6 +418,11 @@ export const studyRules: readonly Rule<Study>[] = [
         ]
       : [],
   ),
+  onSteps('screenerAdmitsAll', 'hint', ({ layout, done_by }, at, { flow }) =>
+    layout === 'screener' && done_by === 'answers' && !flow.some((step) => step.disqualify_when)
+      ? [{ pointer: `${at}/layout`, message: 'No answers to this screener, or to another step, disqualify anybody.' }]
+      : [],
+  ),
   onSteps('disqualifiesByNothing', 'error', ({ disqualify_when, done_by }, at) =>
     disqualify_when && done_by !== 'answers' && done_by !== 'nothing'
       ? [

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { withoutConsequences } from '#service/study/check/consequences.ts';
 import { mergeProblems } from '#service/study/mergeProblems.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 import { schemaProblems } from '#service/study/schemaProblems.ts';
 import { formMistakes, type Mistake } from './formMistakes.ts';
 
 const AT = '/content/form/schema/0';
-function problemsOf(parts: readonly object[]) {
+function allProblemsOf(parts: readonly object[]) {
   const isPaged = parts.some((part) => 'sections' in part);
   const form = { primary_locale: 'en', schema: isPaged ? parts : [{ inputs: parts }] };
   const node = { slug: 'a', type: 'Survey', content: { form } };
-  return mergeProblems(schemaProblems('a', 'study-node.schema.json', node), formProblems('a', form as never));
+  const bySchema = schemaProblems('a', 'study-node.schema.json', node);
+  return mergeProblems(bySchema, formProblems('a', form as never));
 }
+const problemsOf = (parts: readonly object[]) => withoutConsequences(allProblemsOf(parts));
 
 const rows = Object.entries(formMistakes).flatMap(([code, mistakes]) =>
   mistakes.map((mistake, i): [string, number, Mistake] => [code, i, mistake]),
@@ -28,7 +31,7 @@ describe('each mistake is found once, at its place, and is gone once it is fixed
 
 test('an unknown type is an error and drops the field; a condition on it is a warning', () => {
   const label = { en: 'Some question', es: 'Una pregunta' };
-  const found = problemsOf([
+  const found = allProblemsOf([
     { interface: 'nmuber', name: 'n', label },
     { interface: 'text', name: 't', label, condition: { field: 'n', answered: true } },
   ]);

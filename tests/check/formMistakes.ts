@@ -13,7 +13,12 @@ export interface Mistake {
 const options = (...values: unknown[]) =>
   values.map((value) => ({ value, label: { en: `Choice ${String(value)}`, es: `Opción ${String(value)}` } }));
 const label = { en: 'Some question', es: 'Una pregunta' };
-const ask = (name: string, type: string, more: object = {}) => ({ interface: type, name, label, ...more });
+const ask = (name: string, type: string, more: object = {}) => ({
+  interface: type,
+  name,
+  label: { en: `Some question (${name})`, es: `Una pregunta (${name})` },
+  ...more,
+});
 const sex = ask('sex', 'radioinput', { options: options('female', 'male') });
 const hours = ask('hours', 'number', { config: { minimum: 0, maximum: 24 } });
 const born = ask('born', 'date_of_birth');
@@ -272,6 +277,25 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
       ask('a', 'checkboxgroupwithnone', { options: options('none', 'y') }),
       '/options/1/label',
     ),
+  ],
+  emptyValue: [
+    onInput(
+      ask('a', 'radioinput', { options: [...options('x'), { value: '', label: 'Nothing' }] }),
+      ask('a', 'radioinput', { options: options('x', 'y') }),
+      '/options/1/value',
+      /“Nothing” is empty/,
+    ),
+  ],
+  sameQuestion: [
+    {
+      wrong: [ask('a', 'text', { label: 'Why?' }), ask('b', 'text', { label: 'Why?' })],
+      right: [
+        ask('a', 'text', { label: 'Why?' }),
+        ask('b', 'text', { label: 'Why?', condition: { field: 'a', answered: true } }),
+      ],
+      at: '/inputs/1/label',
+      says: /“Why\?” is asked twice/,
+    },
   ],
   duplicateOptionLabel: [
     onInput(

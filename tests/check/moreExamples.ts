@@ -15,7 +15,12 @@ const FIRST = 'nodes/first-questions.json';
 const STUDY = 'study.json';
 const text = (value: unknown): string => JSON.stringify(value, null, 2);
 const label = { en: 'Some question', es: 'Una pregunta' };
-const ask = (name: string, type: string, more: object = {}) => ({ interface: type, name, label, ...more });
+const ask = (name: string, type: string, more: object = {}) => ({
+  interface: type,
+  name,
+  label: { en: `Some question (${name})`, es: `Una pregunta (${name})` },
+  ...more,
+});
 
 /** The pilot's first questions with these pages, and with other facts about the study. */
 export const withPages = (pages: readonly object[], meta: object = {}): Record<string, string> => {

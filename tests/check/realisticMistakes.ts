@@ -265,7 +265,11 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   ),
   mistake('timeDiffers', 'a minute for fifty questions', DIARY, ({ content }) => {
     const [day] = content.form.schema[0].inputs;
-    content.form.schema[0].inputs = Array.from({ length: 50 }, (_, i) => ({ ...day, name: `day_${i}` }));
+    content.form.schema[0].inputs = Array.from({ length: 50 }, (_, i) => ({
+      ...day,
+      name: `day_${i}`,
+      label: both(`How was day ${i}?`, `¿Cómo fue el día ${i}?`),
+    }));
   }),
   mistake('timeDiffers', 'a password without a time, which says ten minutes', PASSWORD, ({ content }) => {
     delete content.form.estimated_minutes;

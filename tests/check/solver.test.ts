@@ -6,7 +6,12 @@ import { measure } from '#service/study/check/readingAge.ts';
 import { formProblems } from '#service/study/formProblems.ts';
 
 const options = (...values: unknown[]) => values.map((value) => ({ value, label: `Option ${String(value)}` }));
-const ask = (name: string, type: string, more: object = {}) => ({ interface: type, name, label: 'Question', ...more });
+const ask = (name: string, type: string, more: object = {}) => ({
+  interface: type,
+  name,
+  label: `Question ${name}`,
+  ...more,
+});
 const asked = [
   ask('sex', 'radioinput', { options: options('female', 'male', 'other') }),
   ask('age', 'number', { config: { minimum: 0, maximum: 120 } }),

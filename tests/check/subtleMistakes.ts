@@ -43,6 +43,33 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('skippedQuestion', 'the question that decides is not required', SCREENER, (node) => {
     delete inputOf(node, 0, 0).required;
   }),
+  mistake('screenerAdmitsAll', 'no condition at the screener', STUDY, ({ flow }) => {
+    delete flow[0].disqualify_when;
+  }),
+  mistake('noConsent', 'no step for the consent', STUDY, ({ flow }) => flow.splice(2, 1)),
+  mistake('emptyValue', 'an option without a value', FIRST, (node) => {
+    inputOf(node, 1, 0).options[0].value = '';
+  }),
+  mistake('sameQuestion', 'a copied question with its old text', FIRST, (node) =>
+    add(node, { ...inputOf(node, 1, 1), name: 'anything_more' }),
+  ),
+  mistake('neverValid', 'a text of no length', FIRST, (node) => {
+    inputOf(node, 1, 1).validations = [{ rule: 'maxLength', limit: 0 }];
+  }),
+  mistake('openingMark', 'a question in Spanish as in English', FIRST, (node) => {
+    inputOf(node, 0, 0).label.es = 'Cuántos años tiene?';
+  }),
+  mistake('awkwardName', 'the question as the name of its variable', FIRST, (node) => {
+    inputOf(node, 1, 1).name = 'is_there_anything_else_that_we_should_know';
+  }),
+  mistake('wrongShape', 'a region in lower case', STUDY, ({ meta }) => (meta.region = 'us')),
+  mistake('conditionCycle', 'two questions on two pages that wait for each other', FIRST, (node) => {
+    inputOf(node, 0, 2).condition = { field: 'anything_else', answered: true };
+    inputOf(node, 1, 1).condition = { field: 'medicine_name', answered: true };
+  }),
+  mistake('unfinishedText', 'a note in both languages', FIRST, (node) => {
+    inputOf(node, 1, 1).label = both('TODO ask the team what to say', 'TODO ask the team what to say');
+  }),
   mistake('disqualifiesByNothing', 'the condition at the next step', STUDY, ({ flow }) => {
     flow[1].disqualify_when = flow[0].disqualify_when;
     delete flow[0].disqualify_when;

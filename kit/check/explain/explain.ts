@@ -77,6 +77,10 @@ const patternFixes: Readonly<Record<string, string>> = {
     'Write a day like 2026-05-31, a moment like 2026-05-31T08:00, or the time after the step is reached like { "days": 2 }.',
 };
 
+/** The value in capitals or in lower case, if only that is wrong: `us` for `US`. */
+const inOtherCase = (value: string, pattern: string): string | undefined =>
+  [value.toUpperCase(), value.toLowerCase()].find((other) => new RegExp(pattern, 'u').test(other));
+
 /** Keyword → its check. */
 const keywords: Readonly<Record<string, Explain>> = {
   type: (types: string | string[], value, schema, here) =>
@@ -107,11 +111,16 @@ const keywords: Readonly<Record<string, Explain>> = {
     typeof value !== 'string' || new RegExp(pattern, 'u').test(value)
       ? []
       : [
-          error('wrongShape', pointer, `${quoted(value)} does not have the required format.`, {
-            fix:
+          error(
+            'wrongShape',
+            pointer,
+            `${quoted(value)} does not have the required format.`,
+            suggested(
+              inOtherCase(value, pattern),
               patternFixes[pattern] ??
-              (typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`),
-          }),
+                (typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`),
+            ),
+          ),
         ],
   format: (format: string, value, _schema, { pointer }) =>
     typeof value !== 'string' || formatTests[format]?.(value) !== false

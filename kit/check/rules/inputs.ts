@@ -317,6 +317,21 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
       ),
   },
   {
+    code: 'emptyValue',
+    severity: 'warning',
+    find: ({ input, pointer, primary }) =>
+      optionsOf(input).flatMap(({ value, label }, i) =>
+        typeof value === 'string' && value.trim() === ''
+          ? [
+              {
+                pointer: `${pointer}/options/${i}/value`,
+                message: `The value of the option ${quoted(findLocalText(label as LocalText | undefined, primary, primary).text)} is empty, so the data has the same for it as for no answer.`,
+              },
+            ]
+          : [],
+      ),
+  },
+  {
     code: 'onlyOption',
     severity: 'warning',
     find: ({ input, pointer, field }) =>

@@ -1,5 +1,18 @@
-import type { Rule } from '../finding.ts';
+import { findLocalText, toBcp47 } from '#kit/texts/index.ts';
+import { quoted, type Rule } from '../finding.ts';
 import type { FormSites } from '../sites.ts';
+
+/** Characters of a variable's name in programs for statistics (SAS, Stata). */
+const LONGEST_NAME = 32;
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Why programs for statistics do not accept a name; `undefined` if they do. */
+function awkwardIn(name: string): string | undefined {
+  if (/^\p{N}/u.test(name)) return 'begins with a digit';
+  if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return 'has spaces or signs';
+  return name.length > LONGEST_NAME ? `has ${name.length} characters` : undefined;
+}
 
 /** Rules for the pages of a form. */
 export const pageRules: readonly Rule<FormSites>[] = [
@@ -36,18 +49,37 @@ export const pageRules: readonly Rule<FormSites>[] = [
       ),
   },
   {
+    code: 'sameQuestion',
+    severity: 'warning',
+    find({ form, inputs }) {
+      const primary = toBcp47(form.primary_locale ?? 'en');
+      const asked = inputs
+        .filter(({ field }) => field !== undefined)
+        .map(({ input, pointer, page }) => {
+          const label = findLocalText(input.label, primary, primary).text.trim();
+          // Two conditions can show one of two questions, and a list has its own.
+          return { label, pointer, same: JSON.stringify([label, page, parentOf(pointer), input.condition]) };
+        });
+      return asked.flatMap(({ label, pointer, same }, i) =>
+        label !== '' && asked.findIndex((other) => other.same === same) < i
+          ? [{ pointer: `${pointer}/label`, message: `“${label}” is asked twice on this page.` }]
+          : [],
+      );
+    },
+  },
+  {
     code: 'awkwardName',
     severity: 'hint',
     find: ({ inputs }) =>
       inputs.flatMap(({ field, input, pointer }) =>
-        field && field.name === field.name.trim() && !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(field.name)
+        field && field.name === field.name.trim() && awkwardIn(field.name)
           ? [
               {
                 pointer: input.name === undefined ? pointer : `${pointer}/name`,
                 message:
                   input.name === undefined
                     ? `The question has no “name”, so its variable is called “${field.name}”.`
-                    : `The variable “${field.name}” ${/^\p{N}/u.test(field.name) ? 'begins with a digit' : 'has spaces or signs'}, which many programs for statistics do not accept.`,
+                    : `The variable ${quoted(field.name)} ${awkwardIn(field.name)}, which many programs for statistics do not accept.`,
               },
             ]
           : [],

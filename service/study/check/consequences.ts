@@ -89,7 +89,11 @@ const consequences: readonly Consequence[] = [
   { effect: 'wrongLength', cause: 'wrongShape', follows: isSamePlace },
   { effect: 'alwaysDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },
   { effect: 'neverDisqualifies', cause: 'disqualifiesByNothing', follows: isSamePlace },
-  { effect: 'conditionOnLaterField', cause: 'conditionCycle', follows: (effect, cause) => effect.file === cause.file },
+  ...['conditionOnLaterField', 'conditionOnLaterPage'].map((effect) => ({
+    effect,
+    cause: 'conditionCycle',
+    follows: (fault: StudyFault, cause: StudyFault): boolean => fault.file === cause.file,
+  })),
   { effect: 'alreadyClosed', cause: 'impossibleTime', follows: isSamePlace },
   { effect: 'orphanNode', cause: 'unknownNode', follows: areAboutTheSame },
   { effect: 'orphanNode', cause: 'slugNotFile', follows: areAboutTheSame },
@@ -100,6 +104,18 @@ const consequences: readonly Consequence[] = [
     cause: 'unreadableFile',
     follows: (effect, cause) => effect.file === 'landing.json' && cause.file === 'study.json',
   },
+  // Nobody reads the text, or it is not written yet.
+  ...['sameInBoth', 'unfinishedText', 'openingMark', 'missingLanguage'].map((effect) => ({
+    effect,
+    cause: 'unknownKey',
+    follows: isInside,
+  })),
+  { effect: 'sameInBoth', cause: 'unfinishedText', follows: isSameText },
+  ...['sameInBoth', 'markupShown', 'misreadSigns'].map((cause) => ({
+    effect: 'openingMark',
+    cause,
+    follows: isSameText,
+  })),
   {
     effect: 'placeholdersDiffer',
     cause: 'markupShown',
@@ -139,6 +155,8 @@ const consequences: readonly Consequence[] = [
     follows: areAboutTheSame,
   })),
   { effect: 'orphanNode', cause: 'noPassword', follows: areAboutTheSame },
+  { effect: 'orphanNode', cause: 'noConsent', follows: areAboutTheSame },
+  { effect: 'noConsent', cause: 'stepDoesNotFit', follows: () => true },
   { effect: 'noPassword', cause: 'storedPassword', follows: areAboutTheSame },
   {
     effect: 'stepDoesNotFit',

@@ -45,6 +45,16 @@ const LEAST_FOREIGN = 3;
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const nameOf = (language: string): string => languageNames.of(language) ?? language;
 
+/** In Spanish, a question and an exclamation have a mark at both ends. */
+const OPENED = [
+  ['¿', '?'],
+  ['¡', '!'],
+] as const;
+const lacksOpening = (text: string, [opening, closing]: (typeof OPENED)[number]): boolean => {
+  const plain = text.replace(ADDRESS, ' ').replace(/<[^>]*>/g, ' ');
+  return plain.includes(closing) && !plain.includes(opening);
+};
+
 const filled = ({ texts }: StudyText): [string, string][] =>
   Object.entries(texts).filter(([, text]) => text.trim() !== '');
 const listIn = (pattern: RegExp, text: string): string[] =>
@@ -242,6 +252,23 @@ export const languageRules: readonly Rule<StudyText>[] = [
             pointer: at(study, locale),
             message: `The number ${only} is in the ${has} text, but not in the ${lacks} text.`,
           })),
+  },
+  {
+    code: 'openingMark',
+    severity: 'hint',
+    find: (study) =>
+      filled(study).flatMap(([locale, text]): Found[] => {
+        const isSpanish = locale.startsWith('es') && [undefined, 'es'].includes(languageOf(text));
+        const opening = isSpanish ? OPENED.find((pair) => lacksOpening(text, pair)) : undefined;
+        return opening
+          ? [
+              {
+                pointer: at(study, locale),
+                message: `The ${locale} text has a “${opening[1]}” without “${opening[0]}”.`,
+              },
+            ]
+          : [];
+      }),
   },
   {
     code: 'hardToRead',

@@ -69,6 +69,20 @@ export const stepRules: readonly Rule<Study>[] = [
   ),
   { code: 'noPassword', severity: 'warning', find: noPassword },
   {
+    code: 'noConsent',
+    severity: 'warning',
+    find: ({ flow, nodes }) =>
+      flow.length < 2 || flow.some(({ done_by }) => done_by === 'consent')
+        ? []
+        : [
+            {
+              pointer: '/flow',
+              about: [...nodes.values()].filter(({ type }) => type === 'InformedConsent').map(({ slug }) => slug),
+              message: 'No step is done by "consent", so participants never agree to take part.',
+            },
+          ],
+  },
+  {
     code: 'unknownLogIn',
     severity: 'error',
     find({ meta: { authentication } }) {

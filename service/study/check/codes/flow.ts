@@ -87,6 +87,10 @@ export const flow: CodeGroup = {
       participants: 'Participants who should not take part are admitted.',
       fix: 'Move the condition to the step that asks the questions.',
     },
+    screenerAdmitsAll: {
+      participants: 'Everybody who answers goes on, also those for whom the study is not meant.',
+      fix: 'Add "disqualify_when" to the step, unless the study team decides.',
+    },
     neverDisqualifies: {
       participants: 'Participants who should not take part are admitted.',
       fix: 'Change one of the conditions that exclude each other, such as "all" to "any".',
@@ -95,6 +99,10 @@ export const flow: CodeGroup = {
     stepDoesNotFit: {
       participants: 'Participants stay on this step for ever.',
       fix: 'Change the layout, or what the step is done by.',
+    },
+    noConsent: {
+      participants: 'Participants answer without having read and agreed to what the study does with their answers.',
+      fix: 'Add a step { "layout": "informed_consent", "nodes": [ … ], "done_by": "consent" }.',
     },
     noPassword: {
       participants: 'Participants cannot come back on another device, or after they have logged out.',

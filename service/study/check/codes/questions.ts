@@ -67,6 +67,14 @@ export const questions: CodeGroup = {
       participants: 'Participants and screen readers find an option without words.',
       fix: 'Write the label of the option.',
     },
+    emptyValue: {
+      participants: 'Participants choose it, and the study cannot tell that they have.',
+      fix: 'Give the option a value, such as "no".',
+    },
+    sameQuestion: {
+      participants: 'Participants read the same question twice and cannot tell what is meant.',
+      fix: 'Give one of the questions other words, or remove it.',
+    },
     onlyOption: {
       participants: 'Participants see a choice with a single answer.',
       fix: 'Add the other options, or use a checkbox.',

@@ -43,6 +43,10 @@ export const texts: CodeGroup = {
       participants: 'Participants read different facts, depending on their language.',
       fix: 'Compare the numbers of both texts.',
     },
+    openingMark: {
+      participants: 'Participants who read Spanish notice the mistake and trust the study less.',
+      fix: 'Write “¿” or “¡” where the question or exclamation begins.',
+    },
     hardToRead: {
       participants: 'Many participants will read the text twice, or give up.',
       fix: 'Use shorter sentences and common words.',
