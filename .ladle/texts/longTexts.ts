@@ -2,8 +2,10 @@ import type { FieldExample } from '#kit/fields/example.ts';
 import { withText } from './withText.ts';
 
 /** As long as the longest that studies ask, with a word that no line of a phone holds. */
-const LONG =
-  'During the past four weeks, counting weekdays and weekends, work and free time, how often did you wake up in the middle of the night or in the early morning with otorhinolaryngological-gastroenterological complaints?';
+const LONG = {
+  en: 'During the past four weeks, counting weekdays and weekends, work and free time, how often did you wake up in the middle of the night or in the early morning with otorhinolaryngological-gastroenterological complaints?',
+  es: 'Durante las últimas cuatro semanas, contando días laborables y fines de semana, trabajo y tiempo libre, ¿con qué frecuencia se despertó en mitad de la noche o de madrugada con molestias otorrinolaringológico-gastroenterológicas?',
+};
 
 /** The first example of a field type that starts empty, with long texts everywhere. */
 export function longExample(examples: readonly FieldExample[]): FieldExample {

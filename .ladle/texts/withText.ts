@@ -1,7 +1,8 @@
 import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 /** An input with the text as label, hint, placeholder, option labels, and in its inner inputs. */
-export function withText(input: InputDefinition, text: string): InputDefinition {
+export function withText(input: InputDefinition, text: LocalText): InputDefinition {
   return {
     ...input,
     label: text,

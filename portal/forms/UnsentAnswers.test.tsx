@@ -31,3 +31,29 @@ test.each([
   fireEvent.click(screen.getByRole('button'));
   expect(vi.mocked(saveText).mock.lastCall?.[1]).toContain(words);
 });
+
+test.each([
+  ['show the crisis support', 1, true],
+  ['that call for no help show none', 0, false],
+])('answers that wait %s', async (_what, item, isShown) => {
+  render(
+    <IntlProvider locale="en" onError={() => {}}>
+      <StudyThemeProvider branding={{}}>
+        <UnsentAnswers
+          heading="Answers"
+          title="Your mood"
+          definition={{ region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'phq9', label: 'Your mood' }] }] }}
+          data={{
+            phq9: {
+              ...Object.fromEntries([...Array(9).keys()].map((i) => [`item_${i}`, i === 8 ? item : 0])),
+              total: item,
+            },
+          }}
+          files={[]}
+        />
+      </StudyThemeProvider>
+    </IntlProvider>,
+  );
+  expect(await screen.findByText('Your mood')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Call 988' })).toHaveLength(isShown ? 1 : 0);
+});

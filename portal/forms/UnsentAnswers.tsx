@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormData, FormDefinition } from '#kit/compile/index.ts';
+import { type FormData, type FormDefinition, supportNeeds } from '#kit/compile/index.ts';
+import { SupportNote } from '#kit/parts/index.ts';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { createValidator } from '#kit/validation/index.ts';
@@ -27,7 +28,7 @@ interface UnsentAnswersProps {
   files: readonly Pick<WaitingFile, 'id'>[];
 }
 
-/** Answers that the study does not have, to read and to save as a file. */
+/** Answers that the study does not have, to read and to save as a file, with the numbers to call if they say that help is needed. */
 export default function UnsentAnswers({ heading, title, definition, data, files }: UnsentAnswersProps) {
   const { formatMessage } = useIntl();
   const form = useCompiledForm(definition);
@@ -42,6 +43,7 @@ export default function UnsentAnswers({ heading, title, definition, data, files 
       }),
     [form, data, files, formatMessage],
   );
+  const [support] = supportNeeds(form, data);
   const save = (): void =>
     saveText(
       formatMessage(sentMessages.fileName, { reference: '' }).trim(),
@@ -49,6 +51,7 @@ export default function UnsentAnswers({ heading, title, definition, data, files 
     );
   return (
     <Stack gap={24}>
+      {support ? <SupportNote texts={support.texts} /> : null}
       <Heading>{heading}</Heading>
       <Row data-screen-only>
         <Button onClick={save}>{formatMessage(sentMessages.download)}</Button>
