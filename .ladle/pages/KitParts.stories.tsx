@@ -21,69 +21,72 @@ import { supportTexts } from '#kit/support/index.ts';
 import { examples } from '#renderers/fields/text/examples.ts';
 import { ExampleForm } from '../Examples.tsx';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
+import { useSamples } from '../parts/samples.ts';
 
 export default { title: 'Kit parts' };
 
 const ignored = (): void => undefined;
 
-export const Buttons = () => (
-  <GalleryPage title="Buttons" lead="One primary button per screen. On a phone, buttons in a row are stacked.">
-    <Specimen title="Row of buttons" note="The primary first.">
-      <ButtonRow>
-        <Button variant="contained">Send my answers</Button>
-        <Button variant="outlined">Save for later</Button>
-        <Button>Back</Button>
-      </ButtonRow>
-    </Specimen>
-    <Specimen title="Disabled">
-      <ButtonRow>
-        <Button variant="contained" disabled>
-          Send my answers
-        </Button>
-        <Button variant="outlined" disabled>
-          Save for later
-        </Button>
-      </ButtonRow>
-    </Specimen>
-    <Specimen title="Inside a field" note="For what concerns one answer only.">
-      <KitField>
-        <FieldButton>Use centimeters</FieldButton> <FieldButton icon="remove">Clear signature</FieldButton>{' '}
-        <FieldButton main icon="next">
-          Next
-        </FieldButton>
-      </KitField>
-    </Specimen>
-  </GalleryPage>
-);
+export function Buttons() {
+  const say = useSamples();
+  return (
+    <GalleryPage title="Buttons" lead="One primary button per screen. On a phone, buttons in a row are stacked.">
+      <Specimen title="Row of buttons" note="The primary first.">
+        <ButtonRow>
+          <Button variant="contained">{say('send')}</Button>
+          <Button variant="outlined">{say('later')}</Button>
+          <Button>{say('back')}</Button>
+        </ButtonRow>
+      </Specimen>
+      <Specimen title="Disabled">
+        <ButtonRow>
+          <Button variant="contained" disabled>
+            {say('send')}
+          </Button>
+          <Button variant="outlined" disabled>
+            {say('later')}
+          </Button>
+        </ButtonRow>
+      </Specimen>
+      <Specimen title="Inside a field" note="For what concerns one answer only.">
+        <KitField>
+          <FieldButton>{say('centimeters')}</FieldButton> <FieldButton icon="remove">{say('clear')}</FieldButton>{' '}
+          <FieldButton main icon="next">
+            {say('next')}
+          </FieldButton>
+        </KitField>
+      </Specimen>
+    </GalleryPage>
+  );
+}
 
-const notices: readonly (readonly [NoticeKind, string])[] = [
-  ['info', 'This activity opens on Monday, March 18, at 8:00 AM.'],
-  ['success', 'Your answers are stored.'],
-  ['warning', 'You have been away for a while. You will be logged out in five minutes.'],
-  ['error', 'Your answers could not be sent. They are stored on this device.'],
-];
+const kinds: readonly NoticeKind[] = ['info', 'success', 'warning', 'error'];
 
-export const Notices = () => (
-  <GalleryPage
-    title="Notices"
-    lead="The only box for an emphasized text. Errors are read out immediately, others at the next pause."
-  >
-    {notices.map(([kind, text]) => (
-      <Specimen key={kind} title={kind}>
-        <Notice kind={kind} role="note">
-          <p>{text}</p>
+export function Notices() {
+  const say = useSamples();
+  return (
+    <GalleryPage
+      title="Notices"
+      lead="The only box for an emphasized text. Errors are read out immediately, others at the next pause."
+    >
+      {kinds.map((kind) => (
+        <Specimen key={kind} title={kind}>
+          <Notice kind={kind} role="note">
+            <p>{say(kind)}</p>
+          </Notice>
+        </Specimen>
+      ))}
+      <Specimen title="With a button">
+        <Notice kind="info" role="note" action={<Button>{say('close')}</Button>}>
+          <p>{say('info')}</p>
         </Notice>
       </Specimen>
-    ))}
-    <Specimen title="With a button">
-      <Notice kind="info" role="note" action={<Button>Close</Button>}>
-        <p>{notices[0]![1]}</p>
-      </Notice>
-    </Specimen>
-  </GalleryPage>
-);
+    </GalleryPage>
+  );
+}
 
 export function Dialog() {
+  const say = useSamples();
   const [isOpen, setOpen] = useState(true);
   return (
     <GalleryPage
@@ -92,25 +95,25 @@ export function Dialog() {
     >
       <ButtonRow>
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Open it
+          {say('openIt')}
         </Button>
       </ButtonRow>
       <KitDialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Leave this questionnaire?"
+        title={say('leaveTitle')}
         actions={
           <>
             <Button variant="contained" onClick={() => setOpen(false)}>
-              Stay
+              {say('stay')}
             </Button>
             <Button variant="outlined" onClick={() => setOpen(false)}>
-              Leave
+              {say('leave')}
             </Button>
           </>
         }
       >
-        <p>Your answers are stored. You can continue at any time, also on another device.</p>
+        <p>{say('leaveText')}</p>
       </KitDialog>
     </GalleryPage>
   );
@@ -132,37 +135,47 @@ export const FieldFrame = () => (
   </GalleryPage>
 );
 
-export const Bar = () => (
-  <GalleryPage
-    title="Bar below a form"
-    lead="Progress, Back and the primary button. On a phone, the buttons stay in view."
-  >
-    <Specimen title="In the middle of a questionnaire">
-      <Billboard
-        backLabel="Back"
-        onBack={ignored}
-        primaryLabel="Next"
-        onPrimary={ignored}
-        progress={{ percent: 40, minutes: 12, step: 2, total: 5 }}
-        status="Stored at 9:41 AM"
-        sticks={false}
-      />
-    </Specimen>
-    <Specimen title="At the end of a consent">
-      <Billboard
-        backLabel="Back"
-        primaryLabel="Sign"
-        onPrimary={ignored}
-        declineLabel="I do not want to take part"
-        onDecline={ignored}
-        sticks={false}
-      />
-    </Specimen>
-    <Specimen title="While sending">
-      <Billboard backLabel="Back" onBack={ignored} primaryLabel="Sending …" primaryDisabled busy sticks={false} />
-    </Specimen>
-  </GalleryPage>
-);
+export function Bar() {
+  const say = useSamples();
+  return (
+    <GalleryPage
+      title="Bar below a form"
+      lead="Progress, Back and the primary button. On a phone, the buttons stay in view."
+    >
+      <Specimen title="In the middle of a questionnaire">
+        <Billboard
+          backLabel={say('back')}
+          onBack={ignored}
+          primaryLabel={say('next')}
+          onPrimary={ignored}
+          progress={{ percent: 40, minutes: 12, step: 2, total: 5 }}
+          status={say('storedAt')}
+          sticks={false}
+        />
+      </Specimen>
+      <Specimen title="At the end of a consent">
+        <Billboard
+          backLabel={say('back')}
+          primaryLabel={say('sign')}
+          onPrimary={ignored}
+          declineLabel={say('decline')}
+          onDecline={ignored}
+          sticks={false}
+        />
+      </Specimen>
+      <Specimen title="While sending">
+        <Billboard
+          backLabel={say('back')}
+          onBack={ignored}
+          primaryLabel={say('sending')}
+          primaryDisabled
+          busy
+          sticks={false}
+        />
+      </Specimen>
+    </GalleryPage>
+  );
+}
 
 export const ProgressAndWaiting = () => (
   <GalleryPage title="Progress and waiting" lead="How far a participant is, and what stands there until content comes.">
@@ -178,19 +191,22 @@ export const ProgressAndWaiting = () => (
   </GalleryPage>
 );
 
-export const Errors = () => (
-  <GalleryPage title="List of errors" lead="Above a page that could not be sent: each error leads to its question.">
-    <Specimen title="Two errors">
-      <ErrorSummary
-        title="2 questions need another look"
-        entries={[
-          { id: 'height', label: 'How tall are you?', message: 'Enter a height' },
-          { id: 'sleep', label: 'How many hours did you sleep?', message: 'Enter a number from 0 to 24' },
-        ]}
-      />
-    </Specimen>
-  </GalleryPage>
-);
+export function Errors() {
+  const say = useSamples();
+  return (
+    <GalleryPage title="List of errors" lead="Above a page that could not be sent: each error leads to its question.">
+      <Specimen title="Two errors">
+        <ErrorSummary
+          title={say('twoErrors')}
+          entries={[
+            { id: 'height', label: say('height'), message: say('heightError') },
+            { id: 'sleep', label: say('sleep'), message: say('sleepError') },
+          ]}
+        />
+      </Specimen>
+    </GalleryPage>
+  );
+}
 
 export function Pages() {
   const [page, setPage] = useState(3);
