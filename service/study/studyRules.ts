@@ -5,7 +5,7 @@ import { neverStoredFields } from '#kit/compile/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import { isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
+import { hasSmallLetters, isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
 import { brandRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
 import { onSteps, stepRules } from './check/stepRules.ts';
@@ -208,16 +208,30 @@ export const studyRules: readonly Rule<Study>[] = [
     severity: 'error',
     find: ({ meta }) =>
       [meta.primary_locale, ...meta.secondary_locales].flatMap((locale, i) =>
-        isLocale(locale)
+        isLocale(locale) && hasSmallLetters(locale)
           ? []
           : [
               {
                 pointer: i === 0 ? '/meta/primary_locale' : `/meta/secondary_locales/${i - 1}`,
                 message: `“${locale}” is not the tag of a language.`,
-                ...suggested(localeNamed(locale)),
+                ...suggested(isLocale(locale) ? locale.toLowerCase() : localeNamed(locale)),
               },
             ],
       ),
+  },
+  {
+    code: 'unusedSetting',
+    severity: 'warning',
+    find: ({ meta: { locale, primary_locale: primary } }) =>
+      locale === primary || !isLocale(primary)
+        ? []
+        : [
+            {
+              pointer: '/meta/locale',
+              message: `“locale” is “${locale}”, and the service replaces it by the language of each visitor.`,
+              fix: `Write the primary language, “${primary}”.`,
+            },
+          ],
   },
   {
     code: 'localeTwice',

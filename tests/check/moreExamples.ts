@@ -78,6 +78,11 @@ const town = (count: number) => ({
   },
 });
 
+const DIARY = 'nodes/diary.json';
+/** A file of the pilot with other keys. */
+const withKeys = (file: string, keys: object) => ({ [file]: text({ ...JSON.parse(pilot[file]!), ...keys }) });
+const afterDiary = withKeys(FIRST, { after: { node: 'diary' } });
+
 /** Examples of the codes that no other table has. */
 export const moreExamples: Readonly<Record<string, CodeExample>> = {
   unreadableFile: broken(undefined),
@@ -105,6 +110,7 @@ export const moreExamples: Readonly<Record<string, CodeExample>> = {
     [place, ask('towns', 'array', { inputs: [ask('kind', 'text'), town(7)] })],
     [place, ask('towns', 'array', { inputs: [ask('kind', 'text'), town(2)] })],
   ),
+  draftNeeded: { wrong: { ...afterDiary, ...withKeys(DIARY, { status: 'draft' }) }, right: afterDiary },
   emptyForm: pages([{ inputs: [] }], [{ inputs: [ask('a', 'text')] }]),
   noInputs: inputs(
     [ask('list', 'array', { inputs: [ask('note', 'static')] }), ask('a', 'text')],

@@ -58,6 +58,7 @@ describe('the fix of a mistake says what to write', () => {
       'Write { "all": [ … ] } if every condition has to hold, or { "any": [ … ] } if one is enough.',
     ],
     ['the path of a node', 'Did you mean “first-questions”?'],
+    ['a language in capitals', 'Did you mean “es”?'],
     ['a region in lower case', 'Did you mean “US”?'],
     ['sp for es', 'Did you mean “es”?'],
     ['spanish for es', 'Did you mean “es”?'],

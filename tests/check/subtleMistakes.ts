@@ -46,6 +46,11 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('screenerAdmitsAll', 'no condition at the screener', STUDY, ({ flow }) => {
     delete flow[0].disqualify_when;
   }),
+  mistake('draftNeeded', 'a screener that is a draft', SCREENER, (node) => (node.status = 'draft')),
+  mistake('draftNeeded', 'a consent that is a draft', CONSENT, (node) => (node.status = 'draft')),
+  mistake('draftNeeded', 'the last screen as a draft', 'nodes/not-eligible.json', (node) => (node.status = 'draft')),
+  mistake('unknownLocale', 'a language in capitals', STUDY, ({ meta }) => (meta.secondary_locales = ['ES'])),
+  mistake('unusedSetting', 'the name of the language as the locale', STUDY, ({ meta }) => (meta.locale = 'english')),
   mistake('noConsent', 'no step for the consent', STUDY, ({ flow }) => flow.splice(2, 1)),
   mistake('emptyValue', 'an option without a value', FIRST, (node) => {
     inputOf(node, 1, 0).options[0].value = '';

@@ -133,6 +133,8 @@ const consequences: readonly Consequence[] = [
     cause: 'localeTwice',
     follows: (effect, cause) => effect.file === cause.file,
   },
+  { effect: 'unknownLocale', cause: 'localeTwice', follows: isSamePlace },
+  { effect: 'unusedSetting', cause: 'localeTwice', follows: (effect) => effect.pointer === '/meta/locale' },
   {
     effect: 'unlistedLanguage',
     cause: 'languageUnpublished',
@@ -149,6 +151,7 @@ const consequences: readonly Consequence[] = [
   { effect: 'orphanNode', cause: 'noIneligibleScreen', follows: () => true },
   // They belong to the step that is missing at the end.
   { effect: 'orphanNode', cause: 'lastStepEnds', follows: () => true },
+  ...['lastStepEnds', 'circleOfAfter'].map((cause) => ({ effect: 'draftNeeded', cause, follows: () => true })),
   ...['neverDisqualifies', 'alwaysDisqualifies'].map((effect) => ({
     effect,
     cause: 'neverShown',

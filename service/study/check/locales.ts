@@ -14,6 +14,9 @@ function nameOf(tag: string): string | undefined {
 /** Whether a tag such as `es` or `es_US` belongs to a known language. */
 export const isLocale = (tag: string): boolean => nameOf(tag) !== undefined;
 
+/** Whether the language of a tag is in lower case, as texts have it: `es-MX`, and not `ES`. */
+export const hasSmallLetters = (tag: string): boolean => /^[a-z]+([_-]|$)/.test(tag);
+
 /** Whether no earlier tag in a list is of the same language, as `es-us` and `es_US` are. */
 export const isFirstOfItsKind = (tag: string, i: number, tags: readonly string[]): boolean =>
   tags.findIndex((other) => toBcp47(other).toLowerCase() === toBcp47(tag).toLowerCase()) === i;

@@ -32,6 +32,41 @@ const quotedList = (words: readonly string[]): string => orList(words.map((word)
 
 const fieldsOf = (node: VersionedNode | undefined) => (node?.content.form ? compiledFormOf(node, 'en').fields : []);
 
+/** The drafts, which only a preview opens, that participants have to complete or to see. */
+function draftNeeded({ flow, ineligible, endNodes, nodes }: Study): Found[] {
+  const isDraft = (slug: string | undefined): boolean => nodes.get(slug ?? '')?.status === 'draft';
+  const found = (pointer: string, message: string): Found => ({ pointer, message });
+  const ends = [
+    ['/ineligible/node', ineligible?.node] as const,
+    ...Object.entries(endNodes).map(([status, slug]) => [`/end_nodes/${status}`, slug] as const),
+  ];
+  return [
+    ...flow.flatMap(({ nodes: slugs, done_by }, i) =>
+      slugs.flatMap((slug, j): Found[] => {
+        const at = `/flow/${i}/nodes/${j}`;
+        const after = nodes.get(slug)?.after?.node;
+        if (isDraft(slug))
+          return done_by === 'nothing'
+            ? []
+            : [
+                found(
+                  at,
+                  `“${slug}” is a draft, which only a preview opens, so participants cannot go on from this step.`,
+                ),
+              ];
+        return isDraft(after)
+          ? [found(at, `“${slug}” opens after “${after}”, which is a draft, so it never opens.`)]
+          : [];
+      }),
+    ),
+    ...ends.flatMap(([pointer, slug]) =>
+      isDraft(slug)
+        ? [found(pointer, `“${slug}” is a draft, which only a preview opens, so participants see no page.`)]
+        : [],
+    ),
+  ];
+}
+
 /** Why participants who have no password could not come back. */
 function noPassword({ flow, meta, partnerSite, partnerStandIn, nodes }: Study): Found[] {
   const isNeeded = meta.authentication.provider === 'basic_auth' && !partnerSite && !partnerStandIn && flow.length > 1;
@@ -67,6 +102,7 @@ export const stepRules: readonly Rule<Study>[] = [
           },
         ],
   ),
+  { code: 'draftNeeded', severity: 'warning', find: draftNeeded },
   { code: 'noPassword', severity: 'warning', find: noPassword },
   {
     code: 'noConsent',

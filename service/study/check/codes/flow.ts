@@ -100,6 +100,10 @@ export const flow: CodeGroup = {
       participants: 'Participants stay on this step for ever.',
       fix: 'Change the layout, or what the step is done by.',
     },
+    draftNeeded: {
+      participants: 'Participants see nothing to do, and stay where they are.',
+      fix: 'Remove "status": "draft" from the node.',
+    },
     noConsent: {
       participants: 'Participants answer without having read and agreed to what the study does with their answers.',
       fix: 'Add a step { "layout": "informed_consent", "nodes": [ … ], "done_by": "consent" }.',
