@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { browserPageHistory } from './pageHistory.ts';
+import { browserPageHistory, type PageHistory, type Trail } from './pageHistory.ts';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { SubmitResult } from './submission.ts';
@@ -126,6 +127,44 @@ describe('the browser’s buttons', () => {
     expect(heading()).toBe('Page a');
     await move(-1);
     expect(location.pathname).toBe(`/dashboard-${forms}`);
+  });
+
+  it('lead back also at the moment in which a resumed page appears', async () => {
+    let trail: Trail = ['a', 'b'];
+    let onMove: (() => void) | undefined;
+    const pageHistory: PageHistory = {
+      trail: () => trail,
+      replace: (next) => (trail = next),
+      push: (next) => (trail = next),
+      go: () => undefined,
+      subscribe: (listener) => {
+        onMove = listener;
+        return () => undefined;
+      },
+    };
+    const BackAtOnce = () => {
+      useLayoutEffect(() => {
+        trail = ['a'];
+        onMove?.();
+      }, []);
+      return null;
+    };
+    render(
+      <IntlProvider locale="en" onError={() => {}}>
+        <StudyThemeProvider>
+          <StudyForm
+            form={compileForm(abc, [words])}
+            registry={registry}
+            pageHistory={pageHistory}
+            initialAnswers={{ a: 'x' }}
+            initialPage="b"
+            onSubmit={async () => ({ ok: true })}
+          />
+          <BackAtOnce />
+        </StudyThemeProvider>
+      </IntlProvider>,
+    );
+    await waitFor(() => expect(heading()).toBe('Page a'));
   });
 
   it('lead back from an earlier page if the draft continues there after a reload, as from another device', async () => {

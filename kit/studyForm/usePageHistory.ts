@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CompiledPage } from '#kit/compile/index.ts';
 import type { PageHistory, Trail } from './pageHistory.ts';
 
@@ -84,7 +84,8 @@ export function usePageHistory({ history, shown, page, isOpen, onMove }: Options
     back?.();
   };
 
-  useEffect(() => {
+  // Before the page is painted: who sees it can press Back at once.
+  useLayoutEffect(() => {
     if (!history) return undefined;
     isLeft.current = false;
     isMoving.current = false;
