@@ -9,6 +9,7 @@ import { type FieldProps, Icon, Notice } from '#kit/parts/index.ts';
 const Root = styled('div', { name: 'KitEditable', slot: 'Root' })({
   display: 'grid',
   gap: 8,
+  '& > .KitNotice-root': { marginBlock: 8 },
   '& .KitEditable-actions': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
 });
 

@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { type FormData, type FormDefinition, supportNeeds } from '#kit/compile/index.ts';
-import { SupportNote } from '#kit/parts/index.ts';
+import type { FormData, FormDefinition } from '#kit/compile/index.ts';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { createValidator } from '#kit/validation/index.ts';
@@ -11,7 +10,10 @@ import { Row, Stack } from '#portal/parts/elements.tsx';
 import type { WaitingFile } from '#portal/state/outbox.ts';
 import { sentMessages } from './messages.ts';
 import { saveText } from './saveText.ts';
+import { SupportInAnswers } from './SupportInAnswers.tsx';
 import { useCompiledForm } from './useCompiledForm.ts';
+
+export { SupportInAnswers };
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
 
@@ -43,7 +45,6 @@ export default function UnsentAnswers({ heading, title, definition, data, files 
       }),
     [form, data, files, formatMessage],
   );
-  const [support] = supportNeeds(form, data);
   const save = (): void =>
     saveText(
       formatMessage(sentMessages.fileName, { reference: '' }).trim(),
@@ -51,7 +52,7 @@ export default function UnsentAnswers({ heading, title, definition, data, files 
     );
   return (
     <Stack gap={24}>
-      {support ? <SupportNote texts={support.texts} /> : null}
+      <SupportInAnswers forms={[{ definition, data }]} />
       <Heading>{heading}</Heading>
       <Row data-screen-only>
         <Button onClick={save}>{formatMessage(sentMessages.download)}</Button>

@@ -11,6 +11,11 @@ export const SentAnswers = fetched(async () => ({ default: (await import('./Port
 export const AnswersIn = fetched(async () => ({ default: (await import('./PortalForm.tsx')).AnswersIn }), standIns);
 /** Preloaded after the form: few participants need it. */
 export const UnsentAnswers = fetched(() => import('./UnsentAnswers.tsx'), standIns);
+/** Shown in addition to other content, so nothing stands in for it. */
+export const SupportInAnswers = fetched(
+  async () => ({ default: (await import('./UnsentAnswers.tsx')).SupportInAnswers }),
+  { Failed: () => null },
+);
 /** Fetches the form engine too. */
 export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
 export const EditableForm = fetched(() => import('./EditableForm.tsx'), standIns);

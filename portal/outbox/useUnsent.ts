@@ -1,4 +1,4 @@
-import { formIn } from '#portal/device/formName.ts';
+import { formIn, formName } from '#portal/device/formName.ts';
 import type { OutboxStanding } from '#portal/state/outbox.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { useStandings } from './useStanding.ts';
@@ -34,6 +34,12 @@ export const useUnsent = (slug: string): ReadonlyMap<number, Unsent> =>
       .filter(({ node }) => node === slug)
       .map(({ occurrence, standing }) => [occurrence, standing]),
   );
+
+/** The names (`formName`) of all answers of the participant that are only on this device. */
+export function useUnsentNames(): string[] {
+  const enrollment = useParticipant()?.enrollment_identifier;
+  return useAllUnsent().map(({ node, occurrence }) => formName(enrollment ?? '', node, occurrence));
+}
 
 /** The slugs of activities that the participant's list does not have, and whose answers are only on this device. */
 export function useUnlistedUnsent(): string[] {

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { usePicture } from '#portal/parts/usePicture.ts';
 
 const Picture = styled('img')({
   display: 'block',
@@ -34,9 +35,13 @@ export const markShapes = (
   </>
 );
 
-/** The brand's logo, or the default mark. The link around it provides the accessible name. */
+/**
+ * The brand's logo. The default mark if there is none, or if it cannot be fetched. The link around it provides the
+ * accessible name.
+ */
 export function Logo({ path }: { path: string | undefined }) {
-  if (path) return <Picture src={path} alt="" />;
+  const picture = usePicture(path);
+  if (picture) return <Picture {...picture} alt="" />;
   return (
     <Mark viewBox="0 0 36 36" aria-hidden="true">
       {markShapes}

@@ -269,6 +269,16 @@ describe('the header', () => {
     ]);
   });
 
+  test('shows the default logo if the study’s own cannot be fetched', async () => {
+    await open('/');
+    const home = banner().getByRole('link', { name: 'Sleep Study, start page' });
+    fireEvent.error(home.querySelector('img')!);
+    expect([home.querySelector('img'), home.querySelectorAll('svg')]).toEqual([
+      null,
+      expect.objectContaining({ length: 1 }),
+    ]);
+  });
+
   test('[P1.38] [P2.108] has a link that opens the contact dialog', async () => {
     await open('/');
     await press(banner().getByRole('button', { name: 'Contact us' }));

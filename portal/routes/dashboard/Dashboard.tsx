@@ -7,7 +7,6 @@ import { changesOf } from '#portal/activities/changesOf.ts';
 import { progressOf } from '#portal/activities/plan.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
 import { linkStyle, Stack } from '#portal/parts/elements.tsx';
 import { refreshParticipant } from '#portal/state/participant.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
@@ -21,6 +20,7 @@ import { NothingNow } from './NothingNow.tsx';
 import { Reconsent } from './Reconsent.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
+import { Support } from './Support.tsx';
 import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 import { messages } from './messages.ts';
 
@@ -53,7 +53,7 @@ export default function Dashboard() {
           <ProgressBar value={(100 * count) / total} text={say(messages.progress, { done: count, total })} />
         ) : null}
       </Stack>
-      <SupportOfParticipant />
+      <Support />
       {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
       <StatusStrip />
       <DailyThanks />

@@ -4,11 +4,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import type { Activity } from '#portal/activities/plan.ts';
 import { formName } from '#portal/device/formName.ts';
 import { outbox, type OutboxStanding, setStanding } from '#portal/state/outbox.ts';
+import * as postOffice from '#portal/outbox/postOffice.ts';
 import { participant } from '#portal/state/participant.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
@@ -16,11 +17,13 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { ActivityCard } from './ActivityCard.tsx';
 import { DoneList } from './DoneList.tsx';
+import { Support } from './Support.tsx';
 import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   outbox.standings = {};
   participant.load = { kind: 'none' };
   study.load = { kind: 'loading' };
@@ -125,4 +128,30 @@ test('… and none if all are listed', async () => {
   show('open', diary, { 1: refused }, 'e1', <UnlistedUnsent />);
   await screen.findByText(new RegExp(REFUSED));
   expect(screen.queryByText(en['portal.dashboard.unsent.unlisted'])).toBeNull();
+});
+
+/** Answers to the PHQ-9 with an answer to its last item. */
+const phq9 = (item: number) => ({
+  definition: { region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'phq9', label: 'Your mood' }] }] },
+  data: {
+    phq9: {
+      ...Object.fromEntries([...Array(9).keys()].map((i) => [`item_${i}`, i === 8 ? item : 0])),
+      total: item,
+    },
+  },
+});
+
+test.each([
+  ['if one of them calls for it', { 2: 0, 3: 1 }, 1],
+  ['once if several call for it', { 2: 1, 3: 1 }, 1],
+  ['not if none calls for it', { 2: 0, 3: 0 }, 0],
+])('answers that wait show the crisis support %s', async (_when, items, times) => {
+  const read = vi.spyOn(postOffice, 'readLetter').mockImplementation(async (name) => {
+    const occurrence = JSON.parse(name)[2] as 2 | 3;
+    return phq9(items[occurrence]) as never;
+  });
+  show('open', diary, { 2: { kind: 'waits' }, 3: { kind: 'waits' } }, 'e1', <Support />);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.dynamicImportSettled();
+  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Call 988' })).toHaveLength(times));
 });

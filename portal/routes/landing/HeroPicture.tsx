@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { GRID, RADIUS } from '#kit/theme/index.ts';
 import { roles } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
+import { usePicture } from '#portal/parts/usePicture.ts';
 
 /**
  * A band above the text on a phone, beside the text on wider screens. Its size is fixed before the picture loads, so
@@ -17,12 +18,15 @@ const Frame = styled('div')(({ theme }) => ({
   [`@media ${GRID}`]: { height: 'auto', aspectRatio: '4 / 3', borderRadius: RADIUS.picture },
 }));
 
-/** The study's own picture, or rings in the colors of its brand. It is decorative, so it has no alternative text. */
+/**
+ * The study's own picture. Rings in the colors of its brand if there is none, or if it cannot be fetched, as without
+ * network. It is decorative, so it has no alternative text.
+ */
 export function HeroPicture({ path }: { path: string | undefined }) {
-  const source = safeUrl(path);
+  const picture = usePicture(safeUrl(path));
   return (
     <Frame data-hero-picture>
-      {source ? <img src={source} alt="" width={800} height={600} fetchPriority="high" /> : <Rings />}
+      {picture ? <img {...picture} alt="" width={800} height={600} fetchPriority="high" /> : <Rings />}
     </Frame>
   );
 }
