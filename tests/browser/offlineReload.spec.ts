@@ -119,8 +119,8 @@ test('after the log-out nothing of the participant is kept, and without network 
   await expect(page.locator('[data-hero-picture] > *')).toBeVisible();
   const pictures = page.locator('img');
   const areWhole = () =>
-    pictures.evaluateAll<boolean, HTMLImageElement>((all) =>
-      all.every((each) => each.complete && each.naturalWidth > 0),
+    pictures.evaluateAll((all) =>
+      all.every((each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0),
     );
   await expect.poll(areWhole, { message: 'no picture is broken' }).toBe(true);
 });
