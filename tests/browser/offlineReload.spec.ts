@@ -115,14 +115,6 @@ test('after the log-out nothing of the participant is kept, and without network 
   await page.goto(dashboard());
   await expect(page).toHaveURL(/\/log-in$/);
   expect(await keptOn(page)).toBe(0);
-  await page.goto(`${study.origin}/sleep-and-mood/`);
-  await expect(page.locator('[data-hero-picture] > *')).toBeVisible();
-  const pictures = page.locator('img');
-  const areWhole = () =>
-    pictures.evaluateAll((all) =>
-      all.every((each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0),
-    );
-  await expect.poll(areWhole, { message: 'no picture is broken' }).toBe(true);
 });
 
 test('a service worker that the service has switched off removes itself and its caches', async ({ browser }) => {
