@@ -1,4 +1,3 @@
-/** `npm run backup -- FOLDER`: copies the database and the uploaded files into a new folder. Stop a service on the embedded database first. */
 import { resolve } from 'node:path';
 import { connect } from '#service/database/openDatabase.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
@@ -6,8 +5,15 @@ import { writeBackup } from '#service/backup/writeBackup.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command, needDatabase } from './command.ts';
 
-await command(async (config, [given]) => {
-  if (!given) throw new StartupError('Name a new folder: npm run backup -- ./backups/monday');
+const usage = {
+  name: 'backup',
+  takes: 'FOLDER',
+  does: 'Copies the database and the uploaded files into a new folder. Stop a service on the embedded database first.',
+  example: 'npm run backup -- ./backups/monday',
+} as const;
+
+await command(usage, async (config, { positionals: [given] }) => {
+  if (!given) throw new StartupError(`Name a new folder: ${usage.example}`);
   needDatabase(config);
   const folder = resolve(given);
   const db = await connect(config.database);

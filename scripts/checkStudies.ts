@@ -1,44 +1,41 @@
-/**
- * `npm run check:studies [-- FOLDER] [--json] [--watch]`: checks every study under service/studies, or those in another
- * folder, or the study of a folder. Exits with 0 if the service would serve all of them, 1 if a study has an error, and
- * 2 if the command itself is wrong or finds no study.
- */
 import { existsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { countLine, problemLines } from '#service/study/check/problemLines.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
-import { StartupError } from '#service/startupError.ts';
+import { givenTo, helpOf } from './usage.ts';
 import { watchFolder } from './watchFolder.ts';
 
-const USAGE = `Usage: npm run check:studies -- [FOLDER] [--json] [--watch]
-
-  FOLDER   a folder of studies, or of one study. Default: service/studies
-  --json   prints the problems as JSON
-  --watch  checks again after every saved file
-
-Exit codes: 0 no errors, 1 errors, 2 wrong usage or no study.
-Every code is explained in docs/check.md.`;
+const usage = {
+  name: 'check:studies',
+  takes: '[FOLDER]',
+  does: 'Explains every mistake in the studies of a folder, or in the study of a folder. Default: service/studies.',
+  options: {
+    json: { type: 'boolean', does: 'prints the problems as JSON' },
+    watch: { type: 'boolean', does: 'checks again after every saved file' },
+  },
+  example: 'npm run check:studies -- service/studies/pilot --watch',
+  notes: [
+    '',
+    'Exit codes: 0 the service would serve all studies, 1 a study has an error, 2 wrong usage or no study.',
+    'Every code is explained in docs/check.md.',
+  ],
+} as const;
+const WRONG_USAGE = 2;
 
 /** Editors write a file in several steps. In milliseconds. */
 const PAUSE = 100;
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, watch: { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-    if (positionals.length > 1) throw new StartupError('Name a single folder.');
-    const folder = resolve(positionals[0] ?? 'service/studies');
-    if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}.`);
-    if (!statSync(folder).isDirectory()) throw new StartupError(`${folder} is a file. Name the folder of a study.`);
-    return { ...values, folder };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
-    process.exit(2);
-  }
+function folderOf(given: string): string {
+  const folder = resolve(given);
+  const problem = !existsSync(folder)
+    ? `There is no folder ${folder}.`
+    : statSync(folder).isDirectory()
+      ? undefined
+      : `${folder} is a file. Name the folder of a study.`;
+  if (problem === undefined) return folder;
+  console.error(`${problem}\n\n${helpOf(usage)}`);
+  process.exit(WRONG_USAGE);
 }
 
 /** The studies in a folder, or the study of the folder. */
@@ -51,7 +48,9 @@ function load(folder: string): LoadedStudies {
   };
 }
 
-const { json, watch: watches, help, folder } = readArguments();
+const { values, positionals } = givenTo(usage, WRONG_USAGE);
+const { json, watch: watches } = values;
+const folder = folderOf(positionals[0] ?? 'service/studies');
 
 function check(): void {
   const loaded = load(folder);
@@ -75,15 +74,12 @@ function checkAgain(): void {
   }
 }
 
-if (help) console.log(USAGE);
-else {
-  check();
-  if (watches) {
-    let timer: NodeJS.Timeout | undefined;
-    watchFolder(folder, () => {
-      clearTimeout(timer);
-      timer = setTimeout(checkAgain, PAUSE);
-    });
-    if (!json) console.log(`Watching ${basename(folder)}. Stop with Ctrl+C.`);
-  }
+check();
+if (watches) {
+  let timer: NodeJS.Timeout | undefined;
+  watchFolder(folder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(checkAgain, PAUSE);
+  });
+  if (!json) console.log(`Watching ${basename(folder)}. Stop with Ctrl+C.`);
 }

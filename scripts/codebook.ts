@@ -1,4 +1,3 @@
-/** `npm run codebook -- STUDY [--out FOLDER]`: writes the data dictionary of a study as CSV and as one page. Needs no database. */
 import { join, resolve } from 'node:path';
 import { codebookCsv } from '#service/codebook/codebookCsv.ts';
 import { codebookOf } from '#service/codebook/codebookOf.ts';
@@ -7,11 +6,17 @@ import { localesOf } from '#service/study/study.ts';
 import { command } from './command.ts';
 import { writableFolder, writeWhole } from './folders.ts';
 import { openStudy } from './openStudy.ts';
-import { options } from './options.ts';
 
-await command(async (config, given) => {
-  const { values, positionals } = options(given, { out: { type: 'string' } });
-  const study = openStudy(config, positionals[0], 'npm run codebook -- sleep-and-mood');
+const usage = {
+  name: 'codebook',
+  takes: 'STUDY',
+  does: 'Writes the data dictionary of a study as CSV and as one page. Needs no database.',
+  options: { out: { type: 'string', value: 'FOLDER', does: 'where to write. Default: codebook' } },
+  example: 'npm run codebook -- sleep-and-mood',
+} as const;
+
+await command(usage, async (config, { values, positionals }) => {
+  const study = openStudy(config, positionals[0], usage.example);
   const folder = writableFolder(resolve(values.out ?? 'codebook'));
   const entries = codebookOf(study);
   const files = {

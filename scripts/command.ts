@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { StartupError } from '#service/startupError.ts';
+import { givenTo, type Usage } from './usage.ts';
 
 /**
- * Runs a command with the settings of the service. A `StartupError` is printed as one sentence and sets the exit code.
+ * Runs a command with the settings of the service, and with the arguments and options of its usage. A `StartupError` is
+ * printed without its stack and sets the exit code.
  */
-export async function command(run: (config: Config, given: readonly string[]) => Promise<void>): Promise<void> {
+export async function command<const O extends Usage['options'] & {}>(
+  usage: Usage<O>,
+  run: (config: Config, given: ReturnType<typeof givenTo<O>>) => Promise<void>,
+): Promise<void> {
+  const given = givenTo(usage);
   try {
-    await run(readConfig(process.env, fileURLToPath(new URL('..', import.meta.url))), process.argv.slice(2));
+    await run(readConfig(process.env, fileURLToPath(new URL('..', import.meta.url))), given);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(error.message);

@@ -1,20 +1,21 @@
-/**
- * `npm run demo:time -- +1d`: moves the clock of the running development service forward, also by `+6h`, `+30m` or `+2w`.
- * `reset` sets it back to the real time. Without an argument it prints the service's present time.
- */
 import type { Config } from '#service/config/config.ts';
 import { CLOCK_PATH, readMove, type ClockReport } from '#service/development/clockReport.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command } from './command.ts';
+import { helpOf } from './usage.ts';
 
-const USAGE =
-  'Use +1d, +6h, +30m or +2w to move the clock forward (at most ten years in all), or reset to set it back to the real time.';
+const usage = {
+  name: 'demo:time',
+  takes: '[+TIME …|reset]',
+  does: 'Moves the clock of the running development service forward, by +1d, +6h, +30m or +2w, at most ten years in all. reset sets it back to the real time. Without an argument it prints the present time of the service.',
+  example: 'npm run demo:time -- +1d',
+} as const;
 
-await command(async ({ publicUrl }, given) => {
+await command(usage, async ({ publicUrl }, { positionals: given }) => {
   const before = await ask(publicUrl);
   if (given.length === 0) return print(before);
   const ahead = readMove(given, before.ahead);
-  if (ahead === undefined) throw new StartupError(`“${given.join(' ')}” is no time to move by. ${USAGE}`);
+  if (ahead === undefined) throw new StartupError(`“${given.join(' ')}” is no time to move by.\n\n${helpOf(usage)}`);
   print(await ask(publicUrl, { ahead }));
   console.log(
     ahead >= before.ahead

@@ -1,7 +1,3 @@
-/**
- * `npm run export:files -- FOLDER`: decrypts the files of all submitted answers into a folder. Stop a service on the
- * embedded database first.
- */
 import { resolve } from 'node:path';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
@@ -12,8 +8,15 @@ import { installationSecret } from '#service/database/installationSecret.ts';
 import { command, needDatabase } from './command.ts';
 import { writableFolder } from './folders.ts';
 
-await command(async (config, [given]) => {
-  if (!given) throw new StartupError('Name the folder: npm run export:files -- ./exported');
+const usage = {
+  name: 'export:files',
+  takes: 'FOLDER',
+  does: 'Decrypts the files of all submitted answers into a folder. Stop a service on the embedded database first.',
+  example: 'npm run export:files -- ./exported',
+} as const;
+
+await command(usage, async (config, { positionals: [given] }) => {
+  if (!given) throw new StartupError(`Name the folder: ${usage.example}`);
   needDatabase(config);
   const folder = writableFolder(resolve(given));
   const db = await openDatabase(config.database);

@@ -1,7 +1,3 @@
-/**
- * `npm run export -- STUDY --format csv|jsonl|fhir --out FOLDER [--identifying]`: writes the answers that participants sent,
- * under pseudonyms. Stop a service on the embedded database first.
- */
 import { resolve } from 'node:path';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
@@ -12,22 +8,26 @@ import { command, needDatabase } from './command.ts';
 import { writableFolder } from './folders.ts';
 import { onStop } from './onStop.ts';
 import { openStudy } from './openStudy.ts';
-import { options } from './options.ts';
 import { progressBar } from './progressBar.ts';
 
-const USAGE = 'npm run export -- sleep-and-mood --format csv --out ./exported';
+const usage = {
+  name: 'export',
+  takes: 'STUDY',
+  does: 'Writes the answers that participants sent, under pseudonyms. Stop a service on the embedded database first.',
+  options: {
+    format: { type: 'string', value: 'FORMAT', does: `${Object.keys(exportFormats).join(', ')}. Default: csv` },
+    out: { type: 'string', value: 'FOLDER', does: 'a new folder' },
+    identifying: { type: 'boolean', does: 'writes the answers that identify participants too, to files of their own' },
+  },
+  example: 'npm run export -- sleep-and-mood --format csv --out ./exported',
+} as const;
 
-await command(async (config, given) => {
-  const { values, positionals } = options(given, {
-    format: { type: 'string' },
-    out: { type: 'string' },
-    identifying: { type: 'boolean' },
-  });
-  const study = openStudy(config, positionals[0], USAGE);
+await command(usage, async (config, { values, positionals }) => {
+  const study = openStudy(config, positionals[0], usage.example);
   const format = exportFormats[values.format ?? 'csv'];
   if (!format)
     throw new StartupError(`There is no format “${values.format}”. Formats: ${Object.keys(exportFormats).join(', ')}.`);
-  if (!values.out) throw new StartupError(`Name a new folder: ${USAGE}`);
+  if (!values.out) throw new StartupError(`Name a new folder: ${usage.example}`);
   needDatabase(config);
   const stopped = new AbortController();
   onStop(() => stopped.abort(new StartupError('Stopped. No file was written.')));

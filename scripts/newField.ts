@@ -1,13 +1,9 @@
-/**
- * npm run new:field -- wrist_size --like number   copies the field type that is nearest, lists the copy, and brings the
- * generated files up to date
- */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { copyField, copyTexts, listControl, listFieldType, type Files } from './newField/copyField.ts';
+import { givenTo, helpOf } from './usage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folderOf = (type: string): string => join(root, 'renderers/fields', type);
@@ -17,14 +13,19 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { like: { type: 'string', default: 'number' } },
-});
-const [type, ...others] = positionals;
-const { like } = values;
+const usage = {
+  name: 'new:field',
+  takes: 'TYPE',
+  does: 'Copies the field type that is nearest, lists the copy, and brings the generated files up to date.',
+  options: { like: { type: 'string', value: 'TYPE', does: 'the field type to copy. Default: number' } },
+  example: 'npm run new:field -- wrist_size --like number',
+} as const;
+const {
+  values: { like = 'number' },
+  positionals: [type],
+} = givenTo(usage);
 
-if (!type || others.length > 0) fail('Usage: npm run new:field -- wrist_size --like number');
+if (!type) fail(`Name the field type.\n\n${helpOf(usage)}`);
 if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(type))
   fail(
     `"${type}" cannot be a wire name: use lower-case letters, digits and single underscores, and begin with a letter.`,

@@ -1,18 +1,13 @@
-/**
- * `npm run new:study -- pilot`: asks five questions and writes a small complete study in two languages, with a guide
- * beside it. Options answer the questions: `--title`, `--title-es`, `--organization`, `--support-email`, `--region`;
- * `--in FOLDER` writes it elsewhere than `service/studies`.
- */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { editorSettings } from './newStudy/editorSettings.ts';
 import { ending } from './newStudy/ending.ts';
 import { factsOf, questions, slugProblem } from './newStudy/facts.ts';
 import { studyFiles } from './newStudy/studyFiles.ts';
+import { givenTo, helpOf, type Usage } from './usage.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = join(root, 'service/studies');
@@ -52,21 +47,22 @@ async function ask(): Promise<Record<string, string>> {
   return responses;
 }
 
-let parsed;
-try {
-  parsed = parseArgs({
-    allowPositionals: true,
-    options: {
-      in: { type: 'string' },
-      ...Object.fromEntries(questions.map(({ option }) => [option, { type: 'string' as const }])),
-    },
-  });
-} catch (error) {
-  fail((error as Error).message);
-}
-const values = parsed.values as Record<string, string | undefined>;
-const [slug, ...others] = parsed.positionals;
-if (!slug || others.length > 0) fail('Usage: npm run new:study -- pilot');
+const usage: Usage = {
+  name: 'new:study',
+  takes: 'NAME',
+  does: 'Writes a small complete study in two languages, with a guide beside it. Asks what no option says.',
+  options: {
+    in: { type: 'string', value: 'FOLDER', does: 'where to write it. Default: service/studies' },
+    ...Object.fromEntries(
+      questions.map(({ option, ask: does }) => [option, { type: 'string' as const, value: 'TEXT', does }]),
+    ),
+  },
+  example: 'npm run new:study -- pilot',
+};
+const given = givenTo(usage);
+const values = given.values as Record<string, string | undefined>;
+const [slug] = given.positionals;
+if (!slug) fail(`Name the study, as its address will have it.\n\n${helpOf(usage)}`);
 const wrong = slugProblem(slug);
 if (wrong) fail(wrong);
 const studies = resolve(values.in ?? own);

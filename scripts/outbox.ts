@@ -1,20 +1,23 @@
-/**
- * `npm run outbox`: lists the background work that the service gave up, and counts what is waiting.
- * `npm run outbox -- retry` and `npm run outbox -- delete` make the given-up work due again, or delete it; with the ids
- * of some items, only these. Stop a service on the embedded database first.
- */
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from '#service/outbox/deadLetters.ts';
 import type { WorkItem } from '#service/outbox/work.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command, needDatabase } from './command.ts';
+import { helpOf } from './usage.ts';
 
 const actions = { retry: retryDead, delete: deleteDead };
 
-await command(async (config, [action, ...ids]) => {
+const usage = {
+  name: 'outbox',
+  takes: '[retry|delete [ID …]]',
+  does: 'Lists the background work that the service gave up, and counts what is waiting. retry makes the given-up work due again, delete deletes it; with the ids of some items, only these. Stop a service on the embedded database first.',
+  example: 'npm run outbox -- retry',
+} as const;
+
+await command(usage, async (config, { positionals: [action, ...ids] }) => {
   if (action !== undefined && !Object.hasOwn(actions, action))
-    throw new StartupError(`“${action}” is not an action. Use: npm run outbox [-- retry|delete [ID …]]`);
+    throw new StartupError(`“${action}” is not an action.\n\n${helpOf(usage)}`);
   needDatabase(config);
   const db = await openDatabase(config.database);
   try {

@@ -1,7 +1,3 @@
-/**
- * `npm run preview -- STUDY`: builds the portal if needed, starts the service with a database of its own, and prints the
- * preview links of a study, or of all. Open pages show each saved study file.
- */
 import { join } from 'node:path';
 import { localText } from '#kit/texts/index.ts';
 import type { RunningService } from '#service/app/start.ts';
@@ -11,10 +7,19 @@ import type { Study } from '#service/study/study.ts';
 import { StartupError } from '#service/startupError.ts';
 import { buildPortalIfNeeded } from './buildPortal.ts';
 import { root, serve } from './serve.ts';
+import { givenTo } from './usage.ts';
+
+const {
+  positionals: [wanted],
+} = givenTo({
+  name: 'preview',
+  takes: '[STUDY]',
+  does: 'Starts the service with a database of its own, and prints the preview links of a study, or of all. Open pages show each saved study file.',
+  example: 'npm run preview -- sleep-and-mood',
+});
 
 // Trying out a study must not fill the database of `npm start`.
 process.env.DATA_DIR ||= join(root, 'data/preview');
-const [wanted] = process.argv.slice(2);
 
 await serve((config) => buildPortalIfNeeded(root, config.portalFolder), printPreviews);
 

@@ -1,4 +1,3 @@
-/** `npm run restore -- FOLDER`: restores a backup into the empty database of DATA_DIR or DATABASE_URL, and its files. */
 import { resolve } from 'node:path';
 import { connect } from '#service/database/openDatabase.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
@@ -6,8 +5,15 @@ import { restoreBackup } from '#service/backup/restoreBackup.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command } from './command.ts';
 
-await command(async (config, [given]) => {
-  if (!given) throw new StartupError('Name the folder of the backup: npm run restore -- ./backups/monday');
+const usage = {
+  name: 'restore',
+  takes: 'FOLDER',
+  does: 'Restores a backup into the empty database of DATA_DIR or DATABASE_URL, and its files.',
+  example: 'npm run restore -- ./backups/monday',
+} as const;
+
+await command(usage, async (config, { positionals: [given] }) => {
+  if (!given) throw new StartupError(`Name the folder of the backup: ${usage.example}`);
   const db = await connect(config.database);
   try {
     const { createdAt, tables, files, needsFilesSecret } = await restoreBackup(

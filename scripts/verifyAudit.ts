@@ -1,16 +1,20 @@
-/**
- * `npm run verify:audit`: verifies the audit trail. `-- --save FILE` keeps the heads of all chains for later, best on
- * another machine; `-- --since FILE` compares with them. Stop a service on the embedded database first.
- */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { verifyAudit, type AuditHeads } from '#service/audit/verifyAudit.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { StartupError } from '#service/startupError.ts';
 import { command, needDatabase } from './command.ts';
 
-await command(async (config, args) => {
-  const { values } = parseArgs({ args: [...args], options: { save: { type: 'string' }, since: { type: 'string' } } });
+const usage = {
+  name: 'verify:audit',
+  does: 'Verifies the audit trail. Stop a service on the embedded database first.',
+  options: {
+    save: { type: 'string', value: 'FILE', does: 'keeps the heads of all chains for later, best on another machine' },
+    since: { type: 'string', value: 'FILE', does: 'compares with the heads that were kept' },
+  },
+  example: 'npm run verify:audit -- --save ./heads.json',
+} as const;
+
+await command(usage, async (config, { values }) => {
   needDatabase(config);
   const known = values.since ? (JSON.parse(readFileSync(values.since, 'utf8')) as AuditHeads) : undefined;
   const db = await openDatabase(config.database);

@@ -1,8 +1,3 @@
-/**
- * `npm run verify:consent -- FILE`: verifies a participant's copy of a consent, the file that they downloaded. It computes
- * the fingerprint again from the database and names every part that was changed. Stop a service on the embedded database
- * first.
- */
 import { readFileSync } from 'node:fs';
 import { verifyConsent } from '#service/documents/verifyConsent.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
@@ -18,8 +13,15 @@ function readText(file: string): string {
   }
 }
 
-await command(async (config, [file]) => {
-  if (!file) throw new StartupError('Name the file: npm run verify:consent -- consent.html');
+const usage = {
+  name: 'verify:consent',
+  takes: 'FILE',
+  does: 'Verifies a participant’s copy of a consent, the file that they downloaded: computes its fingerprint again from the database and names every part that was changed. Stop a service on the embedded database first.',
+  example: 'npm run verify:consent -- consent.html',
+} as const;
+
+await command(usage, async (config, { positionals: [file] }) => {
+  if (!file) throw new StartupError(`Name the file: ${usage.example}`);
   needDatabase(config);
   const text = readText(file);
   const db = await openDatabase(config.database);

@@ -6,12 +6,13 @@ import type { Command, Desk } from './command.ts';
 
 const commands: Readonly<Record<string, Command>> = { ...statusCommands, ...previewCommands };
 
-const usage = (): string =>
-  [
-    'npm run operate -- COMMAND',
-    ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(34)} ${does}`),
-    'PARTICIPANT is an enrollment identifier, or an e-mail address with --study STUDY.',
-  ].join('\n');
+/** A line about each command of the operator. */
+export const operatorCommands: readonly string[] = [
+  ...Object.entries(commands).map(([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(52)} ${does}`),
+  'PARTICIPANT is an enrollment identifier, or an e-mail address with --study STUDY.',
+];
+
+const usage = (): string => ['npm run operate -- COMMAND', ...operatorCommands].join('\n');
 
 /**
  * Runs one command of the operator.
