@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async (url: string) => {
     requested.push(url);
-    return new Response('{"nodes":[]}', { status: 200 });
+    return new Response('{"layout":"survey","nodes":[]}', { status: 200 });
   });
   connectCalls({
     credentials: () => ({ token: 'token', isLink: false }),
@@ -33,7 +33,7 @@ const survey = (slug: string, occurrence?: number) => ({ path: { slug }, query: 
 test('the screen takes the result of a call made ahead, once', async () => {
   callAhead('getSurvey', survey('sleep'));
   const result = await takeAhead('getSurvey', survey('sleep'));
-  expect(result).toEqual({ ok: true, data: { nodes: [] }, status: 200 });
+  expect(result).toEqual({ ok: true, data: { layout: 'survey', nodes: [] }, status: 200 });
   expect(requested).toHaveLength(1);
   expect(takeAhead('getSurvey', survey('sleep'))).toBeUndefined();
 });

@@ -57,12 +57,15 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
+const PARTICIPANT = '{"enrollment_identifier":"e/1"}';
 const refusal = (code: string, more: object = {}) => JSON.stringify({ errors: [{ code, message: 'Why.', ...more }] });
 const reload = () => call('getEnrollment', { path: { study: 'sleep', id: 'e/1' } });
+const send = () =>
+  call('postAnswers', { path: { study: 'sleep', id: 'e/1', slug: 's' }, body: { contributions: [] } as never });
 const signIn = () => call('signIn', { path: { study: 'sleep' }, body: { email: 'a@b.org', password: 'x' } });
 
 test('[F6.02] [P7.006] [P7.007] [P7.008] a call contains its path, locale, tokens and the facts about the client', async () => {
-  answer = { status: 200, body: '{}' };
+  answer = { status: 200, body: PARTICIPANT };
   expect((await reload()).ok).toBe(true);
   expect(asked.method).toBe('GET');
   expect(asked.url).toBe('/api/v2/studies/sleep/enrollments/e%2F1?locale_override=es');
@@ -96,7 +99,7 @@ test('[F7.02] calls go to the origin of the page, or to the host of the settings
 });
 
 test('tokens are never part of a URL', async () => {
-  answer = { status: 200, body: '{}' };
+  answer = { status: 200, body: PARTICIPANT };
   await call('postSurveyAnswers', {
     path: { study: 'sleep', slug: 's' },
     body: { contributions: [] },
@@ -124,7 +127,7 @@ describe('an expiry that cannot be read', () => {
   test('fails a GET call with its own failure name and is reported', async () => {
     const reported = report();
     unreadable();
-    answer = { status: 200, body: '{}' };
+    answer = { status: 200, body: PARTICIPANT };
     expect(await reload()).toEqual({ ok: false, failure: { name: 'invalidExpiry' } });
     expect(reported).toHaveBeenCalledOnce();
     expect((await reload()).ok).toBe(true);
@@ -133,7 +136,7 @@ describe('an expiry that cannot be read', () => {
   test('does not fail a call that has stored something', async () => {
     const reported = report();
     unreadable();
-    answer = { status: 200, body: '{}' };
+    answer = { status: 200, body: '{"layout":"completed","nodes":[]}' };
     expect(
       (await call('postSurveyAnswers', { path: { study: 'sleep', slug: 's' }, body: { contributions: [] } })).ok,
     ).toBe(true);
@@ -210,6 +213,10 @@ describe('failures', () => {
     ['a broken service', reload, 500, '<h1>oops</h1>', { name: 'serverError' }],
     ['a refusal without a reason', reload, 400, '', { name: 'unexpectedReply' }],
     ['an answer that is not JSON', reload, 200, '<html>', { name: 'unexpectedReply' }],
+    ...['{}', '[]', 'null', '"stored"', '', '{"status":"enrolled"}'].map(
+      (body) =>
+        [`a success that the contract does not know: ${body}`, send, 200, body, { name: 'unexpectedReply' }] as const,
+    ),
   ] as const)('%s', async (_name, make, status, body, failure) => {
     answer = { status, body };
     expect(await make()).toEqual({ ok: false, failure });
@@ -240,7 +247,7 @@ describe('failures', () => {
     answer = { status: 401, body: refusal('x') };
     sessionEnded.mockImplementationOnce(() => {
       token = 't2';
-      answer = { status: 200, body: '{}' };
+      answer = { status: 200, body: PARTICIPANT };
       return true;
     });
     expect((await reload()).ok).toBe(true);
@@ -334,7 +341,7 @@ describe('a session that ends because the same participant begins another', () =
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(sessionEnded).not.toHaveBeenCalled();
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(status === 200 ? '{}' : refusal('weak'));
+    response.end(status === 200 ? PARTICIPANT : refusal('weak'));
     await created;
     return waited;
   }

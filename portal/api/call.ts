@@ -255,7 +255,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
   if (response.ok) {
     // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
     if (!isExpiryReadable && isRead) return { ok: false, failure: { name: 'invalidExpiry' } };
-    if (body === undefined && response.status !== 204) return { ok: false, failure: { name: 'unexpectedReply' } };
+    if (!isReply(operationId, response.status, body)) return { ok: false, failure: { name: 'unexpectedReply' } };
     if (isRead) context.keep?.(operationId, args, body, token);
     return { ok: true, data: body as Data<O>, status: response.status };
   }
@@ -272,6 +272,16 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
     await new Promise((taken) => setTimeout(taken));
   }
   return isCurrent() && context.sessionEnded(operationId) ? call(operationId, args) : { ok: false, failure };
+}
+
+/**
+ * Whether the body of a successful response is one that the contract allows, by its sure key. Otherwise it is from
+ * something in between, and does not prove that the service has stored anything.
+ */
+function isReply(operationId: OperationId, status: number, body: unknown): boolean {
+  const [, , key] = operationPaths[operationId];
+  if (key === undefined) return status === 204 || body !== undefined;
+  return typeof body === 'object' && body !== null && key in body;
 }
 
 /**

@@ -10,7 +10,7 @@ const fetched = vi.fn<(url: string) => Promise<Response>>();
 beforeAll(() => {
   enterVisit(browserVisit);
   vi.stubGlobal('fetch', fetched);
-  fetched.mockImplementation(async () => Response.json({}));
+  fetched.mockImplementation(async () => Response.json({ enrollment_identifier: 'e1' }));
 });
 afterAll(() => vi.unstubAllGlobals());
 const calls = () => fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost').pathname);
@@ -49,7 +49,9 @@ test('fetches the list of a diary, and each of its days that is open', async () 
     status,
   }));
   fetched.mockImplementation(async (url) =>
-    Response.json(url.includes('/surveys/') ? { nodes: [] } : url.includes('/occurrences') ? { occurrences } : {}),
+    Response.json(
+      url.includes('/surveys/') ? { layout: 'survey', nodes: [] } : url.includes('/occurrences') ? { occurrences } : {},
+    ),
   );
   fetched.mockClear();
   mergeParticipant({

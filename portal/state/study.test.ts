@@ -86,7 +86,7 @@ test.each([
   await loadStudy();
   expect(expected()).toBeTruthy();
   expect(currentStudy()).toHaveProperty(key, expected());
-  answer = () => Response.json({ status: 'active', [key]: 'of the service' });
+  answer = () => Response.json({ slug: 'sleep', status: 'active', [key]: 'of the service' });
   await refreshMeta('e1');
   expect(currentStudy()).toMatchObject({ status: 'active', [key]: expected() });
 });
