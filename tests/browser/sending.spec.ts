@@ -116,6 +116,12 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegE
     /^There was a problem submitting your request/,
     /^Hubo un problema/,
   ],
+  [
+    'a success without a word of the study',
+    (route) => route.fulfill({ status: 200, json: {} }),
+    /^There was a problem submitting your request/,
+    /^Hubo un problema/,
+  ],
 ];
 
 for (const [lang, locale] of inLanguage('es', [
