@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, connectCalls } from './call.ts';
+import { call, connectCalls, SHORT_TIME_LIMIT } from './call.ts';
 
 /** What the loopback server responds next, and the last request that it received. */
 let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean; hang?: boolean };
@@ -286,11 +286,11 @@ describe('a page of something between the portal and the service', () => {
 });
 
 describe('a call without a response', () => {
-  const hang = async (signal?: AbortSignal) => {
+  const hang = async (more: { signal?: AbortSignal; timeLimit?: number } = {}) => {
     answer = { status: 200, hang: true };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const arrived = new Promise<void>((resolve) => (hanging = () => resolve()));
-    const result = call('getEnrollment', { path: { study: 'sleep', id: 'e' }, ...(signal && { signal }) });
+    const result = call('getEnrollment', { path: { study: 'sleep', id: 'e' }, ...more });
     await arrived;
     return result;
   };
@@ -301,6 +301,16 @@ describe('a call without a response', () => {
     const result = hang().then((value) => (outcome = value));
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     vi.advanceTimersByTime(59_999);
+    expect(outcome).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
+  });
+
+  test('fails after the time limit of its caller', async () => {
+    let outcome: unknown;
+    const result = hang({ timeLimit: SHORT_TIME_LIMIT }).then((value) => (outcome = value));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    vi.advanceTimersByTime(19_999);
     expect(outcome).toBeUndefined();
     vi.advanceTimersByTime(1);
     expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
@@ -321,7 +331,7 @@ describe('a call without a response', () => {
 
   test('ends when its caller aborts it', async () => {
     const caller = new AbortController();
-    const result = hang(caller.signal);
+    const result = hang({ signal: caller.signal });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     caller.abort();
     expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });

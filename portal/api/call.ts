@@ -34,6 +34,8 @@ export type CallArgs<O extends OperationId> = (Parameters<O> extends { path: inf
   idempotencyKey?: string;
   /** Aborts a call whose result is no longer needed. The call then fails as `offline`. */
   signal?: AbortSignal;
+  /** Milliseconds after which the call has failed, if not those of every call. */
+  timeLimit?: number;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
 export type Result<O extends OperationId> =
@@ -163,16 +165,22 @@ const TIME_LIMIT = 60_000;
 const PATIENCE = 10_000;
 
 /**
+ * The limit of a call whose data waits on the device if it fails, and is sent again: a participant on a train need not
+ * look at “Sending …” for a minute.
+ */
+export const SHORT_TIME_LIMIT = 20_000;
+
+/**
  * A signal that also aborts at the time limit. `end` must be called after the call.
  * @param isKept whether the device has the last response to the call
  */
 function withTimeLimit(
-  outer: AbortSignal | undefined,
+  { signal: outer, timeLimit = TIME_LIMIT }: Pick<CallArgs<OperationId>, 'signal' | 'timeLimit'>,
   isKept: () => Promise<boolean>,
 ): { signal: AbortSignal; end(): void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  const timer = setTimeout(abort, TIME_LIMIT);
+  const timer = setTimeout(abort, timeLimit);
   const patience = setTimeout(() => void isKept().then((is) => is && abort()), PATIENCE);
   if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
@@ -219,7 +227,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
   let response: Response;
   let text: string;
   const recall = async () => context.recall?.(operationId, args, token);
-  const limited = withTimeLimit(args.signal, async () => isRead && (await recall()) !== undefined);
+  const limited = withTimeLimit(args, async () => isRead && (await recall()) !== undefined);
   try {
     const host = callHost();
     response = await fetch(`${host}${urlOf(operationId, args)}`, {

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio';
 import type { Participant } from '#schemas/types/index.ts';
-import { type Result, call } from '#portal/api/call.ts';
+import { type Result, SHORT_TIME_LIMIT, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
 import { type CaptchaProof, withProof } from './captcha.ts';
@@ -293,19 +293,20 @@ type AnswersArgs = [
 
 const postAnswers = (
   [slug, occurrence, contributions, locale, idempotencyKey]: AnswersArgs,
-  { background = false, code }: { background?: boolean; code?: string | undefined },
+  { code, ...how }: { background?: boolean; code?: string | undefined; timeLimit?: number },
 ) =>
   taken(
     call('postAnswers', {
       path: { ...here(), slug },
       body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
       idempotencyKey,
-      background,
+      ...how,
     }),
   );
 
-/** Submits the answers to a questionnaire. */
-export const sendAnswers = (...args: AnswersArgs) => withCode((code) => postAnswers(args, { code }));
+/** Submits the answers to a questionnaire, which wait on the device if the service cannot be reached. */
+export const sendAnswers = (...args: AnswersArgs) =>
+  withCode((code) => postAnswers(args, { code, timeLimit: SHORT_TIME_LIMIT }));
 
 /** Submits such answers by itself: it does not extend the session, and asks the participant for no code. */
 export const sendAnswersLater = (...args: AnswersArgs) => postAnswers(args, { background: true });
