@@ -20,12 +20,13 @@ import {
   words,
 } from './setup/lastNight.ts';
 import { look } from './setup/look.ts';
+import { untilOfflineWorks } from './setup/offline.ts';
 import { onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
 
 // What can happen while answers wait for a connection: other tabs, a withdrawal, a suspension, a full disk. The dashboard
-// has two questionnaires: that of the last night, and one with the kinds of answers whose bytes are large.
+// has three questionnaires: that of the last night, one with the kinds of answers whose bytes are large, and the PHQ-9.
 
 const ROW = 'Ibuprofen';
 const TYPED = 'Tea and toast';
@@ -56,10 +57,15 @@ let demo: ChangedDemo;
 let study: StartedStudy;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const node = smallNode('kinds');
+  const asking = (slug: string, inputs: InputDefinition[]) => {
+    const node = smallNode(slug);
+    return { ...node, content: { ...node.content, form: { schema: [{ inputs }] } } };
+  };
   demo = await changedDemo({
-    'nodes/kinds.json': () => ({ ...node, content: { ...node.content, form: { schema: [{ inputs: kinds }] } } }),
-    'study.json': ({ flow }) => void (flow.at(-1).nodes = ['last-night', 'kinds']),
+    'nodes/kinds.json': () => asking('kinds', kinds),
+    'nodes/mood.json': () =>
+      asking('mood', [{ interface: 'phq9', name: 'phq9', label: { en: 'Your mood', es: 'Su ánimo' } }]),
+    'study.json': ({ flow }) => void (flow.at(-1).nodes = ['last-night', 'kinds', 'mood']),
     // They follow a questionnaire that nobody gets here.
     ...Object.fromEntries(
       ['one-question', 'sleep-tips', 'two-weeks-later'].map((slug) => [
@@ -266,3 +272,39 @@ test('a drawn signature, rows of a list, a typing test and a file wait and arriv
   expect(uploads).toHaveLength(1);
   expect(JSON.stringify(stored!.picture)).toContain(uploads[0]!.id);
 });
+
+test(
+  'answers that say that help is needed show the numbers to call where they wait and on the dashboard',
+  onlyInSweep,
+  async ({ browser }) => {
+    const person = await onDashboard(study.service);
+    const page = await study.loggedIn(browser, person, {
+      locale: 'es-MX',
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'allow',
+    });
+    await page.goto(`${dashboardOf(study)}/contribution/mood`);
+    const items = page.getByRole('radiogroup');
+    await expect(items).toHaveCount(9);
+    for (const item of await items.all()) await item.getByRole('radio').nth(3).check();
+    await untilAnswersCanWait(page);
+    await untilOfflineWorks(page);
+    await page.context().setOffline(true);
+    await page.locator('.KitBillboard-primary').click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.waitForTimeout(SETTLED);
+    await page.getByRole('alertdialog').getByRole('button', { name: es['kit.support.continue'] }).click();
+    await expect(heading(page)).toHaveText(es['portal.waiting.title'], { timeout: 20_000 });
+    const support = main(page).locator('[data-support]');
+    await expect(support).toBeVisible();
+    await main(page).getByRole('link', { name: es['portal.questionnaire.back'] }).last().click();
+    await expect(page).toHaveURL(dashboardOf(study));
+    await expect(support).toHaveCount(1);
+    await expect(support.getByRole('link', { name: '911' })).toBeVisible();
+    await look(page, 'support');
+    await page.context().setOffline(false);
+    await expect.poll(() => unsentOn(page), { timeout: 30_000 }).toBe(0);
+    await expect(support, 'now by the study').toHaveCount(1);
+    expect(await submissionsOf(study, person, 'mood')).toHaveLength(1);
+  },
+);
