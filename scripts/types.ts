@@ -65,7 +65,7 @@ function operationPaths(): string {
   const lines = Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       const { operationId } = operation;
-      const key = sureKey(operation);
+      const key = method === 'get' ? undefined : sureKey(operation);
       return operationId === undefined
         ? []
         : [`  ${operationId}: ['${method.toUpperCase()}', '${path}'${key === undefined ? '' : `, '${key}'`}],`];
@@ -73,7 +73,7 @@ function operationPaths(): string {
   );
   return `${note}import type { operations } from './openapi.ts';
 
-/** \`key\`: one that every successful response has. */
+/** \`key\`: one that every successful response to a call has that stores something. */
 export const operationPaths: Readonly<
   Record<keyof operations, readonly [method: string, path: string, key?: string]>
 > = {

@@ -283,8 +283,8 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
 }
 
 /**
- * Whether the body of a successful response is one that the contract allows, by its sure key. Otherwise it is from
- * something in between, and does not prove that the service has stored anything.
+ * Whether the body of a successful response can be one of the service. If the call stores something, it has a key that
+ * the contract promises: anything else is from something in between, and does not prove that it was stored.
  */
 function isReply(operationId: OperationId, status: number, body: unknown): boolean {
   const [, , key] = operationPaths[operationId];

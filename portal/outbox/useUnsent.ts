@@ -1,4 +1,4 @@
-import { formIn, formName } from '#portal/device/formName.ts';
+import { formIn } from '#portal/device/formName.ts';
 import type { OutboxStanding } from '#portal/state/outbox.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { useStandings } from './useStanding.ts';
@@ -7,6 +7,8 @@ import { useStandings } from './useStanding.ts';
 export type Unsent = Exclude<OutboxStanding, { kind: 'arrived' }>;
 
 interface UnsentForm {
+  /** See `formName`. */
+  name: string;
   node: string;
   occurrence: number;
   standing: Unsent;
@@ -19,7 +21,7 @@ function useAllUnsent(): UnsentForm[] {
   return Object.entries(standings)
     .flatMap(([name, standing]): UnsentForm[] => {
       const form = enrollment === undefined ? undefined : formIn(name, enrollment);
-      return form && standing.kind !== 'arrived' ? [{ ...form, standing }] : [];
+      return form && standing.kind !== 'arrived' ? [{ name, ...form, standing }] : [];
     })
     .sort((a, b) => b.occurrence - a.occurrence);
 }
@@ -36,10 +38,7 @@ export const useUnsent = (slug: string): ReadonlyMap<number, Unsent> =>
   );
 
 /** The names (`formName`) of all answers of the participant that are only on this device. */
-export function useUnsentNames(): string[] {
-  const enrollment = useParticipant()?.enrollment_identifier;
-  return useAllUnsent().map(({ node, occurrence }) => formName(enrollment ?? '', node, occurrence));
-}
+export const useUnsentNames = (): string[] => useAllUnsent().map(({ name }) => name);
 
 /** The slugs of activities that the participant's list does not have, and whose answers are only on this device. */
 export function useUnlistedUnsent(): string[] {

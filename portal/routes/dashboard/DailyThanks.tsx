@@ -2,15 +2,13 @@ import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { sentToday } from '#portal/activities/sentToday.ts';
 import { thanksMessages as messages } from '#portal/parts/messages.ts';
-import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
-import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { useParticipant } from '#portal/state/useStudy.ts';
 
-/** Thanks for the daily survey on the day on which it was sent. Only the study covid2020 does. */
-export function DailyThanks() {
+/** Thanks for the daily survey on the day on which it was sent. */
+export default function DailyThanks() {
   const { formatMessage, timeZone } = useIntl();
-  const slug = useStudy()?.slug;
   const nodes = useParticipant()?.nodes ?? [];
-  if (!thanksEveryDay(slug) || !sentToday(nodes, new Date(), timeZone)) return null;
+  if (!sentToday(nodes, new Date(), timeZone)) return null;
   return (
     <Notice kind="success">
       <p>

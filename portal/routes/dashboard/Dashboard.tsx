@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { Notice, ProgressBar } from '#kit/parts/index.ts';
+import { fetched, Notice, ProgressBar } from '#kit/parts/index.ts';
 import { changesOf } from '#portal/activities/changesOf.ts';
 import { progressOf } from '#portal/activities/plan.ts';
+import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { linkStyle, Stack } from '#portal/parts/elements.tsx';
@@ -14,7 +15,6 @@ import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/sta
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { Activities, OneActivity } from './Activities.tsx';
-import { DailyThanks } from './DailyThanks.tsx';
 import { DoneList } from './DoneList.tsx';
 import { NothingNow } from './NothingNow.tsx';
 import { Reconsent } from './Reconsent.tsx';
@@ -23,6 +23,9 @@ import { StatusStrip } from './StatusStrip.tsx';
 import { Support } from './Support.tsx';
 import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 import { messages } from './messages.ts';
+
+// One study has it.
+const DailyThanks = fetched(() => import('./DailyThanks.tsx'), { Failed: () => null });
 
 const SummaryLink = styled(Link)(linkStyle);
 
@@ -56,7 +59,7 @@ export default function Dashboard() {
       <Support />
       {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
       <StatusStrip />
-      <DailyThanks />
+      {thanksEveryDay(study?.slug) ? <DailyThanks /> : null}
       {next ? (
         <section aria-labelledby="next">
           <SectionHeading id="next">{say(isClosed ? messages.unsent : messages.next)}</SectionHeading>

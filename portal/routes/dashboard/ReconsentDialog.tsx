@@ -7,7 +7,8 @@ import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Stack, Text } from '#portal/parts/elements.tsx';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { messages as cardMessages, reconsentMessages as messages } from './messages.ts';
+import { messages as cardMessages } from './messages.ts';
+import { reconsentMessages as messages } from './reconsentMessages.ts';
 
 interface ReconsentDialogProps {
   /** The consents to sign again, the first one first. */

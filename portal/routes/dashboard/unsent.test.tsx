@@ -151,7 +151,7 @@ test.each([
     return phq9(items[occurrence]) as never;
   });
   show('open', diary, { 2: { kind: 'waits' }, 3: { kind: 'waits' } }, 'e1', <Support />);
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), 10_000);
   await vi.dynamicImportSettled();
-  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Call 988' })).toHaveLength(times));
+  await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Call 988' })).toHaveLength(times), 10_000);
 });
