@@ -265,12 +265,13 @@ describe('the dashboard', () => {
     ['[C8.27] [C2.46] the study covid2020', 'covid2020', new Date().toISOString(), 1],
     ['… on the next day', 'covid2020', '2026-03-01T12:00:00Z', 0],
     ['another study', 'sleep', new Date().toISOString(), 0],
-  ])('thanks for the daily survey of today: %s', (_title, slug, completed_at, count) => {
+  ])('thanks for the daily survey of today: %s', async (_title, slug, completed_at, count) => {
     enterStudy({ slug });
     const survey = { ...node('daily', 'visible'), every: { days: 1 }, completed_at };
     participant.load = { kind: 'ready', data: ref({ ...data, nodes: [survey] }) as unknown as Participant };
     mount(<Dashboard />);
-    expect(screen.queryAllByText('Thank you for taking part today')).toHaveLength(count);
+    await vi.dynamicImportSettled();
+    await waitFor(() => expect(screen.queryAllByText('Thank you for taking part today')).toHaveLength(count));
   });
   test('[C8.25] says how much is done', () => {
     show();
