@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * Which part of the long tests a run takes. A sweep is a table of cases that is too long for every run: `npm test` takes an eighth of
+ * its rows and the next commit the next eighth, so eight commits in a row test every row. `npm run test:all` takes all of them.
+ */
+
+/** Number of parts of a sweep. */
+const PARTS = 8;
+
+/** The part of this run: `all`, or a number below 8. The environment variable SAMPLE repeats the part of another run. */
+export const sample: 'all' | number = readSample(process.env.SAMPLE);
+
+/** True if this run takes every row of every sweep. */
+export const isWhole = sample === 'all';
+
+/** Paths of the files that have changed, from the repository's root. Only `npm test -- --changed` sets them. */
+const changed = (process.env.CHANGED_FILES ?? '').split('\n').filter((path) => path !== '');
+
+/** True if a file in a folder (`renderers/fields/number`) has changed. False unless the run is one of `npm test -- --changed`. */
+export const isChanged = (folder: string): boolean => changed.some((path) => path.startsWith(`${folder}/`));
+
+/**
+ * The rows of a sweep that this run takes: every eighth, at least one, and those that are always taken. Two samples in one another leave
+ * combinations out forever: build the table of combinations first and sample it once.
+ * @param rows in an order that does not change from run to run
+ * @param isTaken true for a row that every run takes, such as the one of a changed field type
+ */
+export function sampleOf<T>(rows: readonly T[], isTaken: (row: T) => boolean = () => false): readonly T[] {
+  if (sample === 'all') return rows;
+  const parts = Math.min(PARTS, rows.length);
+  return rows.filter((row, place) => place % parts === sample % parts || isTaken(row));
+}
+
+/** @throws if the variable is neither `all` nor a number below 8 */
+function readSample(given: string | undefined): 'all' | number {
+  if (given === undefined || given === '') return partOfCommit();
+  if (given === 'all') return 'all';
+  if (/^[0-7]$/.test(given)) return Number(given);
+  throw new Error(`SAMPLE is "${given}": set it to a number from 0 to ${PARTS - 1}, or to "all".`);
+}
+
+/** The number of commits decides, so that eight in a row take all parts. A clone without its history has its hash only. */
+function partOfCommit(): number {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    if (git('rev-parse', '--is-shallow-repository') === 'false')
+      return Number(git('rev-list', '--count', 'HEAD')) % PARTS;
+    return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16) % PARTS;
+  } catch {
+    return 0; // An archive of the sources is no repository.
+  }
+}
