@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { buildWorker } from './scripts/vite/buildWorker.ts';
-import { createManualChunks } from './scripts/vite/chunks.ts';
+import { questionnaireChunks } from './scripts/vite/chunks.ts';
 import { compileAhead } from './kit/bundler/compileAhead.ts';
 import { smallLodash } from './kit/bundler/smallLodash.ts';
 import { entryPoints } from './scripts/vite/entryPoints.ts';
@@ -33,6 +33,7 @@ export default defineConfig({
     react(),
     compileCatalogues(),
     compileMessages(),
+    questionnaireChunks(),
     sourceFiles(allSources(languages)),
     // The first key of a questionnaire must not wait for the compiler.
     compileAhead(['form']),
@@ -62,6 +63,5 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: createManualChunks(), onlyExplicitManualChunks: true } },
   },
 });

@@ -28,7 +28,7 @@ export function writeTypes(root, out, entries) {
       ),
     }),
   );
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', config], {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript-7/bin/tsc'), '-p', config], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -1,4 +1,4 @@
-import type { Rollup } from 'vite';
+import type { Plugin } from 'vite';
 
 /** Controls of text and choice, which most questionnaires consist of. They come with the form engine. */
 const TEXT_AND_CHOICE =
@@ -13,13 +13,23 @@ const SHARED = /\/portal\/(state\/useReloadAt|outbox\/useUnsent)\.ts$/;
 /**
  * Puts the modules of a questionnaire into two files instead of one per component: what plain screens use too, and the form engine with the
  * controls of text and choice. Modules of the first load are a third; those of all other screens and field types stay
- * where Rollup puts them.
+ * where the bundler puts them.
  */
-export function createManualChunks(): Rollup.ManualChunksOption {
-  let names: Map<string, string> | undefined;
-  return (id, { getModuleIds, getModuleInfo }) => {
-    names ??= nameModules([...getModuleIds()], (module) => getModuleInfo(module)?.importedIds ?? []);
-    return names.get(id);
+export function questionnaireChunks(): Plugin {
+  let names: ReadonlyMap<string, string> = new Map();
+  // A group takes what its modules import with them, so the groups come in the order in which they share modules.
+  const groups = ['start', 'common', 'form'].map((name, place) => ({
+    name,
+    priority: 3 - place,
+    test: (id: string) => names.get(id) === name,
+  }));
+  return {
+    name: 'questionnaire-chunks',
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+    buildEnd() {
+      names = nameModules([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds ?? []);
+    },
   };
 }
 

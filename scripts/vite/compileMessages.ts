@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { isLiteralElement, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 
-type Node = Rollup.AstNode & Record<string, unknown>;
+/** A node of the syntax tree. */
+type Node = { type: string } & Record<string, unknown>;
 
 const CATALOGUE = /[\\/]translations[\\/][a-z]+\.json$/;
 /** Syntax of ICU MessageFormat. A text without any of it means itself. */
@@ -39,7 +40,7 @@ export const removeNotes = (): Plugin => ({
 });
 
 /** A transform that edits every message of a module. */
-function editMessages(editsOf: (message: Node, code: string) => Edit[]): Rollup.ObjectHook<Rollup.TransformHook> {
+function editMessages(editsOf: (message: Node, code: string) => Edit[]): NonNullable<Plugin['transform']> {
   return {
     order: 'post',
     handler(code, id) {
