@@ -3,13 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const rows = Array.from({ length: 21 }, (_, place) => place);
 
 /** The module as a run with these settings loads it. */
-async function load(settings: { SAMPLE?: string; CHANGED_FILES?: string }) {
+async function load(settings: { SAMPLE?: string; CHANGED_FILES?: string; RUNS?: string }) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return import('./sample.ts');
 }
 
-beforeEach(() => vi.stubEnv('CHANGED_FILES', ''));
+beforeEach(() => {
+  vi.stubEnv('CHANGED_FILES', '');
+  vi.stubEnv('RUNS', '');
+});
 afterEach(() => vi.unstubAllEnvs());
 
 test.each([1, 3, 8, 21, 100])(
@@ -55,4 +58,12 @@ test('a changed file changes its folder, and no folder whose name only begins al
 
 test.each(['8', '-1', 'most', '1.5'])('refuses the sample "%s"', async (given) => {
   await expect(load({ SAMPLE: given })).rejects.toThrow(/from 0 to 7, or to "all"/);
+});
+
+test.each([
+  [{ SAMPLE: '3' }, 10],
+  [{ SAMPLE: 'all' }, 2000],
+  [{ SAMPLE: 'all', RUNS: '77' }, 77],
+])('%j tries %i random cases', async (settings, runs) => {
+  expect((await load(settings)).runsOf(10, 2000)).toBe(runs);
 });

@@ -32,6 +32,14 @@ export function sampleOf<T>(rows: readonly T[], isTaken: (row: T) => boolean = (
   return rows.filter((row, place) => place % parts === sample % parts || isTaken(row));
 }
 
+/**
+ * The number of random cases that this run tries.
+ * @param sampled number of `npm test`
+ * @param whole number of `npm run test:all`; there, `--runs` sets another one
+ */
+export const runsOf = (sampled: number, whole: number): number =>
+  Number(process.env.RUNS) || (isWhole ? whole : sampled);
+
 /** @throws if the variable is neither `all` nor a number below 8 */
 function readSample(given: string | undefined): 'all' | number {
   if (given === undefined || given === '') return partOfCommit();
