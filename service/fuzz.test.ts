@@ -10,7 +10,7 @@ import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from
 import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// npm test sends a few hundred requests. `npm run test:fuzz -- --runs 20000 --seed 7` sends as many as you want.
+// npm test sends a few hundred requests. `npm run test:all -- fuzz --runs 20000 --seed 7` sends as many as you want.
 const RUNS = Number(process.env.FUZZ_RUNS) || 600;
 const SEED = Number(process.env.FUZZ_SEED) || 20_261;
 /**

@@ -184,7 +184,7 @@ test('every operation with a body is tested', () => {
   expect(withBody.map(({ id }) => id).filter((id) => !shapes[id])).toEqual([]);
 });
 
-/** `npm run test:sweep` sends each kind of body to each operation, `npm test` to every eighth one: all kinds and all operations occur. */
+/** `npm run test:all` sends each kind of body to each operation, `npm test` to every eighth one: all kinds and all operations occur. */
 const isSweep = process.env.SWEEP === 'all';
 
 test.each(kinds.map(([name, json], number) => [name, json, number] as const))(

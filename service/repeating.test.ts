@@ -107,7 +107,7 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(await occurrencesOf(person)).toEqual([1]);
 });
 
-/** `npm run test:storms` sends 1,000 of these. */
+/** `npm run test:all -- storms` sends 1,000 of these. */
 const STORMS = Number(process.env.STORMS || 3);
 const STORM_SEED = Number(process.env.STORM_SEED || 20_261);
 /** A participant with ever more answers would make each storm slower. */

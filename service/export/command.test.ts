@@ -54,7 +54,7 @@ embedded('an export while the service has the embedded database open is refused 
   await service.kill();
 });
 
-/** Each row starts a process. `npm run test:sweep` takes all of them. */
+/** Each row starts a process. `npm run test:all` takes all of them. */
 const wrongUsage: [name: string, given: string[], sentence: RegExp][] = [
   ['no study', [], /Name a study|npm run export/],
   ['a study that does not exist', ['sleep-and-moood', '--out', out('a')], /sleep-and-moood/],

@@ -1,8 +1,8 @@
 /**
- * npm run conformance                   writes docs/conformance.md from the results of the last runs of the tests, and takes what
+ * npm run test:all -- conformance                   writes docs/conformance.md from the results of the last runs of the tests, and takes what
  *                                       a test shows off not-built.tsv
- * npm run conformance -- --check        compares the page with the results instead; npm test ends with it
- * npm run conformance -- --titles F4 P  runs nothing: lists the requirements (that begin so) that no title in the sources names
+ * npm run test:all -- conformance --check        compares the page with the results instead; npm test ends with it
+ * npm run test:all -- conformance --titles F4 P  runs nothing: lists the requirements (that begin so) that no title in the sources names
  * Exits with 1 if a rule is broken: see judge.ts.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ function reportResults(check: boolean): boolean {
     if (!readResults(runner)) faults.push(`there are no results of ${runner}: run npm test`);
   if (!check) writeFileSync(new URL(PAGE, top), page);
   else if (read(PAGE) !== page)
-    faults.push(`${PAGE} does not agree with the results: run npm run conformance and commit it`);
+    faults.push(`${PAGE} does not agree with the results: run npm run test:all -- conformance and commit it`);
   for (const fault of faults.slice(0, 40)) console.error(fault);
   if (faults.length > 40) console.error(`… and ${faults.length - 40} more`);
   console.log(

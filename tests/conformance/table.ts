@@ -8,7 +8,7 @@ const STATES = ['passed', 'differs', 'not built', 'no test', 'failed'] as const;
 const HEAD = `# Conformance
 
 Every requirement of the specification, and the tests that show that the product fulfills it. \`npm test\` compares this page with
-the results of its run; \`npm run conformance\` writes it from the results of the last run. Do not edit it. The rules are in
+the results of its run; \`npm run test:all -- conformance\` writes it from the results of the last run. Do not edit it. The rules are in
 [record 0041](decisions/0041-conformance-from-results.md).
 `;
 

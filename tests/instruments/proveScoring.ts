@@ -48,7 +48,7 @@ function instrumentForm({ type }: Stated) {
   };
 }
 
-/** Of the refused sets of a long instrument, `npm test` takes each 64th; `npm run test:instruments` takes all. */
+/** Of the refused sets of a long instrument, `npm test` takes each 64th; `npm run test:all -- instruments` takes all. */
 const thinningOf = ({ sets }: Stated): number => (process.env.SWEEP === 'all' || sets < 100_000 ? 1 : 64);
 
 /** Every STRIDE-th set is also passed through the whole of the service's reading; a prime, so that all answers occur. */

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/rep
 import { storeResults, type Result } from '../conformance/results.ts';
 import { storeChecks } from '../wcag/results.ts';
 
-/** Stores how the browser tests ended: those whose titles name requirements (`npm run conformance`), and those of accessibility. */
+/** Stores how the browser tests ended: those whose titles name requirements (`npm run test:all -- conformance`), and those of accessibility. */
 export default class BrowserConformance implements Reporter {
   private suite: Suite | undefined;
   private root = '';

@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { storeResults, type Result } from '../conformance/results.ts';
 import { storeChecks } from '../wcag/results.ts';
 
-/** Stores how the tests ended: those whose titles name requirements (`npm run conformance`), and those of accessibility. */
+/** Stores how the tests ended: those whose titles name requirements (`npm run test:all -- conformance`), and those of accessibility. */
 export default class VitestConformance implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const run = modules.flatMap((module) =>

@@ -8,7 +8,7 @@ import { readAloud } from './readAloud.ts';
 
 /**
  * What a screen reader says about each field type, as a text that a designer can read: `fields/text.txt` and so on. After an intended change:
- * `npm run test:spoken -- --update`. `npm test` takes every twelfth field type.
+ * `npm run test:all -- spoken --update`. `npm test` takes every twelfth field type.
  */
 const isComplete = process.env.SPOKEN === 'all';
 /** Nothing of it is on the screen. */

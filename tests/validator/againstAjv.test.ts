@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findings } from './compare.ts';
 import { answers, comparable, pageSchema, rootSchema, value } from './generate.ts';
 
-/** More: `PAIRS=100000 npm run test:validator`, or `npm run test:validator -- --pairs 100000`. */
+/** More: `PAIRS=100000 npm run test:all -- validator`, or `npm run test:all -- validator --pairs 100000`. */
 const pairs = Number(process.env.PAIRS ?? 2_000);
 /** Number of data per schema: nearly all the time is spent on the oracle's compilation. */
 const EACH = 5;

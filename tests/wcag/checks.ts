@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
     name: 'axe',
     about:
       'Every rule of axe for A and AA, on each field type in each state and on each screen, in all modes, two widths and both languages.',
-    command: 'npm run test:axe',
+    command: 'npm run test:all -- axe',
     whole: 'SWEEP',
     file: `${browser}/axe.spec.ts`,
     criteria: [
@@ -45,7 +45,7 @@ export const checks: readonly Check[] = [
     name: 'reflow',
     about:
       'Each field type and screen at 320 CSS pixels, which a zoom of 400 % shows, and with the spacing of text set by the reader: nothing is cut off, covered or wider than the window.',
-    command: 'npm run test:reflow',
+    command: 'npm run test:all -- reflow',
     whole: 'SWEEP',
     file: `${browser}/reflow.spec.ts`,
     criteria: ['1.3.4', '1.4.4', '1.4.10', '1.4.12'],
@@ -54,7 +54,7 @@ export const checks: readonly Check[] = [
     name: 'keyboard',
     about:
       'Twelve journeys with the keyboard alone against the real service: the focus is seen, never covered and never lost; dialogs keep it and give it back.',
-    command: 'npm run test:keyboard',
+    command: 'npm run test:all -- keyboard',
     whole: 'SWEEP',
     file: `${browser}/keyboard.spec.ts`,
     criteria: ['2.1.1', '2.1.2', '2.4.1', '2.4.3', '2.4.7', '2.4.11', '3.2.1', '3.3.1'],
@@ -63,7 +63,7 @@ export const checks: readonly Check[] = [
     name: 'media',
     about:
       'Each field type and screen in forced colors and with reduced motion: checked, selected, focused, wrong and disabled are still seen, and nothing moves.',
-    command: 'npm run test:media',
+    command: 'npm run test:all -- media',
     whole: 'SWEEP',
     file: `${browser}/media.spec.ts`,
     criteria: ['1.4.1', '1.4.11', '2.2.2', '2.4.7', '3.3.1'],
@@ -72,7 +72,7 @@ export const checks: readonly Check[] = [
     name: 'pseudo-locale',
     about:
       'Each screen in a made-up language: every text and spoken attribute is in the catalogue, so none stays in English.',
-    command: 'npm run test:pseudo',
+    command: 'npm run test:all -- pseudo',
     whole: 'SWEEP',
     file: `${browser}/pseudo.spec.ts`,
     criteria: ['3.1.1'],
@@ -80,7 +80,7 @@ export const checks: readonly Check[] = [
   {
     name: 'spoken',
     about: 'What a screen reader says about each field type in each state, compared with a text that people have read.',
-    command: 'npm run test:spoken',
+    command: 'npm run test:all -- spoken',
     whole: 'SPOKEN',
     file: 'tests/spoken/spoken.test.tsx',
     criteria: ['1.1.1', '1.3.1', '1.3.2', '3.3.1', '3.3.2', '4.1.2'],
@@ -89,7 +89,7 @@ export const checks: readonly Check[] = [
     name: 'labels',
     about:
       'Each field type and screen in both languages: the text on a control is part of its name, headings and labels have words of their own and differ, and no picture holds a text.',
-    command: 'npm run test:use',
+    command: 'npm run test:all -- use',
     whole: 'SWEEP',
     file: `${browser}/labels.spec.ts`,
     criteria: ['1.4.5', '2.4.6', '2.5.3'],
@@ -98,7 +98,7 @@ export const checks: readonly Check[] = [
     name: 'operation',
     about:
       'Each control of each field type and screen: nothing appears under the pointer or the focus alone, a press counts when it is released and can be aborted, an answer changes no context, and one press does what dragging does.',
-    command: 'npm run test:use',
+    command: 'npm run test:all -- use',
     whole: 'SWEEP',
     file: `${browser}/operation.spec.ts`,
     criteria: ['1.4.13', '2.5.2', '2.5.7', '3.2.2'],
@@ -107,7 +107,7 @@ export const checks: readonly Check[] = [
     name: 'frame',
     about:
       'All screens compared: what repeats is in one order, help is at the same places of each, and each page that is no step has several ways to it.',
-    command: 'npm run test:use',
+    command: 'npm run test:all -- use',
     whole: 'SWEEP',
     file: `${browser}/frame.spec.ts`,
     criteria: ['2.4.5', '3.2.3', '3.2.6'],
@@ -116,7 +116,7 @@ export const checks: readonly Check[] = [
     name: 'messages',
     about:
       'Each source of status messages: a live region says it, also while a dialog is open, and it does not take the focus.',
-    command: 'npm run test:use',
+    command: 'npm run test:all -- use',
     whole: 'SWEEP',
     file: `${browser}/spoken.spec.ts`,
     criteria: ['4.1.3'],
@@ -125,7 +125,7 @@ export const checks: readonly Check[] = [
     name: 'entry',
     about:
       'The sign-up, the log-in and an activity: what proves who somebody is can be pasted and filled in, nothing is asked for twice, and a step with errors is not sent.',
-    command: 'npm run test:use',
+    command: 'npm run test:all -- use',
     whole: 'SWEEP',
     file: `${browser}/entry.spec.ts`,
     criteria: ['3.3.4', '3.3.7', '3.3.8'],

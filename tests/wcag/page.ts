@@ -40,7 +40,7 @@ export function judge({ number }: Criterion, checks: readonly Check[], runs: Rea
 
 const HEAD = `# Accessibility
 
-How the kit and the reference portal meet WCAG 2.2, levels A and AA, criterion by criterion. \`npm run accessibility\` writes this page from the last whole run of each check below. Do not edit it.
+How the kit and the reference portal meet WCAG 2.2, levels A and AA, criterion by criterion. \`npm run test:all -- accessibility\` writes this page from the last whole run of each check below. Do not edit it.
 
 A criterion is **passed** if every check that is evidence for it ran as a whole and passed. **No evidence** is not a fault: no automatic check decides it, and nothing is claimed. A check shows that it found no barrier, not that there is none; people who use a screen reader, a switch or large text decide that.
 `;

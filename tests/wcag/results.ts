@@ -22,7 +22,7 @@ export function mergeDated(stored: readonly DatedResult[], run: readonly DatedRe
   return [...latest.values()];
 }
 
-/** Stores how the tests of the checks ended (`npm run accessibility`), if all views of each were tested. */
+/** Stores how the tests of the checks ended (`npm run test:all -- accessibility`), if all views of each were tested. */
 export function storeChecks(runner: 'vitest' | 'browser', run: readonly Result[]): void {
   const files = new Set(checks.filter(isWhole).map(({ file }) => file));
   const day = new Date().toISOString().slice(0, 10);

@@ -36,7 +36,7 @@ describe('the checks', () => {
   });
 });
 
-test('docs/accessibility.md has the present criteria, checks and recorded runs: npm run accessibility writes it', () => {
+test('docs/accessibility.md has the present criteria, checks and recorded runs: npm run test:all -- accessibility writes it', () => {
   const page = readFileSync(new URL('docs/accessibility.md', top), 'utf8');
   expect(page).toBe(pageOf(criteria, checks, readRecord()));
 });

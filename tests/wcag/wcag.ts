@@ -1,5 +1,5 @@
 /**
- * npm run accessibility   writes docs/accessibility.md from the last whole run of each check (checks.ts): those of this
+ * npm run test:all -- accessibility   writes docs/accessibility.md from the last whole run of each check (checks.ts): those of this
  *                         machine, else those of the record (runs.json), which it updates
  * Exits with 1 if a check failed or did not run as a whole.
  */

@@ -1,0 +1,99 @@
+/**
+ * npm test                           every kind of check; long ones take a part that rotates with the commits
+ * npm test -- wrist_size             the tests of Vitest whose file name contains the word
+ * npm test -- --changed              what the changes since this branch left main can affect; `--changed HEAD~3`: since a commit
+ * npm run test:all                   everything as a whole; takes hours
+ * npm run test:all -- fuzz           one suite as a whole, with its options: `-- fuzz --runs 20000 --seed 7`
+ */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { closest } from 'fastest-levenshtein';
+import { sample } from '../../tests/sample.ts';
+import { allFiles, baseOf, changedSince } from './changed.ts';
+import { selectTests } from './selectTests.ts';
+import { runStages } from './runStages.ts';
+import { everything, ofChange, vitest, whole } from './steps.ts';
+import { suites } from './suites.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [mode, ...words] = process.argv.slice(2);
+
+process.exitCode =
+  mode === '--all' ? await runAll(words) : await runSome([mode, ...words].filter((word) => word !== undefined));
+
+async function runSome(words: readonly string[]): Promise<number> {
+  if (words[0] === '--changed') return runChanged(words[1]);
+  if (words.length > 0) return runAlone(vitest('', ...words));
+  // The table of conformance must not rest on an earlier run.
+  rmSync(`${root}/test-results/conformance`, { recursive: true, force: true });
+  console.log(
+    sample === 'all'
+      ? 'Every row of every long test.'
+      : `Part ${sample} of 8 of the long tests; SAMPLE=${sample} repeats it, SAMPLE=all takes everything.`,
+  );
+  return (await runStages(everything)) ? 0 : 1;
+}
+
+async function runChanged(given: string | undefined): Promise<number> {
+  const base = baseOf(root, given);
+  const changed = changedSince(root, base);
+  if (changed.length === 0) {
+    console.log(`Nothing has changed since ${base.slice(0, 10)}.`);
+    return 0;
+  }
+  const { tests, specs } = selectTests(root, allFiles(root), changed);
+  console.log(
+    `${changed.length} changed files since ${base.slice(0, 10)} can affect ${tests.length} files of tests${specs.length > 0 ? ' and tests in a browser' : ''}.`,
+  );
+  return (await runStages(ofChange(tests, specs), { CHANGED_FILES: changed.join('\n') })) ? 0 : 1;
+}
+
+async function runAll([name, ...options]: readonly string[]): Promise<number> {
+  if (name === undefined) {
+    rmSync(`${root}/test-results/conformance`, { recursive: true, force: true });
+    return (await runStages(whole, { SAMPLE: 'all' })) ? 0 : 1;
+  }
+  const suite = suites.find((each) => each.name === name);
+  if (!suite) {
+    const names = suites.map((each) => each.name);
+    const isHelp = name === '--help';
+    if (!isHelp) console.error(`There is no suite "${name}". Did you mean "${closest(name, names)}"?`);
+    console.log(suites.map((each) => `  ${each.name.padEnd(12)} ${each.about}`).join('\n'));
+    return isHelp ? 0 : 2;
+  }
+  const { env, rest } = suite.isRandom ? readNumbers(options) : { env: {}, rest: options };
+  return runAlone({ ...suite.step, args: [...suite.step.args, ...rest], env: { SAMPLE: 'all', ...env } });
+}
+
+/** `--runs` and `--seed` become variables, which random tests read; the test runner gets the other options. */
+function readNumbers(options: readonly string[]): { env: Record<string, string>; rest: string[] } {
+  const env: Record<string, string> = {};
+  const rest = [...options];
+  for (const name of ['runs', 'seed']) {
+    const place = rest.indexOf(`--${name}`);
+    if (place < 0) continue;
+    const [, value = ''] = rest.splice(place, 2);
+    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} must be a whole number above zero, not "${value}".`);
+    env[name.toUpperCase()] = value;
+  }
+  return { env, rest };
+}
+
+function runAlone({
+  command,
+  args,
+  env = {},
+}: {
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+}): number {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status ?? 1;
+}

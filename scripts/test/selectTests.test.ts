@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { allFiles } from './changed.ts';
+import { importsIn } from './importGraph.ts';
+import { relatedTests } from './relatedTests.ts';
+import { selectTests } from './selectTests.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+test.each<[code: string, imports: string[]]>([
+  [`import { a } from './a.ts';`, ['kit/form/a.ts']],
+  [`import {\n  a,\n  type B,\n} from '../dates/a.ts';`, ['kit/dates/a.ts']],
+  [`import type { A } from './a.ts';`, []],
+  [`import './a.ts';\nexport * from '#kit/x/y.ts';\nexport type { T } from './t.ts';`, ['kit/form/a.ts', 'kit/x/y.ts']],
+  [`const load = () => import('./Lazy.tsx');`, ['kit/form/Lazy.tsx']],
+  [`import text from './a.txt?raw';\nimport react from 'react';`, ['kit/form/a.txt']],
+])('the imports of %j', (code, imports) => expect(importsIn(code, 'kit/form/form.ts')).toEqual(imports));
+
+test('tests are near unless the only way to them leads through a list', () => {
+  const graph = new Map([
+    ['list.ts', ['number.ts', 'text.ts']],
+    ['number.ts', []],
+    ['text.ts', []],
+    ['number.test.ts', ['number.ts']],
+    ['control.ts', ['number.ts']],
+    ['control.test.tsx', ['control.ts', 'list.ts']],
+    ['everything.test.ts', ['list.ts']],
+    ['other.test.ts', ['text.ts']],
+  ]);
+  expect(relatedTests(graph, ['number.ts'], ['list.ts'])).toEqual({
+    near: ['control.test.tsx', 'number.test.ts'],
+    far: ['everything.test.ts'],
+  });
+  expect(relatedTests(graph, ['list.ts'], ['list.ts']).near).toEqual(['control.test.tsx', 'everything.test.ts']);
+  expect(relatedTests(graph, ['removed.ts'], ['list.ts'])).toEqual({ near: [], far: [] });
+});
+
+let files: string[];
+beforeAll(() => void (files = allFiles(root)));
+const testsFor = (path: string) => selectTests(root, files, [path]).tests;
+
+test.each([
+  ['renderers/fields/number/NumberControl.tsx', 'tests/catalogue/walk-1.test.tsx', 'service/answers.test.ts', 40],
+  ['renderers/fields/number/field.ts', 'renderers/fields/number/field.test.ts', 'portal/shell/Shell.test.tsx', 40],
+  [
+    'portal/routes/dashboard/Dashboard.tsx',
+    'portal/routes/dashboard/Dashboard.test.tsx',
+    'tests/check/form.test.ts',
+    40,
+  ],
+  ['service/handlers/drafts/drafts.ts', 'service/drafts.test.ts', 'portal/shell/Shell.test.tsx', 130],
+  ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
+])('a change of %s selects %s, not %s, and at most %i files', (path, wanted, unwanted, most) => {
+  const tests = testsFor(path);
+  expect(tests).toContain(wanted);
+  expect(tests).not.toContain(unwanted);
+  expect(tests.length).toBeLessThanOrEqual(most);
+});
+
+test('a change of a layer that everything uses selects the tests of every folder', () => {
+  const tests = testsFor('kit/compile/compileForm.ts');
+  for (const folder of ['kit/', 'renderers/', 'portal/', 'service/', 'tests/'])
+    expect(tests.filter((path) => path.startsWith(folder))).not.toEqual([]);
+});
+
+test('the entry point of a layer affects what imports it', () =>
+  expect(testsFor('kit/dates/index.ts').length).toBeGreaterThan(50));

@@ -1,0 +1,40 @@
+import { readImportGraph } from './importGraph.ts';
+import { relatedTests } from './relatedTests.ts';
+
+/** Files that import all things of a kind. Nearly every test imports one. */
+const LISTS = ['renderers/fieldTypes.ts', 'renderers/registry.ts', 'renderers/passports.ts', 'renderers/index.ts'];
+/** Tests of all field types that restrict themselves to the changed ones. */
+const WALKS = /^tests\/(catalogue|spoken|wcag)/;
+
+/** Files that tests read instead of importing them, and the beginnings of the paths of these tests. */
+const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
+  [/^service\//, ['service/']],
+  [/^service\/studies\//, ['tests/check/', 'tests/portalForms', 'scripts/']],
+  [/^schemas\/.*\.json$/, ['service/contract', 'tests/check/', 'scripts/']],
+  [/^translations\//, ['tests/translations', 'tests/wording', 'tests/wcag/']],
+  [/^docs\/|^[A-Z]+\.md$/, ['tests/docs', 'tests/links', 'scripts/documents']],
+  [/^scripts\//, ['scripts/']],
+  [/README\.md$|^scripts\/lint\//, ['tests/layers']],
+  [/^(kit|portal|renderers)\/.*\.tsx?$/, ['tests/catalogue-guards', 'tests/translations', 'tests/wording']],
+  [/^tests\/faults\/|^tests\/browser\/chaos\//, ['tests/faults/', 'tests/chaos/']],
+];
+
+/** The tests that a change can affect: files for Vitest, and arguments for Playwright. */
+export interface Selection {
+  tests: readonly string[];
+  specs: readonly string[];
+}
+
+/**
+ * @param files all files of the repository, from the root
+ * @param changed the changed ones
+ */
+export function selectTests(root: string, files: readonly string[], changed: readonly string[]): Selection {
+  const graph = readImportGraph(root, files);
+  const { near, far } = relatedTests(graph, changed, LISTS);
+  const read = READ.filter(([pattern]) => changed.some((path) => pattern.test(path))).flatMap(([, tests]) => tests);
+  const isRead = (test: string) => read.some((beginning) => test.startsWith(beginning));
+  const all = [...graph.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/browser/'));
+  const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead)]);
+  return { tests: all.filter((test) => chosen.has(test)), specs: [] };
+}

@@ -1,0 +1,91 @@
+/** One command of a run. */
+export interface Step {
+  /** What it checks, as the table at the end names it. */
+  title: string;
+  command: string;
+  args: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Steps that can run at the same time, one per core. */
+export interface Stage {
+  steps: readonly Step[];
+  /** True if nothing after it is worth running once it has failed. */
+  isCondition?: boolean;
+}
+
+const step = (title: string, command: string, ...args: string[]): Step => ({ title, command, args });
+const script = (title: string, name: string, ...args: string[]): Step => ({
+  title,
+  command: 'npm',
+  args: ['run', '-s', name, ...(args.length > 0 ? ['--', ...args] : [])],
+});
+/** Vitest with parts of file names and options. @param title in the table */
+export const vitest = (title: string, ...args: string[]): Step => step(title, 'npx', 'vitest', 'run', ...args);
+/** Playwright with files of tests and options. @param title in the table */
+export const playwright = (title: string, ...args: string[]): Step =>
+  step(title, 'npx', 'playwright', 'test', '--config', 'tests/browser/playwright.config.ts', ...args);
+
+const types = script('types', 'typecheck');
+const lint = script('lint, layers and format', 'lint');
+
+/** The checks that read the sources and run none of them. */
+const sources: Stage = {
+  isCondition: true,
+  steps: [
+    types,
+    script('generated types agree with the schemas', 'types', '--check'),
+    script('assembled schemas agree with the field types and the areas of the contract', 'schemas', '--check'),
+    script('list of the codes of the check agrees with their examples', 'check:docs', '--check'),
+    script('reference pages agree with schemas and field types', 'docs', '--check'),
+    script('lint rules agree with the tables of layers', 'layers', '--check'),
+    script('font files agree with their characters', 'fonts', '--check'),
+    lint,
+    script('texts in every language', 'i18n:verify'),
+  ],
+};
+
+const builds: Stage = {
+  steps: [script('build of the portal', 'build'), script('build of the examples', 'build:gallery')],
+};
+
+const conformance = step(
+  'every requirement is shown by a test that passed',
+  'npx',
+  'tsx',
+  'tests/conformance/conformance.ts',
+  '--check',
+);
+
+/** `npm test` */
+export const everything: readonly Stage[] = [
+  sources,
+  builds,
+  { steps: [vitest('unit, component and service tests')] },
+  { steps: [script('what a browser receives of each screen', 'size')] },
+  { steps: [playwright('tests in a real browser')] },
+  { steps: [conformance] },
+];
+
+/**
+ * `npm test -- --changed`
+ * @param tests files of Vitest
+ * @param specs arguments for Playwright; none: no test in a browser
+ */
+export const ofChange = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
+  { isCondition: true, steps: [types, lint] },
+  ...(tests.length > 0 ? [{ steps: [vitest('tests that the change can affect', ...tests)] }] : []),
+  ...(specs.length > 0
+    ? [builds, { steps: [playwright('tests in a real browser that the change can affect', ...specs)] }]
+    : []),
+];
+
+export const CHAOS: Step = step('chaos', 'node', 'tests/browser/chaos/run.mjs');
+
+/** `npm run test:all` */
+export const whole: readonly Stage[] = [
+  ...everything.filter(({ steps }) => !steps.includes(conformance)),
+  { steps: [CHAOS] },
+  { steps: [conformance] },
+  { steps: [step('every check of accessibility has passed as a whole', 'npx', 'tsx', 'tests/wcag/wcag.ts')] },
+];
