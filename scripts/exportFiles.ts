@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { exportFiles } from '#service/files/exportFiles.ts';
-import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { StartupError } from '#service/startupError.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { command, needDatabase } from './command.ts';
@@ -22,7 +21,6 @@ await command(usage, async (config, { positionals: [given] }) => {
   const db = await openDatabase(config.database);
   try {
     const files = createFileStore(config, await installationSecret(db));
-    await sealEarlierFiles({ db, files });
     const { written, unreadable } = await exportFiles(db, files, folder);
     console.log(`Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${folder}. They are not encrypted there.`);
     if (unreadable.length > 0) {

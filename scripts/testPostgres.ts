@@ -13,7 +13,6 @@ const EMBEDDED_ONLY = [
   'service/firstPaint.test.ts',
   'service/compression.test.ts',
   'service/startup.test.ts',
-  'service/earlierData.test.ts',
   'service/database/powerFailure.test.ts',
 ];
 

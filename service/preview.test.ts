@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { later, minutes } from './clock.ts';
-import { adoptSignedPreviews } from './session/previews.ts';
+import { minutes } from './clock.ts';
 import { revokeTokens } from './session/tokens.ts';
 import { onDashboard, STUDY } from './testing/participants.ts';
 import { previewOf } from './testing/pilot.ts';
@@ -114,34 +112,6 @@ test('enrollments in a preview are marked, and leave the address free for the re
     [tried.body.enrollment_identifier]: true,
     [foreign.body.enrollment_identifier]: false,
   });
-});
-
-test('signed links of an earlier version work for a week, and enrollments in drafts become previews', async () => {
-  const { db, deps } = service;
-  const { body } = await service.call('POST', '/api/v2/studies/night-shift-pilot/enrollments', {
-    headers: await tokenOf('night-shift-pilot'),
-    body: { user_data: { email: 'earlier@example.org' } },
-  });
-  const markOf = () =>
-    db
-      .selectFrom('enrollments')
-      .select('is_preview')
-      .where('id', '=', body.enrollment_identifier)
-      .executeTakeFirstOrThrow();
-  await db.updateTable('enrollments').set({ is_preview: false }).where('id', '=', body.enrollment_identifier).execute();
-  const signed = {
-    'preview-token': createHmac('sha256', 'secret').update('preview:night-shift-pilot:1').digest('base64url'),
-  };
-  const adopt = () => adoptSignedPreviews(db, deps.studies.all, 'secret', deps.now());
-  await adopt();
-  expect([await landing(signed), await markOf()], 'nothing to adopt').toEqual([404, { is_preview: false }]);
-  const value = later(deps.now(), minutes(7 * 24 * 60)).toISOString();
-  await db.insertInto('settings').values({ name: 'signed_previews_until', value }).execute();
-  await adopt();
-  expect([await landing(signed), await markOf()]).toEqual([200, { is_preview: true }]);
-  service.wait(minutes(7 * 24 * 60 + 1));
-  await adopt();
-  expect(await landing(signed)).toBe(404);
 });
 
 const inspect = (headers: Record<string, string> = {}, options = {}) =>

@@ -1,13 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as encryptedFiles from './database/migrations/008_encrypted_files.ts';
 import { exportFiles } from './files/exportFiles.ts';
-import { workKinds } from './app/workKinds.ts';
-import { sealEarlierFiles } from './files/sealEarlierFiles.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
 import { openUpload } from './files/uploads.ts';
 import { folderStore } from './storage/folderStore.ts';
@@ -274,67 +270,6 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(
       ((await rawStore().read(`incoming/${body.interaction_identifier}`, 1e7)) as Buffer).includes('Fairphone'),
     ).toBe(false);
-  });
-
-  describe('that an earlier version stored unencrypted', () => {
-    // The housekeeping encrypts them as well, at its own moments.
-    beforeAll(() => service.deps.outbox.stop());
-    afterAll(() => service.deps.outbox.start(workKinds(service.deps)));
-    /** Takes the database back to the version before encryption, so that the migration runs on what is in it now. */
-    const update = async (setup: () => Promise<void>) => {
-      await sql`alter table uploads drop column sealed`.execute(service.db);
-      await setup();
-      await encryptedFiles.up(service.db as never);
-    };
-
-    test('are encrypted by the sweep and can be read afterwards; other bytes in their place are not', async () => {
-      const [picture, text, replaced, missing] = [
-        (await upload(png(), 'image/png')).id,
-        (await upload(jpeg())).id,
-        (await upload(jpeg())).id,
-        (await upload(jpeg())).id,
-      ];
-      const bytes = (await service.deps.files.read(`uploads/${picture}`, 1e7)) as Buffer;
-      const marked = Buffer.from('sealed-1 is how this text begins');
-      await update(async () => {
-        await rawStore().write(`uploads/${picture}`, bytes);
-        await rawStore().write(`uploads/${text}`, marked);
-        await service.db
-          .updateTable('uploads')
-          .set({ sha256: createHash('sha256').update(marked).digest('hex') })
-          .where('id', '=', text)
-          .execute();
-        await rawStore().write(`uploads/${replaced}`, Buffer.from('not what was uploaded'));
-        await rawStore().remove(`uploads/${missing}`);
-      });
-      expect((await row(picture))!.sealed).toBe(false);
-      for (let time = 0; time < 2; time += 1) await sealEarlierFiles(service.deps);
-      expect(((await rawStore().read(`uploads/${picture}`, 1e7)) as Buffer).includes('PNG')).toBe(false);
-      expect(await service.deps.files.read(`uploads/${picture}`, 1e7)).toEqual(bytes);
-      expect(await service.deps.files.read(`uploads/${text}`, 1e7)).toEqual(marked);
-      await expect(service.deps.files.read(`uploads/${replaced}`, 1e7)).rejects.toThrow('not sealed');
-      expect(
-        await service.db
-          .selectFrom('uploads')
-          .select('id')
-          .where('sealed', '=', false)
-          .where('arrived_at', 'is not', null)
-          .execute(),
-      ).toEqual([]);
-      const later = await upload(jpeg());
-      expect((await row(later.id))!.sealed).toBe(true);
-      for (const id of [picture, text, replaced, missing, later.id]) await takeBack(id);
-    });
-
-    test('can be confirmed if they arrived just before the update', async () => {
-      const { body } = await ask();
-      const id = body.interaction_identifier;
-      await update(() => rawStore().write(`incoming/${id}`, jpeg([exifSegment()])));
-      expect((await tell(id)).status).toBe(200);
-      expect(await service.deps.files.read(`uploads/${id}`, 1e7)).toBeInstanceOf(Buffer);
-      expect((await row(id))!.sealed).toBe(true);
-      await takeBack(id);
-    });
   });
 
   test('files cannot be decrypted without the secret', async () => {

@@ -16,7 +16,6 @@ import { scheduleMailings } from '#service/mailings/mailingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { createSessionWatch } from '#service/database/sessionWatch.ts';
 import { createTexter } from '#service/mail/texter.ts';
-import { adoptSignedPreviews } from '#service/session/previews.ts';
 import { endClaims } from '#service/outbox/claims.ts';
 import { createOrganizations } from '#service/organizations/organizations.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
@@ -98,7 +97,6 @@ export async function startService(
       studies.replace([...next.studies.map(served), ...kept], next.problems);
       return next;
     };
-    await adoptSignedPreviews(db, studies.all, config.previewSecret ?? secret, now());
     const addresses = await createAddressProvider(config, db);
     const deps: Deps = {
       config,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { knownMigrations, migrate } from '#service/database/migrate.ts';
+import { migrate, migrations } from '#service/database/migrate.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { StartupError } from '#service/startupError.ts';
@@ -17,8 +17,7 @@ const CHUNK = 500;
  */
 export async function restoreBackup(db: Database, store: FileStore, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const known = await knownMigrations();
-  const later = manifest.migrations.filter((name) => !known.includes(name));
+  const later = manifest.migrations.filter((name) => !(name in migrations));
   if (later.length > 0)
     throw new StartupError(
       `The backup comes from a later version of the service (${later.join(', ')}). Restore it with that version.`,

@@ -72,8 +72,6 @@ export interface Config {
   watchSignOut: boolean;
   studiesFolder: string;
   portalFolder: string;
-  /** What an earlier version signed its preview links with; they are valid until a week after the update. `undefined`: the installation's own secret. */
-  previewSecret: string | undefined;
   /** The proxies in front of the service whose `X-Forwarded-For` header is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
@@ -87,7 +85,7 @@ export interface Config {
  * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
- * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, PREVIEW_SECRET, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
+ * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
  */
@@ -118,7 +116,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     watchSignOut: env.WATCH_SIGN_OUT !== 'off',
     studiesFolder: resolve(root, env.STUDIES_DIR || 'service/studies'),
     portalFolder: resolve(root, env.PORTAL_DIR || 'dist/portal'),
-    previewSecret: env.PREVIEW_SECRET || undefined,
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL || 'warn',
     errorReportUrl: env.ERROR_REPORT_URL ? readUrl(env.ERROR_REPORT_URL, 'ERROR_REPORT_URL') : undefined,

@@ -307,7 +307,7 @@ export interface Uploads {
   submission_id: string | null;
   /** When the file was discarded. Its bytes may still exist. */
   discarded_at: ColumnType<Date | null, Date | null, Date>;
-  /** False for a file of a version that stored files unencrypted, until the sweep has encrypted it. */
+  /** Whether the file is encrypted in the store: always, since every write encrypts. */
   sealed: Generated<boolean>;
 }
 

@@ -9,7 +9,7 @@ import type { Texter } from '#service/mail/texter.ts';
 import type { Organizations } from '#service/organizations/organizations.ts';
 import type { Outbox } from '#service/outbox/outbox.ts';
 import type { SessionWatch } from '#service/database/sessionWatch.ts';
-import type { SealedStore } from '#service/storage/FileStore.ts';
+import type { FileStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface Deps {
   /** The health organizations that participants can connect. */
   organizations: Organizations;
   /** The store of uploaded files. */
-  files: SealedStore;
+  files: FileStore;
   sessionWatch: SessionWatch;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { formatOf } from '#kit/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import type { SealedStore } from '#service/storage/FileStore.ts';
+import type { FileStore } from '#service/storage/FileStore.ts';
 import { kept } from './fileKeys.ts';
 
 interface Exported {
@@ -17,7 +17,7 @@ interface Exported {
  * Files of drafts and of previews are not exported. A file that cannot be read does not stop the others.
  * @throws if the folder cannot be written
  */
-export async function exportFiles(db: Database, files: SealedStore, folder: string): Promise<Exported> {
+export async function exportFiles(db: Database, files: FileStore, folder: string): Promise<Exported> {
   const sent = await db
     .selectFrom('uploads')
     .innerJoin('submissions', 'submissions.id', 'uploads.submission_id')

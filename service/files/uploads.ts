@@ -147,8 +147,6 @@ export async function confirmUpload(deps: Deps, { enrollment, node, id, name, no
   if (!upload) throw refuse(404, 'not_found', serviceMessages.uploadOver);
   // The service may have crashed after it stored the file and before it removed the original bytes.
   if (upload.arrived_at) return deps.files.remove(incoming(upload));
-  // The bytes may have arrived unencrypted just before an update of the service.
-  if (!upload.sealed) await deps.files.sealPlain(incoming(upload), Number(upload.max_size), () => true);
   const bytes = await deps.files.read(incoming(upload), Number(upload.max_size));
   if (bytes === undefined) throw refuse(409, 'file_missing', serviceMessages.fileMissing);
   if (bytes === 'tooLarge') return discard(deps, upload, 'file_too_large');

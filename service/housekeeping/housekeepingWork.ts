@@ -1,6 +1,5 @@
 import { minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { sealEarlierFiles } from '#service/files/sealEarlierFiles.ts';
 import { sweepFiles } from '#service/files/unsentFiles.ts';
 import { scheduleWork } from '#service/outbox/queueWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
@@ -12,16 +11,12 @@ const HOUSEKEEPING = 'housekeeping';
 const ID = '5f9a2c1e-0b5d-4c0e-9d0a-6f1b7a3c8e21';
 
 /**
- * Deletes what the rules name, encrypts the files of earlier versions and removes useless files.
+ * Deletes what the rules name, and removes useless files.
  * @throws AggregateError after all steps if some failed
  */
 export async function keepHouse(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const { db, now } = deps;
-  const steps = [
-    ...purgeRules.map((rule) => () => purge(db, rule, now())),
-    () => sealEarlierFiles(deps),
-    () => sweepFiles(deps, now()),
-  ];
+  const steps = [...purgeRules.map((rule) => () => purge(db, rule, now())), () => sweepFiles(deps, now())];
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the housekeeping failed`);

@@ -50,17 +50,14 @@ export const sessionOf = ({ id, kind, record, expiresAt }: Token): Session | und
     ? { tokenId: id, kind, enrollment: record.enrollment, expiresAt }
     : undefined;
 
-/**
- * Creates a token of 256 random bits. Only its hash is stored, so a stolen database opens nothing.
- * @param token the text of the token, if it is not to be random
- */
+/** Creates a token of 256 random bits. Only its hash is stored, so a stolen database opens nothing. */
 export async function createToken(
   db: Db,
   of: NewToken,
   now: Date,
-  token = randomBytes(32).toString('base64url'),
 ): Promise<{ token: string; id: string; expiresAt: Date }> {
   const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
   const endsAt = later(now, of.lifetime ?? tokenKinds[of.kind].lifetime);
   const expiresAt = expiryOf(of.kind, endsAt, now);
   await db
@@ -84,7 +81,6 @@ export async function createToken(
       used_at: null,
       revoked_at: null,
     })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
   return { token, id, expiresAt };
 }

@@ -9,12 +9,3 @@ export interface FileStore {
   /** Removes the remains of writes that were interrupted before a moment. */
   tidy?(before: Date): Promise<void>;
 }
-
-/** A store that encrypts its files. */
-export interface SealedStore extends FileStore {
-  /**
-   * Encrypts a file that an earlier version stored unencrypted. Changes nothing if the file is missing, larger than
-   * `most` or already encrypted, or if `isPlain` rejects its bytes.
-   */
-  sealPlain(key: string, most: number, isPlain: (bytes: Buffer) => boolean): Promise<void>;
-}

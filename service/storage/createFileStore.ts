@@ -1,5 +1,5 @@
 import type { Config } from '#service/config/config.ts';
-import type { FileStore, SealedStore } from './FileStore.ts';
+import type { FileStore } from './FileStore.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
 import { sealedStore } from './sealedStore.ts';
@@ -9,5 +9,5 @@ export const createRawStore = ({ files }: Pick<Config, 'files'>): FileStore =>
   files.kind === 's3' ? s3Store(files) : folderStore(files.folder);
 
 /** @param secret encrypts the files unless the configuration provides another secret */
-export const createFileStore = (config: Config, secret: string): SealedStore =>
+export const createFileStore = (config: Config, secret: string): FileStore =>
   sealedStore(createRawStore(config), config.filesSecret ?? secret);
