@@ -6,7 +6,7 @@ import { exportsOf, isEntryPoint, skipEntryPoints, type Exports } from '../vite/
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g;
+  /(?:^|[\n;])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g;
 const SOURCE = /\.(tsx?|mjs|json)$/;
 
 /**
@@ -24,12 +24,19 @@ export function readImportGraph(root: string, files: readonly string[]): ImportG
   };
   const importsOf = (path: string): string[] => {
     if (path.endsWith('.json') || isEntryPoint(path)) return [];
-    const code = readFileSync(join(root, path), 'utf8');
+    const code = fromRoot(readFileSync(join(root, path), 'utf8'), path);
     const imported = importsIn(skipEntryPoints(code, exportsAt), path);
     return [...imported, ...importsIn(code, path).filter(isEntryPoint)].filter((target) => known.has(target));
   };
   return new Map(files.filter((path) => SOURCE.test(path)).map((path) => [path, importsOf(path)]));
 }
+
+/** The code with relative imports of entry points written from the root, as those from other folders are. */
+const fromRoot = (code: string, path: string): string =>
+  code.replaceAll(/ from '(\.[^']*)'/g, (whole, relative: string) => {
+    const target = posix.join(posix.dirname(path), relative);
+    return isEntryPoint(target) ? ` from '#${target}'` : whole;
+  });
 
 /** Paths of the files that a source imports from this repository. Pure. @param path of the source, from the root */
 export function importsIn(code: string, path: string): string[] {

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { closest } from 'fastest-levenshtein';
 import { sample } from '../../tests/sample.ts';
 import { allFiles, baseOf, changedSince } from './changed.ts';
+import { readImportGraph } from './importGraph.ts';
 import { selectTests } from './selectTests.ts';
 import { runStages } from './runStages.ts';
 import { everything, ofChange, vitest, whole } from './steps.ts';
@@ -42,7 +43,7 @@ async function runChanged(given: string | undefined): Promise<number> {
     console.log(`Nothing has changed since ${base.slice(0, 10)}.`);
     return 0;
   }
-  const { tests, specs } = selectTests(root, allFiles(root), changed);
+  const { tests, specs } = selectTests(readImportGraph(root, allFiles(root)), changed);
   console.log(
     `${changed.length} changed files since ${base.slice(0, 10)} can affect ${tests.length} files of tests${specs.length > 0 ? ' and tests in a browser' : ''}.`,
   );

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { allFiles } from './changed.ts';
-import { importsIn } from './importGraph.ts';
+import { type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
 import { relatedTests } from './relatedTests.ts';
 import { selectTests } from './selectTests.ts';
 
@@ -13,6 +13,7 @@ test.each<[code: string, imports: string[]]>([
   [`import type { A } from './a.ts';`, []],
   [`import './a.ts';\nexport * from '#kit/x/y.ts';\nexport type { T } from './t.ts';`, ['kit/form/a.ts', 'kit/x/y.ts']],
   [`const load = () => import('./Lazy.tsx');`, ['kit/form/Lazy.tsx']],
+  [`import { a } from '#kit/x/a.ts'; import { b } from '#kit/x/b.ts';`, ['kit/x/a.ts', 'kit/x/b.ts']],
   [`import text from './a.txt?raw';\nimport react from 'react';`, ['kit/form/a.txt']],
 ])('the imports of %j', (code, imports) => expect(importsIn(code, 'kit/form/form.ts')).toEqual(imports));
 
@@ -35,9 +36,9 @@ test('tests are near unless the only way to them leads through a list', () => {
   expect(relatedTests(graph, ['removed.ts'], ['list.ts'])).toEqual({ near: [], far: [] });
 });
 
-let files: string[];
-beforeAll(() => void (files = allFiles(root)));
-const testsFor = (path: string) => selectTests(root, files, [path]).tests;
+let graph: ImportGraph;
+beforeAll(() => void (graph = readImportGraph(root, allFiles(root))));
+const testsFor = (path: string) => selectTests(graph, [path]).tests;
 
 test.each([
   ['renderers/fields/number/NumberControl.tsx', 'tests/catalogue/walk-1.test.tsx', 'service/answers.test.ts', 40],
@@ -50,6 +51,15 @@ test.each([
   ],
   ['service/handlers/drafts/drafts.ts', 'service/drafts.test.ts', 'portal/shell/Shell.test.tsx', 130],
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
+  // One of several names from an entry point, and an entry point by a relative path.
+  [
+    'kit/parts/KitSlider.tsx',
+    'renderers/fields/range_slider/RangeSliderControl.test.tsx',
+    'portal/shell/Shell.test.tsx',
+    20,
+  ],
+  ['kit/parts/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers.test.ts', 90],
+  ['renderers/instruments/gad7/scoring.ts', 'tests/instruments/scoring.test.ts', 'portal/shell/Shell.test.tsx', 40],
 ])('a change of %s selects %s, not %s, and at most %i files', (path, wanted, unwanted, most) => {
   const tests = testsFor(path);
   expect(tests).toContain(wanted);

@@ -1,4 +1,4 @@
-import { readImportGraph } from './importGraph.ts';
+import type { ImportGraph } from './importGraph.ts';
 import { relatedTests } from './relatedTests.ts';
 
 /** Files that import all things of a kind. Nearly every test imports one. */
@@ -14,6 +14,8 @@ const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = 
   [/^translations\//, ['tests/translations', 'tests/wording', 'tests/wcag/']],
   [/^docs\/|^[A-Z]+\.md$/, ['tests/docs', 'tests/links', 'scripts/documents']],
   [/^scripts\//, ['scripts/']],
+  // They reach the instruments through the list of all field types.
+  [/^(kit|renderers)\/instruments\//, ['tests/instruments/']],
   [/README\.md$|^scripts\/lint\//, ['tests/layers']],
   [/^(kit|portal|renderers)\/.*\.tsx?$/, ['tests/catalogue-guards', 'tests/translations', 'tests/wording']],
   [/^tests\/faults\/|^tests\/browser\/chaos\//, ['tests/faults/', 'tests/chaos/']],
@@ -26,11 +28,10 @@ export interface Selection {
 }
 
 /**
- * @param files all files of the repository, from the root
- * @param changed the changed ones
+ * @param graph of all source files of the repository
+ * @param changed paths of the changed files, from the root
  */
-export function selectTests(root: string, files: readonly string[], changed: readonly string[]): Selection {
-  const graph = readImportGraph(root, files);
+export function selectTests(graph: ImportGraph, changed: readonly string[]): Selection {
   const { near, far } = relatedTests(graph, changed, LISTS);
   const read = READ.filter(([pattern]) => changed.some((path) => pattern.test(path))).flatMap(([, tests]) => tests);
   const isRead = (test: string) => read.some((beginning) => test.startsWith(beginning));

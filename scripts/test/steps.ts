@@ -28,6 +28,7 @@ export const playwright = (title: string, ...args: string[]): Step =>
 
 const types = script('types', 'typecheck');
 const lint = script('lint, layers and format', 'lint');
+const texts = script('texts in every language', 'i18n:verify');
 
 /** The checks that read the sources and run none of them. */
 const sources: Stage = {
@@ -41,7 +42,7 @@ const sources: Stage = {
     script('lint rules agree with the tables of layers', 'layers', '--check'),
     script('font files agree with their characters', 'fonts', '--check'),
     lint,
-    script('texts in every language', 'i18n:verify'),
+    texts,
   ],
 };
 
@@ -73,7 +74,7 @@ export const everything: readonly Stage[] = [
  * @param specs arguments for Playwright; none: no test in a browser
  */
 export const ofChange = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
-  { isCondition: true, steps: [types, lint] },
+  { isCondition: true, steps: [types, lint, texts] },
   ...(tests.length > 0 ? [{ steps: [vitest('tests that the change can affect', ...tests)] }] : []),
   ...(specs.length > 0
     ? [builds, { steps: [playwright('tests in a real browser that the change can affect', ...specs)] }]
