@@ -28,8 +28,8 @@ const LONGEST = 200;
 /** A fixed day, so that the pages do not change with the calendar. */
 const validator = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') });
 
-/** The pictures of the field types that the tests compare. */
-const PICTURES = 'tests/browser/visual.spec.ts-snapshots';
+/** Folder of the pictures that the tests compare, as a page links to it. */
+const PICTURES = '../pictures';
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 const json = (value: unknown): string => {
@@ -65,9 +65,9 @@ function nameLine({ type, folder }: FieldFolder): string {
 }
 
 function pictureOf({ type, folder }: FieldFolder): string {
-  const file = `${folder.replaceAll(/[^a-z0-9]+/g, '-')}-360-light-linux.png`;
-  return existsSync(new URL(`../../${PICTURES}/${file}`, import.meta.url))
-    ? `![${type.type} in its states, at 360 pixels](../../${PICTURES}/${file})`
+  const file = `${PICTURES}/${folder.replaceAll(/[^a-z0-9]+/g, '-')}-360-light.png`;
+  return existsSync(new URL(file, new URL('../../docs/fields/', import.meta.url)))
+    ? `![${type.type} in its states, at 360 pixels](${file})`
     : '';
 }
 

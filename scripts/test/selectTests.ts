@@ -14,6 +14,7 @@ const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = 
   [/^translations\//, ['tests/translations', 'tests/wording', 'tests/wcag/']],
   [/^docs\/|^[A-Z]+\.md$/, ['tests/docs', 'tests/links', 'scripts/documents']],
   [/^scripts\//, ['scripts/']],
+  [/^docs\/pictures\/|\/examples\.ts$|^\.ladle\/portal\//, ['tests/pictures/']],
   // They reach the instruments through the list of all field types.
   [/^(kit|renderers)\/instruments\//, ['tests/instruments/']],
   [/README\.md$|^scripts\/lint\//, ['tests/layers']],

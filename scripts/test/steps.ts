@@ -47,7 +47,11 @@ const sources: Stage = {
 };
 
 const builds: Stage = {
-  steps: [script('build of the portal', 'build'), script('build of the examples', 'build:gallery')],
+  steps: [
+    script('build of the portal', 'build'),
+    script('build of the examples', 'build:gallery'),
+    script('build of the gallery', 'ladle:build'),
+  ],
 };
 
 const conformance = step(

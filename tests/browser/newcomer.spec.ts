@@ -70,8 +70,8 @@ test('the five steps end in a field type that passes, with picture, table and ty
   for (const file of generated) expect(readFileSync(join(copy, file), 'utf8').includes('wrist_size'), file).toBe(true);
 
   if (!canRunPackaged) return;
-  run('npm run test:visual -- --update-snapshots=changed -g wrist_size');
-  const picture = join(copy, 'tests/browser/visual.spec.ts-snapshots/fields-wrist-size-360-dark-linux.png');
+  run('npm run pictures -- --update wrist_size');
+  const picture = join(copy, 'docs/pictures/fields-wrist-size-360-light.png');
   expect(existsSync(picture), dirname(picture)).toBe(true);
 });
 

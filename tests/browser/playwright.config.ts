@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup: './setup/buildOnce.ts',
   // Playwright empties this folder; other results stand beside it.
   outputDir: '../../test-results/browser',
+  // The only ones are the pictures of `pictures.spec.ts`.
+  snapshotPathTemplate: '../../docs/pictures/{arg}{ext}',
   fullyParallel: false,
   grepInvert: isSweep ? undefined : new RegExp(onlyInSweep.tag),
   // The tests mostly wait, for the browser and for timers.

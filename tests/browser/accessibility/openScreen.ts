@@ -6,7 +6,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
 import { logIn, verifyLater } from '../setup/logIn.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
-import { settled } from '../visual/lookAt.ts';
+import { settled } from '../../pictures/take.ts';
 import { peopleOf } from './people.ts';
 import { type PortalScreen, served, THANKING } from './portalScreen.ts';
 

@@ -1,19 +1,16 @@
-import { readdirSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { SWITCHES, type Switches } from '../../../.ladle/switches.ts';
 import { fitWindow } from './fitWindow.ts';
+import { foldersOf } from './foldersOf.ts';
 
-const RENDERERS = fileURLToPath(new URL('../../../renderers', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The window before it is fitted to its page, in CSS pixels. */
 const HEIGHT = 800;
 
-/** Every field type that has examples, by its folder below `renderers`. */
-export const folders: readonly string[] = readdirSync(RENDERERS, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name: kind }) => readdirSync(`${RENDERERS}/${kind}`).map((type) => `${kind}/${type}`))
-  .filter((folder) => existsSync(`${RENDERERS}/${folder}/examples.ts`));
+/** The field types of this checkout. */
+export const folders: readonly string[] = foldersOf(ROOT);
 
 /** Opens all examples of a field type and makes the window as high as the page, so that nothing is skipped as off-screen. */
 export const openFieldType = (

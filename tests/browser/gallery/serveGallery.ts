@@ -7,7 +7,7 @@ import { createNonce } from '../../../service/http/html.ts';
 import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/securityHeaders.ts';
 
 /** `GALLERY_DIR` selects another build, for parallel work on one machine. */
-const FOLDER = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
+const BUILT = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -17,11 +17,12 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves the built examples on loopback with the same headers as the portal's pages.
- * @throws if `dist/gallery` is missing
+ * @param folder of the build. Default: the one of this checkout
+ * @throws if the build is missing
  */
-export async function serveGallery(): Promise<{ origin: string; close(): Promise<void> }> {
-  if (!existsSync(join(FOLDER, 'index.html'))) throw new Error('dist/gallery is missing: run `npm run build:gallery`.');
-  const page = readFileSync(join(FOLDER, 'index.html'), 'utf8');
+export async function serveGallery(folder = BUILT): Promise<{ origin: string; close(): Promise<void> }> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is missing: run \`npm run build:gallery\`.`);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     if (pathname === '/') {
@@ -33,8 +34,8 @@ export async function serveGallery(): Promise<{ origin: string; close(): Promise
       };
       return void response.writeHead(200, headers).end(page.replaceAll('%CSP_NONCE%', nonce));
     }
-    const file = join(FOLDER, decodeURIComponent(pathname));
-    if (!file.startsWith(FOLDER + sep) || !existsSync(file)) return void response.writeHead(404).end();
+    const file = join(folder, decodeURIComponent(pathname));
+    if (!file.startsWith(folder + sep) || !existsSync(file)) return void response.writeHead(404).end();
     const headers = {
       ...commonHeaders,
       'Content-Security-Policy': filePolicy,
