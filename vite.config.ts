@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { compileCatalogues, compileMessages } from './scripts/vite/compileMessages.ts';
+import { checkBrowsers } from './scripts/vite/checkBrowsers.ts';
 import { buildFirstPaint } from './scripts/vite/buildFirstPaint.ts';
 import { buildWorker } from './scripts/vite/buildWorker.ts';
 import { questionnaireChunks } from './scripts/vite/chunks.ts';
@@ -19,6 +21,7 @@ const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as 
 const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }];
 const define = { __RELEASE__: JSON.stringify(version) };
 const languages = readdirSync(here('./translations')).flatMap((file) => /^(?!en\.)(.+)\.json$/.exec(file)?.[1] ?? []);
+const target = browserslistToEsbuild();
 const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
 /**
@@ -37,10 +40,12 @@ export default defineConfig({
     sourceFiles(allSources(languages)),
     // The first key of a questionnaire must not wait for the compiler.
     compileAhead(['form']),
+    checkBrowsers(here('.')),
     compressFiles(),
     buildWorker({
       entries: { [WORKER_FILE]: here('./portal/worker/worker.ts'), [WORKER_OFF_FILE]: here('./portal/worker/off.ts') },
       define,
+      target,
     }),
     buildFirstPaint({ entry: here('./portal/firstPaint/firstPaint.tsx'), define, alias }),
   ],
@@ -60,7 +65,8 @@ export default defineConfig({
   build: {
     outDir: here('./dist/portal'),
     emptyOutDir: true,
-    target: 'es2022',
+    // The oldest browsers stand in package.json.
+    target,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -1,3 +1,5 @@
+import { v4 as uuid } from 'uuid';
+
 /**
  * Files of answers that are not submitted, by the `file_id` of their entries. In memory only, because photos of a body must not stay
  * on a shared device. Outlives the form, so that the files are still there if the participant has to log in again.
@@ -9,7 +11,7 @@ const copies = new Map<string, () => void>();
 export const fileShelf = {
   /** @returns the file's id */
   put(file: File): string {
-    const id = crypto.randomUUID();
+    const id = uuid();
     files.set(id, file);
     return id;
   },

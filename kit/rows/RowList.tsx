@@ -9,6 +9,7 @@ import { rowMessages } from './messages.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowsRoot } from './RowsRoot.tsx';
 import { TableHead } from './TableHead.tsx';
+import { inserted } from './members.ts';
 import { rowIds, type RemovedRow, type Rows } from './useRows.ts';
 
 type RowActions = Pick<Rows, 'remove' | 'move'>;
@@ -83,7 +84,7 @@ export function RowList({
       }
     >
       {layout === 'table' && keys.length > 0 ? <TableHead elements={elements} readOnly={field.readOnly} /> : null}
-      <ol>{removed && note ? items.toSpliced(removed.index, 0, note) : items}</ol>
+      <ol>{removed && note ? inserted<ReactNode>(items, removed.index, note) : items}</ol>
       {children}
     </RowsRoot>
   );

@@ -8,3 +8,4 @@ export {
   rowsOptions,
 } from './listField.ts';
 export { repeatedField } from './repeatedField.ts';
+export { moved } from './members.ts';

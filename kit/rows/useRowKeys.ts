@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inserted, moved, removed } from './members.ts';
 
 /** React keys that stay with their rows when rows move. */
 interface RowKeys {
@@ -20,12 +21,8 @@ export function useRowKeys(count: number): RowKeys {
   const set = (next: readonly number[], used = 0): void => setKnown({ keys: next, next: known.next + missing + used });
   return {
     keys,
-    insert: (at) => set(keys.toSpliced(at, 0, known.next + missing), 1),
-    remove: (at) => set(keys.toSpliced(at, 1)),
+    insert: (at) => set(inserted(keys, at, known.next + missing), 1),
+    remove: (at) => set(removed(keys, at)),
     move: (from, to) => set(moved(keys, from, to)),
   };
 }
-
-/** Moves one member of a list. */
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
-  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);

@@ -1,11 +1,13 @@
 import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { v4 as uuid } from 'uuid';
 import { type FieldProps, focusTarget, useAnnounce } from '#kit/parts/index.ts';
 import { FormContext } from '#kit/form/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import { rowName } from '#kit/compile/index.ts';
-import { moved, useRowKeys } from './useRowKeys.ts';
+import { inserted, moved, removed as without } from './members.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 /** A removed row that can be restored. */
 export interface RemovedRow {
@@ -75,7 +77,7 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
     store?.renumber(path, (at) => (at < index ? at : at + 1));
     store?.begin(`${path}.${index}`);
     order.insert(index);
-    change(rows.toSpliced(index, 0, row), { focus: rowIds.fields(id, index), said });
+    change(inserted(rows, index, row), { focus: rowIds.fields(id, index), said });
   };
   return {
     rows,
@@ -85,7 +87,7 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
     removed,
     add() {
       if (isFull || isLocked) return;
-      const row = options.identified ? { ...options.newRow, identifier: crypto.randomUUID() } : options.newRow;
+      const row = options.identified ? { ...options.newRow, identifier: uuid() } : options.newRow;
       insert(rows.length, row, intl.formatMessage(rowMessages.added, { row: nameOf(rows.length) }));
     },
     remove(index) {
@@ -96,7 +98,7 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
       store?.renumber(path, (at) => (at === index ? undefined : at < index ? at : at - 1));
       order.remove(index);
       const neighbour = rows.length > 1 ? rowIds.row(id, Math.max(index - 1, 0)) : id;
-      change(rows.toSpliced(index, 1), {
+      change(without(rows, index), {
         focus: gone ? rowIds.undo(id) : neighbour,
         said: intl.formatMessage(rowMessages.removed, { row: name }),
         gone,

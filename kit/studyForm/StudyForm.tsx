@@ -1,5 +1,6 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { startTransition, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { v4 as uuid } from 'uuid';
 import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
 import { focusField } from '#kit/parts/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
@@ -65,7 +66,7 @@ function MountedForm(props: StudyFormProps) {
     places: initialDraft?.places ?? props.initialPlaces,
     hideRequiredMarks: isShort,
   });
-  const [submissionKey] = useState(() => initialDraft?.submissionKey ?? crypto.randomUUID());
+  const [submissionKey] = useState(() => initialDraft?.submissionKey ?? uuid());
 
   const [board] = useState(() => new UploadBoard());
   const [steps] = useState(() => new StepBoard());

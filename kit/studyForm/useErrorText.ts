@@ -31,7 +31,7 @@ export function useErrorText(form: CompiledForm): ErrorText {
         intl,
       );
       const text = intl.formatMessage(message, values);
-      return suggestion ? `${text.replace(/(?<!\.)$/, '.')} ${intl.formatMessage(suggestion, values)}` : text;
+      return suggestion ? `${text}${text.endsWith('.') ? '' : '.'} ${intl.formatMessage(suggestion, values)}` : text;
     };
   }, [form, intl]);
 }

@@ -12,3 +12,10 @@ export function inTime<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
   });
   return Promise.race([work, tooLate]).finally(() => clearTimeout(late));
 }
+
+/** A signal that aborts after some time. Older browsers have no `AbortSignal.timeout`. @param patience in ms */
+export function timeoutSignal(patience: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), patience);
+  return controller.signal;
+}

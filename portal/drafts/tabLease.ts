@@ -1,3 +1,5 @@
+import { timeoutSignal } from '#portal/device/inTime.ts';
+
 /** Milliseconds that a tab has to store its answers before another tab takes over. */
 const PATIENCE = 3_000;
 /** After a reload, the browser can release the lock of the previous page a moment late. */
@@ -33,9 +35,9 @@ export async function leaseTab(
   let lease: TabLease | undefined;
   if (takeOver) {
     channel.postMessage('release');
-    lease = (await hold({ signal: AbortSignal.timeout(PATIENCE) })) ?? (await hold({ steal: true }));
+    lease = (await hold({ signal: timeoutSignal(PATIENCE) })) ?? (await hold({ steal: true }));
   } else {
-    lease = (await hold({ ifAvailable: true })) ?? (await hold({ signal: AbortSignal.timeout(MOMENT) }));
+    lease = (await hold({ ifAvailable: true })) ?? (await hold({ signal: timeoutSignal(MOMENT) }));
   }
   if (!lease) {
     channel.close();

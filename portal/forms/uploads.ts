@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { fileName } from '#kit/files/index.ts';
 import { UploadFailure, type UploadTarget, type Uploads } from '#kit/fields/index.ts';
 import { call, callHost } from '#portal/api/call.ts';
@@ -26,7 +27,7 @@ export const uploadsFor = (
       bucket,
       object_content_type: type,
       object_content_length: size,
-      cache_buster: crypto.randomUUID(),
+      cache_buster: uuid(),
     };
     const result = await call('getUploadUrl', { path: { id: enrollment }, query, signal, background });
     if (!result.ok) throw uploadFailure(result.failure, signal);
@@ -55,7 +56,7 @@ export const uploadsFor = (
 /** A preview stores nothing, so nothing is sent. Every file gets a reference to nothing. */
 export const previewUploads: Uploads = {
   open: async (): Promise<UploadTarget> => ({
-    interaction_identifier: crypto.randomUUID(),
+    interaction_identifier: uuid(),
     upload_url: '',
     expires_at: '',
   }),

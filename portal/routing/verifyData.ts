@@ -37,4 +37,4 @@ export const checksInformation = ({ path, provider, isLoggedIn, layout, isDone }
   layout !== 'multi_factor_authenticate' &&
   !isDone &&
   isThirdParty(provider) &&
-  !exemptPaths.includes(path.replace(/(?<=.)\/+$/, ''));
+  !exemptPaths.includes(path.replace(/(.)\/+$/, '$1'));

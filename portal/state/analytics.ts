@@ -14,13 +14,22 @@ const LONGEST = 200;
 /** Reads how the visitor found the study. Pure. @param referrer without its query, which can contain what they searched for */
 export function arrivalOf(search: string, referrer: string, host: string): Arrival {
   const query = new URLSearchParams(search);
-  const from = URL.canParse(referrer) ? new URL(referrer) : undefined;
+  const from = parsed(referrer);
   const isOutside = from !== undefined && from.host !== host;
   const facts: [string, string][] = [
     ['referrer', isOutside ? `${from.origin}${from.pathname}` : ''],
     ...CAMPAIGN.map((key): [string, string] => [key, query.get(key) ?? '']),
   ];
   return Object.fromEntries(facts.map(([key, value]) => [key, value.slice(0, LONGEST)])) as Arrival;
+}
+
+/** Older browsers have no `URL.canParse`. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }
 
 const cookieName = (): string => `analytics_${studySlug()}`;

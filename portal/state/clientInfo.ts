@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { studySlug } from './visit.ts';
 
 /**
@@ -48,10 +49,10 @@ let visitor: string | undefined;
 function visitorId(): string {
   if (visitor !== undefined) return visitor;
   try {
-    visitor = sessionStorage.getItem(visitorKey()) ?? crypto.randomUUID();
+    visitor = sessionStorage.getItem(visitorKey()) ?? uuid();
     sessionStorage.setItem(visitorKey(), visitor);
   } catch {
-    visitor ??= crypto.randomUUID(); // Storage is disabled: the number lives as long as the page.
+    visitor ??= uuid(); // Storage is disabled: the number lives as long as the page.
   }
   return visitor;
 }

@@ -1,6 +1,7 @@
 import type { UploadRequest, Uploads } from '#kit/fields/index.ts';
 import { call, connectCalls } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
+import { timeoutSignal } from '#portal/device/inTime.ts';
 import { isOutboxUsed, outboxChannel, outboxLock } from '#portal/device/isOutboxUsed.ts';
 import { dropFromOutbox, openOutboxStore, outboxNames, type OutboxStore } from '#portal/device/outboxStore.ts';
 import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
@@ -102,7 +103,7 @@ const UPLOAD_LIMIT = 120_000;
 
 /** A step that fails is tried again when the browser wakes the worker next. */
 async function upload(uploads: Uploads, request: UploadRequest, bytes: Blob): Promise<string> {
-  const signal = AbortSignal.timeout(UPLOAD_LIMIT);
+  const signal = timeoutSignal(UPLOAD_LIMIT);
   const target = await uploads.open(request, signal);
   await uploads.put(target, bytes, request, { signal, onProgress: () => undefined });
   return uploads.confirm(target, request, signal);

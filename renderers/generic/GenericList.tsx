@@ -9,6 +9,7 @@ import { useJsonForms } from '@jsonforms/react';
 import { styled } from '@mui/material/styles';
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { moved } from '#kit/rows/index.ts';
 import { mergedSchema, typesOf, variantsOf } from '#kit/compile/index.ts';
 import { FieldButton, FieldFrame, focusField, Unanswered, useAnnounce } from '#kit/parts/index.ts';
 import { createControl, FormContext } from '#kit/form/index.ts';
@@ -97,16 +98,13 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   };
   const move = (from: number, to: number) => {
     renumber(
-      rows
-        .map((_, at) => at)
-        .toSpliced(from, 1)
-        .toSpliced(to, 0, from),
+      moved(
+        rows.map((_, at) => at),
+        from,
+        to,
+      ),
     );
-    change(
-      rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]),
-      rowId(to),
-      formatMessage(genericMessages.moved, { number: to + 1 }),
-    );
+    change(moved(rows, from, to), rowId(to), formatMessage(genericMessages.moved, { number: to + 1 }));
   };
 
   // Errors inside a row are shown there.

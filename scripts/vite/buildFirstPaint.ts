@@ -37,7 +37,7 @@ export const buildFirstPaint = ({ entry, define, alias }: FirstPaintBuild): Plug
         outDir: join(dir!, '.server'),
         emptyOutDir: true,
         target: 'node20',
-        rollupOptions: { output: { entryFileNames: 'firstPaint.js', inlineDynamicImports: true } },
+        rollupOptions: { output: { entryFileNames: 'firstPaint.js', codeSplitting: false } },
       },
     });
   },

@@ -32,10 +32,12 @@ interface WorkerBuild {
   /** The service worker, and the script that takes its place while it is switched off, by name of the built file. */
   entries: Readonly<Record<string, string>>;
   define: Record<string, string>;
+  /** The oldest browsers, as Vite takes them. */
+  target: string[];
 }
 
 /** Builds the service worker with the list of the files that it keeps. Each is one file, because workers import none. */
-export const buildWorker = ({ entries, define }: WorkerBuild): Plugin => ({
+export const buildWorker = ({ entries, define, target }: WorkerBuild): Plugin => ({
   name: 'build-worker',
   apply: 'build',
   enforce: 'post',
@@ -57,13 +59,13 @@ export const buildWorker = ({ entries, define }: WorkerBuild): Plugin => ({
         build: {
           outDir: dir!,
           emptyOutDir: false,
-          target: 'es2022',
+          target,
           modulePreload: false,
           rollupOptions: {
             input: entry,
             // The worker uses single functions of the portal. The screens beside them stay out.
             treeshake: { moduleSideEffects: false },
-            output: { entryFileNames: name, format: 'iife', inlineDynamicImports: true },
+            output: { entryFileNames: name, format: 'iife', codeSplitting: false },
           },
         },
       });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { v4 as uuid } from 'uuid';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -26,7 +27,7 @@ interface DeclineModalProps {
 export function DeclineModal({ node, kind, onClose, onDeclined }: DeclineModalProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => uuid());
   const [failure, setFailure] = useState<Failure>();
   const decline = async () => {
     const result = await sendConsent(node, false, [], key);

@@ -22,7 +22,7 @@ export default function InformedConsent() {
   const [, navigate] = useLocation();
   const participant = useParticipant();
   const node = usePresentNode();
-  const answered = participant?.informed_consents?.findLast(({ node_slug }) => node_slug === node?.slug);
+  const answered = participant?.informed_consents?.filter(({ node_slug }) => node_slug === node?.slug).at(-1);
   const isAgain = node?.status === 'reconsent_required';
   if (!isAgain && node?.optional !== true && answered?.signed === false && readAgain !== node?.slug)
     return <Declined node={node} onBack={() => setReadAgain(node?.slug)} />;

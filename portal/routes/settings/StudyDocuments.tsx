@@ -45,7 +45,7 @@ function Consents() {
       ) : null}
       {load.kind === 'ready' ? (
         <List>
-          {load.data.informed_consents.toReversed().map((consent) => (
+          {[...load.data.informed_consents].reverse().map((consent) => (
             <Consent key={consent.submission_key} consent={consent} />
           ))}
         </List>

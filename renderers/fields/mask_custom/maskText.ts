@@ -7,12 +7,12 @@ export const BLANK = '_';
 export const withoutBlanks = (text: string): string => text.replaceAll(BLANK, '');
 
 /** Separators that people type between the digits of a number and of a code. Between letters they may carry meaning. */
-const betweenDigits = { number: /(?<=[0-9])\s+(?=[0-9])/g, code: /(?<=[0-9])[\s\u2010-\u2015-]+(?=[0-9])/g };
+const betweenDigits = { number: /([0-9])\s+(?=[0-9])/g, code: /([0-9])[\s\u2010-\u2015-]+(?=[0-9])/g };
 
 function bare(text: string, { type, restrict }: Mask): string {
   const trimmed = withoutBlanks(text).trim();
-  if (type === 'numeric') return trimmed.replace(betweenDigits.number, '');
-  return restrict === 'numeric' ? trimmed.replace(betweenDigits.code, '') : trimmed;
+  if (type === 'numeric') return trimmed.replace(betweenDigits.number, '$1');
+  return restrict === 'numeric' ? trimmed.replace(betweenDigits.code, '$1') : trimmed;
 }
 
 /** The answer for a typed text, with the prefix added. Typing or pasting the prefix too has the same result. `undefined` if empty. */
