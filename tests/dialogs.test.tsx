@@ -2,12 +2,13 @@
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { execFileSync } from 'node:child_process';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSnapshot } from 'valtio';
 import { Router } from 'wouter';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { PickerDialog } from '#kit/parts/dates/PickerDialog.tsx';
 import { ClearDialog } from '#kit/files/ClearDialog.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
@@ -165,7 +166,7 @@ const dialogs: readonly Dialog[] = [
 ];
 
 const OPEN = '[role=dialog], [role=alertdialog]';
-type User = ReturnType<typeof userEvent.setup>;
+type User = UserEvent;
 const ways: readonly [string, (user: User, dialog: HTMLElement) => Promise<void>][] = [
   ['[F2.41] Escape', (user) => user.keyboard('{Escape}')],
   ['[F2.40] a press on the background', (user, dialog) => user.click(dialog.closest('.MuiDialog-container')!)],
@@ -215,7 +216,7 @@ test('the list contains every dialog', () => {
 
 async function openDialog(Page: Dialog['Page']) {
   study.load = { kind: 'ready', landing: landing as never };
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = setupUser();
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
       <StudyThemeProvider>

@@ -7,6 +7,7 @@ import { StudyForm, preload } from '#kit/studyForm/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 
 async function mount(questions: number, layout?: string): Promise<HTMLElement> {
   const inputs = Array.from({ length: questions }, (_, i) => ({
@@ -30,10 +31,12 @@ async function mount(questions: number, layout?: string): Promise<HTMLElement> {
   return screen.getByRole('group', { name: 'Box' });
 }
 const blocksIn = (box: HTMLElement) =>
-  [...box.querySelectorAll<HTMLElement>('[data-block]')].map((block) => {
-    const { display, contentVisibility, marginBlockStart } = getComputedStyle(block);
-    return { questions: block.querySelectorAll('input').length, display, contentVisibility, marginBlockStart };
-  });
+  withStylesheets(() =>
+    [...box.querySelectorAll<HTMLElement>('[data-block]')].map((block) => {
+      const { display, contentVisibility, marginBlockStart } = getComputedStyle(block);
+      return { questions: block.querySelectorAll('input').length, display, contentVisibility, marginBlockStart };
+    }),
+  );
 
 test('a container with few questions has no blocks', async () => {
   expect(blocksIn(await mount(8))).toEqual([]);

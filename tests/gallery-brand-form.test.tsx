@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import type { StudyBranding } from '#kit/brand/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -25,7 +25,7 @@ function Page({ first }: { first: StudyBranding }) {
 }
 const show = (first: StudyBranding = {}) => {
   render(<Page first={first} />);
-  return userEvent.setup();
+  return setupUser();
 };
 const color = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^color_1 / });
 const json = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Or paste JSON/ });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type Debugger, type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
@@ -86,7 +86,7 @@ function filesInReadme(): string[] {
 test('a keystroke in a text field executes the files that kit/README.md lists, and at most 32', async () => {
   expect(form.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   await preload(registry, form.types);
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser();
   render(
     <IntlProvider locale="en" messages={en}>
       <StudyThemeProvider>

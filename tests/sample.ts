@@ -11,6 +11,9 @@ const PARTS = 8;
 /** The part of this run: `all`, or a number below 8. The environment variable SAMPLE repeats the part of another run. */
 export const sample: 'all' | number = readSample(process.env.SAMPLE);
 
+/** The seed of random tests, which rotates too. The environment variable SEED repeats the tests of another run. */
+export const seed: number = Number(process.env.SEED) || numberOfCommit();
+
 /** True if this run takes every row of every sweep. */
 export const isWhole = sample === 'all';
 
@@ -42,20 +45,19 @@ export const runsOf = (sampled: number, whole: number): number =>
 
 /** @throws if the variable is neither `all` nor a number below 8 */
 function readSample(given: string | undefined): 'all' | number {
-  if (given === undefined || given === '') return partOfCommit();
+  if (given === undefined || given === '') return numberOfCommit() % PARTS;
   if (given === 'all') return 'all';
   if (/^[0-7]$/.test(given)) return Number(given);
   throw new Error(`SAMPLE is "${given}": set it to a number from 0 to ${PARTS - 1}, or to "all".`);
 }
 
 /** The number of commits decides, so that eight in a row take all parts. A clone without its history has its hash only. */
-function partOfCommit(): number {
+function numberOfCommit(): number {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    if (git('rev-parse', '--is-shallow-repository') === 'false')
-      return Number(git('rev-list', '--count', 'HEAD')) % PARTS;
-    return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16) % PARTS;
+    if (git('rev-parse', '--is-shallow-repository') === 'false') return Number(git('rev-list', '--count', 'HEAD'));
+    return Number.parseInt(git('rev-parse', 'HEAD').slice(0, 7), 16);
   } catch {
     return 0; // An archive of the sources is no repository.
   }

@@ -1,11 +1,29 @@
 import type { EventEmitter } from 'node:events';
-import { afterEach } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { seed } from './sample.ts';
+
+// A test that fails on random values fails again at the same commit.
+fc.configureGlobal({ seed });
 
 // Files that render declare `// @vitest-environment jsdom`; all others run in plain Node.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
+  const { silenceRegions } = await import('#kit/parts/announce.ts');
+  const { keepStylesheetsOut } = await import('#kit/testing/stylesheets.ts');
+  keepStylesheetsOut();
   afterEach(cleanup);
+  afterEach(silenceRegions);
+
+  // Several files share a window.
+  beforeAll(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+    document.body.replaceChildren();
+    for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+  });
   // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.
   configure({ asyncUtilTimeout: 5_000 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { currentPasswordField } from '#renderers/fields/current_password/field.ts';
 import { emailField } from '#renderers/fields/email/field.ts';
@@ -41,7 +41,7 @@ async function open(props: Partial<StudyFormProps> = {}, definition = logIn) {
     />
   );
   const { rerender } = render(view());
-  return { user: userEvent.setup(), onSubmit, change: (changed: Partial<StudyFormProps>) => rerender(view(changed)) };
+  return { user: setupUser(), onSubmit, change: (changed: Partial<StudyFormProps>) => rerender(view(changed)) };
 }
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');

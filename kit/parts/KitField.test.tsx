@@ -2,9 +2,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { KitField } from './KitField.tsx';
 
-const styleOf = (text: string) => getComputedStyle(screen.getByText(text));
+const styleOf = (text: string, property: string) =>
+  withStylesheets(() => getComputedStyle(screen.getByText(text)).getPropertyValue(property));
 const Label = ({ text }: { text: string }) => <span className="KitField-label">{text}</span>;
 
 test('all fields of a theme share one class', () => {
@@ -19,7 +21,7 @@ test('all fields of a theme share one class', () => {
   const [shared] = screen.getByText('one').classList;
   expect(screen.getByText('two').tagName).toBe('FIELDSET');
   expect([...screen.getByText('two').classList]).toEqual([shared, 'mine']);
-  expect(styleOf('one').display).toBe('block');
+  expect(styleOf('one', 'display')).toBe('block');
 });
 
 test('a theme reaches the parts of a field', () => {
@@ -38,8 +40,8 @@ test('a theme reaches the parts of a field', () => {
       </ThemeProvider>
     </>,
   );
-  expect(styleOf('house').fontWeight).toBe('600');
-  expect(styleOf('themed').fontWeight).toBe('300');
+  expect(styleOf('house', 'font-weight')).toBe('600');
+  expect(styleOf('themed', 'font-weight')).toBe('300');
 });
 
 test('sx reaches one field', () => {
@@ -49,6 +51,6 @@ test('sx reaches one field', () => {
       <KitField>still</KitField>
     </>,
   );
-  expect(styleOf('moved').marginTop).toBe('7px');
-  expect(styleOf('still').marginTop).toBe('0px');
+  expect(styleOf('moved', 'margin-top')).toBe('7px');
+  expect(styleOf('still', 'margin-top')).toBe('0px');
 });

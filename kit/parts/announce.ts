@@ -37,6 +37,13 @@ export const useAnnounce = (): typeof announce => announce;
 /** The current texts of the live regions, for {@link LiveRegion}. */
 export const spokenNow = (): Spoken => spoken;
 
+/** Empties the live regions and drops the texts that wait, as on a new page. */
+export function silenceRegions(): void {
+  clearTimeout(timer);
+  for (const texts of Object.values(waiting)) texts.length = 0;
+  set(silence);
+}
+
 /** Subscribes to changes of {@link spokenNow}. @returns unsubscribes */
 export function onSpoken(tell: () => void): () => void {
   listeners.add(tell);

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { spokenNow } from './announce.ts';
 import es from '#translations/es.json' with { type: 'json' };
@@ -38,7 +39,7 @@ function mount(children: ReactNode, locale: 'en' | 'es' = 'en') {
       <StudyThemeProvider>{children}</StudyThemeProvider>
     </IntlProvider>,
   );
-  return { ...rendered, user: userEvent.setup() };
+  return { ...rendered, user: setupUser() };
 }
 
 async function expectAccessible(container: Element): Promise<void> {
@@ -291,15 +292,9 @@ function DialogPage() {
 }
 
 test.each([
-  [
-    '[F2.42] the close button',
-    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
-  ],
-  ['[F2.41] Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  [
-    '[F2.40] the background',
-    (user: ReturnType<typeof userEvent.setup>) => user.click(document.querySelector('.MuiDialog-container')!),
-  ],
+  ['[F2.42] the close button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['[F2.41] Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['[F2.40] the background', (user: UserEvent) => user.click(document.querySelector('.MuiDialog-container')!)],
 ])('a dialog is named, closes by %s and returns the focus', async (_, close) => {
   const { user } = mount(<DialogPage />);
   await user.click(screen.getByRole('button', { name: 'open' }));

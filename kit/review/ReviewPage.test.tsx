@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
@@ -40,7 +40,7 @@ async function mount(props: Partial<StudyFormProps> = {}, form = definition, typ
     </IntlProvider>,
   );
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
-  return { user: userEvent.setup(), onSubmit };
+  return { user: setupUser(), onSubmit };
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => screen.getByRole('button', { name });

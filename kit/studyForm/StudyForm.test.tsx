@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
@@ -46,7 +46,7 @@ async function mount(definition: FormDefinition, props: Partial<StudyFormProps> 
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
   return {
     form,
-    user: userEvent.setup(),
+    user: setupUser(),
     rerender: (locale: string, over?: Partial<StudyFormProps>) =>
       view.rerender(tree(locale, compileForm(definition, types, { locale }), over)),
   };

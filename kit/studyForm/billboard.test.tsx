@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
@@ -35,7 +35,7 @@ async function mount(definition: FormDefinition, props: Partial<StudyFormProps> 
     </IntlProvider>,
   );
   await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());
-  return userEvent.setup();
+  return setupUser();
 }
 const bar = () => screen.getByRole('group', { name: 'Form navigation' });
 const buttons = () =>

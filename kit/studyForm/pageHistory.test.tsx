@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
@@ -53,7 +53,7 @@ async function show(props: Partial<StudyFormProps> = {}, definition = abc) {
     );
   mount();
   await screen.findByRole('heading', { level: 1 });
-  return { user: userEvent.setup(), mount };
+  return { user: setupUser(), mount };
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string) => screen.getByRole('button', { name });

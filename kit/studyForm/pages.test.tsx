@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { createDisplay } from '#kit/form/createDisplay.tsx';
@@ -56,7 +56,7 @@ function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) 
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  return userEvent.setup();
+  return setupUser();
 }
 const box = (name: string) => screen.getByRole('textbox', { name: `Question ${name}` });
 const press = (name: string) => screen.getByRole('button', { name });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { createContainer } from '#kit/form/createContainer.tsx';
 import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
@@ -69,7 +69,7 @@ async function mount(inputs: readonly object[], props: Partial<StudyFormProps> =
     </IntlProvider>,
   );
   await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
   return { form, user, submit, sent: () => onSubmit.mock.lastCall?.[0].answers };
 }

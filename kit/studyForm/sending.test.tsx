@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { FieldProps } from '#kit/parts/FieldProps.ts';
@@ -12,6 +12,7 @@ import { createFormStore } from '#kit/form/createFormStore.ts';
 import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission, SubmitResult } from './submission.ts';
@@ -42,7 +43,7 @@ function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}, 
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  return userEvent.setup();
+  return setupUser();
 }
 
 /** A host with a response that the test controls. */
@@ -267,12 +268,12 @@ describe('a page with code that', () => {
     ]);
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     const hidden = screen.getByText('Submit');
-    expect(hidden).not.toBeVisible();
+    withStylesheets(() => expect(hidden).not.toBeVisible());
     expect(hidden).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(hidden);
     expect(onSubmit).not.toHaveBeenCalled();
     await act(async () => arrive());
-    expect(button('Submit')).toBeVisible();
+    withStylesheets(() => expect(button('Submit')).toBeVisible());
     expect(await screen.findByRole('textbox')).toBeVisible();
     await user.click(button('Submit'));
     expect(onSubmit).toHaveBeenCalledOnce();

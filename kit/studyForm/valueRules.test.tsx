@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test, vi } from 'vitest';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import { defaultServices, type AnswerCheck, type FormServices } from '#kit/fields/services.ts';
@@ -43,7 +44,7 @@ async function mount(input: object, services: Partial<FormServices> = {}) {
     </IntlProvider>,
   );
   const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
-  const user = userEvent.setup();
+  const user = setupUser();
   return { box, user, sent, submit: () => user.click(screen.getByRole('button', { name: 'Submit' })) };
 }
 
@@ -95,7 +96,8 @@ test('the label can be visually hidden, and the box small', async () => {
   const { box } = await mount({ wrapper: { hide_label: true, width: 'small', indent: true } });
   const wrapper = box.closest('[data-width="small"]')!;
   expect([wrapper.getAttribute('data-label'), wrapper.hasAttribute('data-indent')]).toEqual(['hidden', true]);
-  expect(getComputedStyle(wrapper.querySelector('.KitField-label')!).position).toBe('absolute');
+  const label = wrapper.querySelector('.KitField-label')!;
+  expect(withStylesheets(() => getComputedStyle(label).position)).toBe('absolute');
 });
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { setupUser } from './setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { compileForm } from '#kit/compile/compileForm.ts';
@@ -23,7 +23,7 @@ export async function renderField(
   const entry = fieldEntry(fieldType, load);
   await entry.preload();
   let value = start;
-  const user = userEvent.setup();
+  const user = setupUser();
   const tree = (locale: string) => {
     const form = compileForm({ schema: [{ inputs: [input] }] }, [fieldType], { locale });
     const { key } = form.fields[0]!;

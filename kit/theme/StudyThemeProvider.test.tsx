@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StudyBranding } from '#kit/brand/index.ts';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { createStudyTheme, StudyThemeProvider } from './index.ts';
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   ['[P2.128] [P9.14]', 20, '125%'],
 ] as const)('%s text size %s is the root size', (_ids, textSize, size) => {
   render(<StudyThemeProvider textSize={textSize}>x</StudyThemeProvider>);
-  expect(getComputedStyle(document.documentElement).fontSize).toBe(size);
+  expect(withStylesheets(() => getComputedStyle(document.documentElement).fontSize)).toBe(size);
 });
 
 test('[P9.18] whatever fades or moves takes 150 ms', () => {
@@ -27,7 +28,7 @@ test('every style element carries the nonce, and nothing is kept in the browser'
       <Button>Go</Button>
     </StudyThemeProvider>,
   );
-  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].filter(
+  const styles = withStylesheets(() => [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]).filter(
     (style) => style.textContent!.includes('--kit-') || style.nonce === 'n0nce',
   );
   expect(styles.some((style) => style.nonce === 'n0nce')).toBe(true);
@@ -50,7 +51,9 @@ test('colors are CSS variables, also the kit’s own', () => {
 test('[P1.18] [P3.068] the address of a logo is not in the style sheet, where it would disable the colors behind it', () => {
   const logo_path = 'https://a.example/l.png';
   render(<StudyThemeProvider branding={{ color_1: '#123456', logo_path }}>x</StudyThemeProvider>);
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join();
+  const rules = withStylesheets(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(),
+  );
   expect(rules).toMatch(/--kit-palette-primary-main: ?#123456/);
   expect(rules).not.toContain('a.example');
 });

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createIntl, IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import type { Participant } from '#schemas/types/index.ts';
@@ -219,7 +219,7 @@ test('[C8.60] a message to the study that fails for an unknown reason says so an
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 500 }));
   await ShortForm.preload();
   mount(<ContactModal />);
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser();
   await user.click(await screen.findByRole('textbox', { name: 'Your email address' }));
   await user.paste('ana@example.org');
   await user.click(screen.getByRole('textbox', { name: /^How can we help you\?/ }));

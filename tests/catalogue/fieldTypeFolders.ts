@@ -24,7 +24,9 @@ const files = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.te
 
 /** `npm run check:field` sets it to check one field type alone. */
 const only = process.env.FIELD_TYPE;
-const isChecked = (name: string): boolean => only === undefined || name === only;
+/** True if only one field type is checked, with all of its rows. */
+export const isAlone = only !== undefined;
+const isChecked = (name: string): boolean => !isAlone || name === only;
 
 /** The folder of every field type, relative to the repository. Found on disk, so that none can be left out. */
 export const fieldTypeFolders: readonly string[] = [
@@ -69,9 +71,8 @@ export async function loadFieldType(folder: string): Promise<FieldTypeFolder> {
   }
 }
 
-/** Every field type, or those of one shard: they are assigned to the shards in turn. */
-export const findFieldTypes = (shard = 0, shards = 1): Promise<FieldTypeFolder[]> =>
-  Promise.all(fieldTypeFolders.filter((_, i) => i % shards === shard).map(loadFieldType));
+/** Every field type. */
+export const findFieldTypes = (): Promise<FieldTypeFolder[]> => Promise.all(fieldTypeFolders.map(loadFieldType));
 
 /** The messages anywhere in a value. */
 export function messagesIn(value: unknown, seen = new Set<unknown>()): Message[] {

@@ -1,6 +1,4 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { IntlProvider } from 'react-intl';
 import en from '#translations/en.json' with { type: 'json' };
@@ -8,6 +6,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -42,7 +41,7 @@ export async function mount(
   await preload(registry, form.types);
   const missing: string[] = [];
   let present: Record<string, unknown> = filled ? data : form.initialData;
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
       <StudyThemeProvider>
@@ -59,8 +58,6 @@ export async function mount(
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  // jsdom cannot tell from CSS what is visible, and would match each rule against each element whenever a style is read.
-  for (const style of document.head.querySelectorAll('style')) style.replaceChildren();
   return {
     user,
     container,
@@ -83,6 +80,9 @@ type Rendered = Awaited<ReturnType<typeof mount>>;
 const ACTS =
   'input:not([type=hidden]), select, textarea, button, a[href], canvas[tabindex], [role=combobox], [role=listbox], [role=slider], [role=radiogroup], [role=switch]';
 
+/** Whether a participant can operate anything in a part of the page. */
+export const isOperable = (container: HTMLElement): boolean => container.querySelector(ACTS) !== null;
+
 /** Operable elements without an accessible name; a screen reader would announce only their role. */
 export const nameless = (container: HTMLElement): string[] =>
   [...container.querySelectorAll<HTMLElement>(ACTS)]
@@ -90,21 +90,6 @@ export const nameless = (container: HTMLElement): string[] =>
       (node) => node.closest('[aria-hidden=true], [hidden]') === null && computeAccessibleName(node).trim() === '',
     )
     .map((node) => node.outerHTML.slice(0, 120));
-
-/** Violations of WCAG 2.2 A and AA found by axe. Contrast is excluded, because jsdom does not render. */
-export async function accessibilityFaults(container: HTMLElement): Promise<string[]> {
-  const { violations } = await axe.run(container, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: {
-      'color-contrast': { enabled: false },
-      region: { enabled: false },
-      'page-has-heading-one': { enabled: false },
-      'heading-order': { enabled: false },
-    },
-    resultTypes: ['violations'],
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 /** The error text shown by the field or a part of it, and whether an element refers to it as its description. */
 export function shownError({ root }: Rendered): { text: string; isTied: boolean } | undefined {

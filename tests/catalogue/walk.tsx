@@ -1,63 +1,84 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
+import type { AnyFieldType } from '#kit/fields/types.ts';
+import { isChanged, sampleOf } from '#tests/sample.ts';
 import { GATE } from './checks.ts';
-import { expectClearable, isFinal } from './clearAnswer.tsx';
-import { accessibilityFaults, mount, nameless, passBack, passThrough, shownError } from './mount.tsx';
+import { expectClearable, expectNoClear, isFinal } from './clearAnswer.tsx';
+import { findFieldTypes, isAlone, type FieldTypeFolder } from './fieldTypeFolders.ts';
 import { inputNames, isDescribed, looseTies } from './inputNames.ts';
-import { findFieldTypes, type FieldTypeFolder } from './fieldTypeFolders.ts';
+import { isOperable, mount, nameless, passBack, passThrough, shownError } from './mount.tsx';
 
-const isDisplay = (folder: FieldTypeFolder): boolean =>
-  folder.fieldTypes.some((type) => type.type === folder.name && type.kind === 'display');
+/** A promise of every rendered field type. `catalogue.test.ts` has those that need no rendering. */
+interface Check {
+  title: string;
+  /** The examples of a field type that can show it. */
+  of(folder: FieldTypeFolder): readonly FieldExample[];
+  run(example: FieldExample, folder: FieldTypeFolder): Promise<void>;
+}
+
+const typeOf = ({ fieldTypes, name }: FieldTypeFolder): AnyFieldType | undefined =>
+  fieldTypes.find(({ type }) => type === name);
 /** A hidden field has a value but renders nothing. */
 const isSeen = (folder: FieldTypeFolder): boolean => folder.name !== 'hidden';
+const isAnswered = (folder: FieldTypeFolder): boolean => isSeen(folder) && typeOf(folder)?.kind !== 'display';
+
 const isOpen = ({ input }: FieldExample): boolean => !input.disabled && !input.read_only;
-/**
- * `npm run check:field` and SWEEP=all walk every example. Otherwise the checks that take long walk the first ones; the
- * gallery's tests run axe in a real browser.
- */
-const isSweep = process.env.SWEEP === 'all' || process.env.FIELD_TYPE !== undefined;
-const hasAxe = (examples: readonly FieldExample[], example: FieldExample): boolean =>
-  isSweep || examples.indexOf(example) < 1;
-const firstOf = (examples: readonly FieldExample[], count: number): readonly FieldExample[] =>
-  isSweep ? examples : examples.slice(0, count);
-const asNamed = (examples: readonly FieldExample[]) => examples.map((example) => [example.name, example] as const);
+const isWrong = ({ errors = [] }: FieldExample): boolean => errors.length > 0;
+const isFilled = (example: FieldExample): boolean => example.value !== undefined && !isWrong(example);
 
-/** The checks of every rendered field type. `catalogue.test.ts` has those that need no rendering. */
-function walkFieldType(folder: FieldTypeFolder): void {
-  const answers = isSeen(folder) && !isDisplay(folder);
-  const errors = firstOf(
-    folder.examples.filter((example) => answers && isOpen(example) && (example.errors ?? []).length > 0),
-    1,
-  );
-  const typed = firstOf(
-    folder.examples.filter((example) => example.keys !== undefined),
-    2,
-  );
-  const filled = folder.examples.filter(
-    (example) => answers && example.value !== undefined && (example.errors ?? []).length === 0,
-  );
+/** The examples of a field type with an answer that meet a condition. */
+const answers =
+  (suits: (example: FieldExample) => boolean): Check['of'] =>
+  (folder) =>
+    isAnswered(folder) ? folder.examples.filter(suits) : [];
+const filledAndOpen = answers((example) => isFilled(example) && isOpen(example));
+const clearable: Check['of'] = (folder) =>
+  typeOf(folder)?.alwaysRequired || isFinal(folder.name) ? [] : filledAndOpen(folder);
+const firstOf =
+  (of: Check['of']): Check['of'] =>
+  (folder) =>
+    of(folder).slice(0, 1);
 
-  it.each(asNamed(firstOf(folder.examples, 2)))(
-    'renders with names, accessibly and without an error: %s',
-    async (_name, example) => {
+const RUNS = 'script, iframe, object, embed, style, [onerror], [onclick], [onload], a[href^="javascript:"]';
+/** A button that cannot be pressed, or a mark of what is required, would ask for what is not possible. */
+const ASKS = 'button:disabled, button[aria-disabled=true], [aria-required=true], [required], .KitField-required';
+
+const checks: readonly Check[] = [
+  {
+    title: 'renders with names, without an error, and can be passed in both directions',
+    of: ({ examples }) => examples,
+    async run(example, folder) {
       const rendered = await mount(example);
+      const { container, root } = rendered;
       expect(rendered.missing).toEqual([]);
-      if (!isSeen(folder))
-        return expect(rendered.container.querySelector('[data-field], input, select, textarea')).toBeNull();
-      if (answers) expect(rendered.root(), 'the field is not framed').toBeDefined();
-      expect(nameless(rendered.container)).toEqual([]);
-      expect(looseTies(rendered.container)).toEqual([]);
-      if (answers) expect(isDescribed(rendered.root()!), 'the description is tied to the question').toBe(true);
+      if (example.hostile) {
+        await new Promise((resolve) => setTimeout(resolve));
+        expect((globalThis as { hacked?: unknown }).hacked).toBeUndefined();
+        expect(container.querySelectorAll(RUNS)).toHaveLength(0);
+      }
+      if (!isSeen(folder)) return expect(container.querySelector('[data-field], input, select, textarea')).toBeNull();
+      expect(nameless(container)).toEqual([]);
+      expect(looseTies(container)).toEqual([]);
       expect(shownError(rendered)).toBeUndefined();
-      expect(rendered.container.querySelectorAll('[aria-invalid=true], [data-invalid]')).toHaveLength(0);
-      if (hasAxe(folder.examples, example)) expect(await accessibilityFaults(rendered.container)).toEqual([]);
+      expect(container.querySelectorAll('[aria-invalid=true], [data-invalid]')).toHaveLength(0);
+      if (!isAnswered(folder)) return;
+      expect(root(), 'the field is framed').toBeDefined();
+      expect(isDescribed(root()!), 'the description is tied to the question').toBe(true);
+      // A picture alone is nothing to operate.
+      if (!isOpen(example) || !isOperable(root()!)) return;
+      await passThrough(rendered);
+      if (isFilled(example)) {
+        expect(shownError(rendered), 'nothing is reported for a valid value').toBeUndefined();
+        expect(rendered.value()).toEqual(example.value);
+      }
+      await passBack(rendered);
     },
-  );
-
-  it.each(asNamed(errors))(
-    'reports what is wrong once the focus leaves, in English and in Spanish: %s',
-    async (_name, example) => {
+  },
+  {
+    title: 'reports what is wrong once the focus leaves, in English and in Spanish',
+    of: answers((example) => isOpen(example) && isWrong(example)),
+    async run(example) {
       const said: string[] = [];
       for (const language of ['en', 'es'] as const) {
         const rendered = await mount(example, { language });
@@ -67,100 +88,81 @@ function walkFieldType(folder: FieldTypeFolder): void {
         expect(error?.isTied, `${language}: the error is not tied to its input`).toBe(true);
         expect(looseTies(rendered.container)).toEqual([]);
         expect(rendered.missing).toEqual([]);
-        if (language === 'es' && hasAxe(errors, example))
-          expect(await accessibilityFaults(rendered.container)).toEqual([]);
         said.push(error!.text);
         rendered.close();
       }
       expect(said[0]).not.toBe(said[1]);
     },
-  );
-
-  it.each(asNamed(firstOf(filled.filter(isOpen), 1)))(
-    'reports nothing for a valid value when the focus leaves: %s',
-    async (_name, example) => {
-      const rendered = await mount(example);
-      await passThrough(rendered);
-      expect(shownError(rendered)).toBeUndefined();
+  },
+  {
+    title: 'can be completed by keyboard alone',
+    of: ({ examples }) => examples.filter(({ keys }) => keys !== undefined),
+    async run(example) {
+      const rendered = await mount(example, { filled: false });
+      // A long list is a native one until its search box has loaded, and jsdom does not search native lists by typing.
+      await act(() => vi.dynamicImportSettled());
+      await rendered.user.tab();
+      expect(rendered.root()?.contains(document.activeElement), 'Tab does not lead into the field').toBe(true);
+      await rendered.user.keyboard(example.keys!);
       expect(rendered.value()).toEqual(example.value);
     },
-  );
-
-  it.each(asNamed(typed))('can be completed by keyboard alone: %s', async (_name, example) => {
-    const rendered = await mount(example, { filled: false });
-    // A long list is a native one until its search box has loaded, and jsdom does not search native lists by typing.
-    await act(() => vi.dynamicImportSettled());
-    await rendered.user.tab();
-    expect(rendered.root()?.contains(document.activeElement), 'Tab does not lead into the field').toBe(true);
-    await rendered.user.keyboard(example.keys!);
-    expect(rendered.value()).toEqual(example.value);
-  });
-
-  it.each(asNamed(firstOf(filled, 1)))('keeps its value while disabled or read-only: %s', async (_name, example) => {
-    const keys = typed[0]?.keys ?? ' x';
-    for (const over of [{ disabled: true }, { disabled: false, read_only: true }]) {
-      const rendered = await mount(example, { over });
-      const inputs = [
-        ...rendered.root()!.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea'),
-      ];
-      // A part that only shows something, such as the date beside a signature, may be read-only instead.
-      if (over.disabled)
-        expect(inputs.filter((input) => !input.disabled && !input.readOnly).map((input) => input.outerHTML)).toEqual(
-          [],
-        );
-      await rendered.user.tab();
-      if (rendered.root()!.contains(document.activeElement)) await rendered.user.keyboard(keys);
-      for (const input of inputs) if (!input.disabled) await rendered.user.click(input);
-      await rendered.user.keyboard('x7 ');
-      expect(rendered.value(), JSON.stringify(over)).toEqual(example.value);
-      if (isSweep || example === filled[0]) expect(await accessibilityFaults(rendered.container)).toEqual([]);
-      rendered.close();
-    }
-  });
-
-  const passed = [
-    ...filled.filter(isOpen).slice(0, 1),
-    ...folder.examples.filter((example) => answers && isOpen(example) && example.value === undefined).slice(0, 1),
-  ];
-  it.each(asNamed(passed))('offers nothing to change while read-only: %s', async (_name, example) => {
-    const rendered = await mount(example, { over: { read_only: true } });
-    const root = rendered.root()!;
-    // A button that cannot be pressed, or a mark of what is required, would ask for what is not possible.
-    const asking = 'button:disabled, button[aria-disabled=true], [aria-required=true], [required], .KitField-required';
-    expect([...root.querySelectorAll(asking)].map((element) => element.outerHTML)).toEqual([]);
-    const before = rendered.value();
-    for (const button of root.querySelectorAll('button')) if (button.isConnected) await rendered.user.click(button);
-    expect(rendered.value()).toEqual(before);
-  });
-
-  it.each(asNamed(filled.filter(isOpen).slice(0, 1)))(
-    'gives each part of the question the stated accessible name: %s',
-    async (_name, example) => {
+  },
+  {
+    title: 'keeps its value while disabled or read-only',
+    of: answers(isFilled),
+    async run(example, { examples }) {
+      const keys = examples.find((each) => each.keys !== undefined)?.keys ?? ' x';
+      for (const over of [{ disabled: true }, { disabled: false, read_only: true }]) {
+        const rendered = await mount(example, { over });
+        const inputs = [
+          ...rendered.root()!.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea'),
+        ];
+        // A part that only shows something, such as the date beside a signature, may be read-only instead.
+        if (over.disabled)
+          expect(inputs.filter((input) => !input.disabled && !input.readOnly).map((input) => input.outerHTML)).toEqual(
+            [],
+          );
+        await rendered.user.tab();
+        if (rendered.root()!.contains(document.activeElement)) await rendered.user.keyboard(keys);
+        for (const input of inputs) if (!input.disabled) await rendered.user.click(input);
+        await rendered.user.keyboard('x7 ');
+        expect(rendered.value(), JSON.stringify(over)).toEqual(example.value);
+        rendered.close();
+      }
+    },
+  },
+  {
+    title: 'offers nothing to change while read-only',
+    of: answers((example) => isOpen(example) && !isWrong(example)),
+    async run(example) {
+      const rendered = await mount(example, { over: { read_only: true } });
+      const root = rendered.root()!;
+      expect([...root.querySelectorAll(ASKS)].map((element) => element.outerHTML)).toEqual([]);
+      const before = rendered.value();
+      for (const button of root.querySelectorAll('button')) if (button.isConnected) await rendered.user.click(button);
+      expect(rendered.value()).toEqual(before);
+    },
+  },
+  {
+    title: 'gives each part of the question the stated accessible name',
+    of: firstOf(filledAndOpen),
+    async run(example, folder) {
       const root = (await mount(example)).root()!;
       const id = root.querySelector('[id$="-label"]')?.id.slice(0, -'-label'.length) ?? '';
       // A long list becomes a search box once its code is loaded.
       await waitFor(() => expect(inputNames(root, id)).toEqual(folder.inputNames));
     },
-  );
-
-  it.each(asNamed(passed))('can be left backwards with Shift+Tab: %s', async (_name, example) => {
-    const rendered = await mount(example);
-    await passThrough(rendered);
-    await passBack(rendered);
-  });
-
-  const alwaysRequired = folder.fieldTypes.some((type) => type.type === folder.name && type.alwaysRequired);
-  const removable = filled
-    .filter(isOpen)
-    .filter(() => !alwaysRequired && !isFinal(folder.name))
-    .slice(0, 1);
-  it.each(asNamed(removable))('clears and restores an optional answer: %s', async (_name, example) => {
-    await expectClearable(example);
-  });
-
-  it.each(asNamed(filled.filter(isOpen).slice(0, 1)))(
-    'disappears and loses its value when its condition fails: %s',
-    async (_name, example) => {
+  },
+  { title: 'clears and restores an optional answer', of: clearable, run: expectClearable },
+  {
+    title: 'has no button to clear what is required, read-only or unanswered',
+    of: firstOf(clearable),
+    run: expectNoClear,
+  },
+  {
+    title: 'disappears and loses its value when its condition fails',
+    of: filledAndOpen,
+    async run(example) {
       const over = { condition: { not: { field: GATE.name, equals: 'x' } } };
       const rendered = await mount(example, { over, before: [{ ...GATE, interface: 'text' }] });
       expect(rendered.root()).toBeDefined();
@@ -169,32 +171,41 @@ function walkFieldType(folder: FieldTypeFolder): void {
       expect(rendered.root()).toBeUndefined();
       expect(rendered.value()).toBeUndefined();
     },
-  );
-
-  it.each(asNamed(folder.examples.filter((example) => example.hostile)))(
-    'runs nothing of hostile content: %s',
-    async (_name, example) => {
+  },
+  {
+    title: 'tells the browser what to autofill',
+    of: firstOf((folder) => (typeOf(folder)?.autofill === undefined ? [] : folder.examples.filter(isOpen))),
+    async run(example, folder) {
+      const token = typeOf(folder)!.autofill!;
       const { container } = await mount(example);
-      await new Promise((resolve) => setTimeout(resolve));
-      expect((globalThis as { hacked?: unknown }).hacked).toBeUndefined();
-      expect(
-        container.querySelectorAll(
-          'script, iframe, object, embed, style, [onerror], [onclick], [onload], a[href^="javascript:"]',
-        ),
-      ).toHaveLength(0);
+      const tokens = [...container.querySelectorAll('[autocomplete]')].map((node) =>
+        node.getAttribute('autocomplete')!,
+      );
+      expect(tokens.length).toBeGreaterThan(0);
+      expect(tokens.filter((found) => found !== token && !found.startsWith(`${token}-`))).toEqual([]);
     },
-  );
+  },
+];
 
-  const token = folder.fieldTypes.find((type) => type.type === folder.name)?.autofill;
-  it.runIf(token !== undefined)('tells the browser what to autofill', async () => {
-    const { container } = await mount(folder.examples.find(isOpen)!);
-    const tokens = [...container.querySelectorAll('[autocomplete]')].map((node) => node.getAttribute('autocomplete')!);
-    expect(tokens.length).toBeGreaterThan(0);
-    expect(tokens.filter((found) => found !== token && !found.startsWith(`${token}-`))).toEqual([]);
-  });
-}
-
-/** Walks the field types of one shard. Shards are separate files, because files run in parallel. */
+/**
+ * Walks the sampled rows (check × field type × example) of one shard's field types, and every row of a changed field type. Shards are
+ * separate files, because files run in parallel.
+ */
 export async function walk(shard: number, shards: number): Promise<void> {
-  for (const folder of await findFieldTypes(shard, shards)) describe(folder.name, () => walkFieldType(folder));
+  const folders = await findFieldTypes();
+  // In this order each part of the sample has every check and, with few exceptions, every field type.
+  const rows = checks.flatMap((check) =>
+    folders.flatMap((folder) => check.of(folder).map((example) => ({ check, folder, example }))),
+  );
+  const taken = sampleOf(rows, ({ folder }) => isAlone || isChanged(folder.folder));
+  for (const [place, folder] of folders.entries()) {
+    const own = taken.filter((row) => row.folder === folder);
+    if (place % shards !== shard || own.length === 0) continue;
+    describe(folder.name, () => {
+      it.each(own.map((row) => [`${row.check.title}: ${row.example.name}`, row] as const))(
+        '%s',
+        async (_title, { check, example }) => check.run(example, folder),
+      );
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
@@ -24,7 +24,7 @@ export async function mountForm(schema: readonly object[], props: Partial<StudyF
     </IntlProvider>,
   );
   await waitFor(() => screen.getByRole('button', { name: 'Submit' }));
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   return {
     container,
     user,

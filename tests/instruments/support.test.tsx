@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
@@ -56,7 +56,7 @@ async function mount(
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), onSubmit };
+  return { user: setupUser(), onSubmit };
 }
 const dialog = () => screen.queryByRole('alertdialog');
 const press = (name: string) => screen.getByRole('button', { name });
@@ -117,7 +117,7 @@ describe('before submitting', () => {
         </StudyThemeProvider>
       </IntlProvider>,
     );
-    const user = userEvent.setup();
+    const user = setupUser();
     await screen.findByRole('textbox', { name: /Word/ });
     await user.click(press('Submit'));
     expect(numbers()).toEqual(['911', '988']);

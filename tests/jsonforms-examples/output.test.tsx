@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createAjv as createAjvOfJsonForms, type JsonSchema7 } from '@jsonforms/core';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
@@ -73,7 +73,7 @@ describe.each(controls)('%s', (name, schema, typed, value, options) => {
 });
 
 describe('a schema whose root is not an object', () => {
-  const user = () => userEvent.setup({ delay: null });
+  const user = () => setupUser();
   it.each([
     ['a text', { type: 'string', title: 'Word', minLength: 3 }, 'abc', 'abc'],
     [

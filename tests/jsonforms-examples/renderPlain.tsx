@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
@@ -22,7 +22,7 @@ export async function renderPlain(
   const sent: Submission[] = [];
   const form = plainForm(schema, { uischema, data, locale: language, ...settings });
   let present: Record<string, unknown> = form.initialData;
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
       <StudyThemeProvider>

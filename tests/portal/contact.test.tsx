@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -47,7 +47,7 @@ async function open() {
   );
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => dialog.getByRole('textbox', { name: /Your email address/ }), { timeout: 15_000 });
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   const button = () => dialog.getByRole('button', { name: /^(Send message|Sending…)$/ });
   const complete = async () => {
     await user.type(dialog.getByRole('textbox', { name: /Your email address/ }), 'ana@example.org');

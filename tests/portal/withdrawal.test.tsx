@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/manage/settings"}
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
@@ -34,7 +34,7 @@ test('[F2.38] [F2.39] [F7.44] [F7.45] submits once a reason is chosen, and leads
   );
   const dialog = within(screen.getByRole('dialog'));
   await waitFor(() => dialog.getByRole('radio', { name: 'It takes too much time' }), { timeout: 15_000 });
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = setupUser();
   const leave = () => user.click(dialog.getByRole('button', { name: 'Leave the study' }));
 
   await leave();

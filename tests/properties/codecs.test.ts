@@ -10,7 +10,7 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample, newValidator } from '../catalogue/compileExample.ts';
 import { findFieldTypes, type FieldTypeFolder } from '../catalogue/fieldTypeFolders.ts';
 import { mutate } from './mutation.ts';
-import { runs } from './runs.ts';
+import { runsOf } from '#tests/sample.ts';
 
 const answering = (folder: FieldTypeFolder) =>
   fieldTypes.some(
@@ -78,7 +78,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_n
         tried.valid += 1;
         expect(fault(form, data)).toBeUndefined();
       }),
-      { numRuns: runs(150) },
+      { numRuns: runsOf(150, 10_000) },
     );
     expect(tried.valid).toBeGreaterThan(0);
   });
@@ -96,7 +96,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_n
         if (validator.compile(form.schema as never)(data)) toAnswers(form, { data: data, validate: holds });
         validator.compile(form.schema as never)({ [field.key]: mount(() => anything) });
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100, 10_000) },
     );
   });
 });

@@ -14,7 +14,7 @@ import { reviewForm } from '#kit/review/reviewForm.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName as name } from './fieldName.ts';
-import { runs } from './runs.ts';
+import { runsOf } from '#tests/sample.ts';
 
 const folders = import.meta.glob<{ examples: FieldExample[] }>('../../renderers/*/*/examples.ts', { eager: true });
 const examples = Object.values(folders).flatMap((folder) => folder.examples);
@@ -73,7 +73,7 @@ describe('any form', () => {
   it('compiles to a valid JSON Schema with one control for every field', () => {
     fc.assert(
       fc.property(form, (definition) => expectSound(compileForm(definition, fieldTypes))),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300, 10_000) },
     );
   });
 
@@ -84,7 +84,7 @@ describe('any form', () => {
           compileForm(definition, fieldTypes, { locale }).fields.map(({ key, name: wire }) => ({ key, wire }));
         expect(identities('es-US')).toEqual(identities('en'));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100, 10_000) },
     );
   });
 
@@ -117,7 +117,7 @@ describe('any form', () => {
         );
         expect(JSON.stringify(pages)).not.toMatch(/\[object |undefined|NaN/);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200, 10_000) },
     );
   });
 
@@ -156,7 +156,7 @@ describe('any form', () => {
           expect(Object.keys(Object.prototype)).toEqual([]);
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300, 10_000) },
     );
   });
 });

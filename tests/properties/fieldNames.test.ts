@@ -7,7 +7,7 @@ import { createFormStore } from '#kit/form/createFormStore.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldName } from './fieldName.ts';
-import { runs } from './runs.ts';
+import { runsOf } from '#tests/sample.ts';
 
 const NAMES = 10_000;
 const PER_FORM = 50;
@@ -49,7 +49,7 @@ it(`keeps ${NAMES} names of any kind distinct, in the form and on the wire, and 
       );
       expect(fromAnswers(compiled, contributionsToAnswers(sent))).toEqual(data);
     }),
-    { numRuns: Math.max(NAMES, runs(NAMES)) / PER_FORM },
+    { numRuns: Math.max(NAMES, runsOf(NAMES, NAMES)) / PER_FORM },
   );
   expect(tried).toBeGreaterThanOrEqual(NAMES);
   expect(members().length).toBe(before.length);

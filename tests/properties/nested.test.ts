@@ -13,7 +13,7 @@ import { partAt, formPartsOf } from '#kit/compile/parts.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { runs } from './runs.ts';
+import { runsOf } from '#tests/sample.ts';
 
 /** The minimum that can nest: a word, a container of inputs, a list of rows. */
 const types = [
@@ -145,7 +145,7 @@ describe('nested inputs', () => {
           form.pages.map((page) => page.uischema),
         );
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200, 10_000) },
     );
   });
 
@@ -166,7 +166,7 @@ describe('nested inputs', () => {
           expect(hiddenIn(data)).toEqual([]);
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300, 10_000) },
     );
   });
 
@@ -185,7 +185,7 @@ describe('nested inputs', () => {
         );
         expect([...new Set(asked)].sort()).toEqual(missing.map(({ path }) => path).sort());
       }),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300, 10_000) },
     );
   });
 
@@ -196,7 +196,7 @@ describe('nested inputs', () => {
         expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300, 10_000) },
     );
   });
 
@@ -205,7 +205,7 @@ describe('nested inputs', () => {
       fc.property(formWithData, ([form, data]) => {
         for (const part of formPartsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100, 10_000) },
     );
   });
 });

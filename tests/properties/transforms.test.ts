@@ -4,7 +4,7 @@ import { isTransform, transforms, transformOf } from '#kit/fields/transforms.ts'
 import { ruleOf, valueRules } from '#kit/fields/valueRules.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { runs } from './runs.ts';
+import { runsOf } from '#tests/sample.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -19,7 +19,7 @@ describe.each(transforms.map(({ name }) => name))('%s', (name) => {
         const once = transformOf(name)(given);
         expect(transformOf(name)(once)).toBe(once);
       }),
-      { numRuns: runs(500) },
+      { numRuns: runsOf(500, 10_000) },
     );
   });
 });
@@ -30,7 +30,7 @@ test('digits survive grouping and parsing', () => {
       fc.stringMatching(/^\d{0,30}$/),
       (digits) => void expect(transformOf('digits')(transformOf('groupDigits')(digits))).toBe(digits),
     ),
-    { numRuns: runs(500) },
+    { numRuns: runsOf(500, 10_000) },
   );
 });
 

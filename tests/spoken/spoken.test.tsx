@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { fieldTypeFolders, loadFieldType } from '#tests/catalogue/fieldTypeFolders.ts';
 import { mount, passThrough, type RenderOptions } from '#tests/catalogue/mount.tsx';
+import { isChanged, sampleOf } from '#tests/sample.ts';
 import { readAloud } from './readAloud.ts';
 
 /**
  * What a screen reader says about each field type, as a text that a designer can read: `fields/text.txt` and so on. After an intended change:
- * `npm run test:all -- spoken --update`. `npm test` takes every twelfth field type.
+ * `npm run test:all -- spoken --update`.
  */
-const isComplete = process.env.SPOKEN === 'all';
 /** Nothing of it is on the screen. */
 const UNSEEN = 'renderers/fields/hidden';
 
@@ -67,7 +67,7 @@ function shorten(phrases: readonly string[]): string[] {
 
 describe('what a screen reader says', () => {
   const folders = fieldTypeFolders.filter((folder) => folder !== UNSEEN);
-  test.each(folders.filter((_, i) => isComplete || i % 12 === 0))('%s', async (folder) => {
+  test.each(sampleOf(folders, isChanged))('%s', async (folder) => {
     const { name, examples } = await loadFieldType(folder);
     const parts: string[] = [];
     for (const [state, { suits }] of Object.entries(states)) {

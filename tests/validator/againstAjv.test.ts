@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { runsOf } from '#tests/sample.ts';
 import { findings } from './compare.ts';
 import { answers, comparable, pageSchema, rootSchema, value } from './generate.ts';
 
-/** More: `PAIRS=100000 npm run test:all -- validator`, or `npm run test:all -- validator --pairs 100000`. */
-const pairs = Number(process.env.PAIRS ?? 2_000);
+/** More: `npm run test:all -- validator --runs 100000`. */
+const pairs = runsOf(2_000, 10_000);
 /** Number of data per schema: nearly all the time is spent on the oracle's compilation. */
 const EACH = 5;
 

@@ -37,7 +37,7 @@ function titlesInBrowser(): Titles {
 function titlesInVitest(): Titles {
   const own = files.filter((file) => !file.startsWith('tests/browser/'));
   // After the files: it would take the first one as the file to write to.
-  const text = list('vitest', ['list', ...own, '--json'], { SPOKEN: 'all' });
+  const text = list('vitest', ['list', ...own, '--json'], { SAMPLE: 'all' });
   const tests = JSON.parse(text.slice(text.indexOf('[\n'))) as { name: string; file: string }[];
   const byFile = groupBy(tests, ({ file }) => relative(process.cwd(), file).replaceAll('\\', '/'));
   return mapValues(byFile, (all) => all.map(({ name }) => name));

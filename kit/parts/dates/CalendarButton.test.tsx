@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { boundsOptions, boundsSchema } from '#kit/dates/dateBounds.ts';
 import type { DateFormat } from '#kit/dates/partialDate.ts';
 import { defineFieldType } from '#kit/fields/defineFieldType.ts';
@@ -83,7 +84,7 @@ async function mount({ locale = 'en-GB', input = {}, born, mouse = false }: Draw
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  const user = userEvent.setup();
+  const user = setupUser();
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: texts['kit.date.calendar'] });
   const open = async () => {
     await user.click(button());
@@ -134,15 +135,9 @@ describe('the calendar of a date field', () => {
   });
 
   it.each([
-    [
-      'Cancel',
-      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
-    ],
-    [
-      'Close',
-      async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' })),
-    ],
-    ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+    ['Cancel', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Close', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
   ])('changes nothing and shows no error on %s', async (_name, leave) => {
     const { user, value, button, open, closed } = await mount({ born: '1980-3-' });
     const dialog = await open();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import CalendarDialog from './CalendarDialog.tsx';
@@ -28,7 +28,7 @@ const unmarked = (): string[] =>
     .filter((name) => !name.startsWith('¤') && name !== 'AM' && name !== 'PM');
 
 test('the calendar has every name from the catalogue', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   show(<CalendarDialog {...dialog} value="1980-03-31" format="YYYY-MM-DD" span={spanOfBirth(new Date(2026, 5, 15))} />);
   expect(screen.getByRole('button', { name: '¤ Next month' })).toBeTruthy();
   expect(unmarked()).toEqual([]);

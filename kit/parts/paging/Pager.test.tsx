@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { LiveRegion } from '../LiveRegion.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { Pager } from './Pager.tsx';
@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 it('[C9.56] shows five pages, opens them and keeps the focus', async () => {
   mount(9);
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser();
   expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
   expect(button('Previous')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Page 5'));

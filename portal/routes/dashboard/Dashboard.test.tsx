@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
@@ -60,7 +60,7 @@ test('an activity that cannot be shown says so in its place, with Try again; the
   expect(screen.getByRole('heading', { name: 'Title of a' })).toBeTruthy();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('Something went wrong loading this contribution. Please try again later.');
-  await userEvent.setup().click(within(alert).getByRole('button', { name: 'Try again' }));
+  await setupUser().click(within(alert).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Title of b' })).toBeTruthy());
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { DoneList } from './DoneList.tsx';
 import type { Activity } from '#portal/activities/plan.ts';
@@ -29,7 +29,7 @@ it('is one list up to 20 activities', () => {
 
 it('[C9.55] has pages of 20 activities', async () => {
   mount(45);
-  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Page 3' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Page 3' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.getByText('diary-41')).toBeTruthy();
 });

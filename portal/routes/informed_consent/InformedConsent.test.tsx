@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/informed_consent"}
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, expect, test } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant.ts';
@@ -43,7 +43,7 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 test('a participant who declined sees the consequences and can return to the consent', async () => {
   mount([answer('consent', false)]);
   expect(heading()).toHaveTextContent('You are not taking part');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Read the consent again' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Read the consent again' }));
   expect(heading()).toHaveTextContent('Your part in this study');
 });
 

@@ -3,11 +3,11 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { clearAccessCookie, mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
 import { forgetSession } from '#portal/state/session.ts';
@@ -81,7 +81,7 @@ const known = { auth_methods: ['password'], has_third_party_auth: false };
 
 test('[P5.01] [P5.13] [P5.29] an error is not shown while typing, and takes the focus on submit', async () => {
   answers = [];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('nobody');
   expect(email()).not.toHaveAttribute('aria-invalid');
@@ -105,7 +105,7 @@ test('[P4.051] [P5.02] [P4.052] [P7.023] [P7.024] a new address is enrolled with
       },
     ],
   ];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard(' ana@mail.example {Enter}');
   await vi.waitFor(() => expect(document.cookie).toContain('participant_sleep'));
@@ -129,7 +129,7 @@ test('[P4.062] [P4.063] a known address asks for its password, a wrong one is re
     [200, known],
     [401, { errors: [{ code: 'invalid_credentials', message: 'no' }] }],
   ];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   const password = await screen.findByLabelText('Password');
@@ -153,7 +153,7 @@ test.each([
     [400, { errors: [{ code: 'password_undefined', message: 'm', ...needs }] }],
     [422, { errors: [{ code: 'code_wrong', message: 'no' }] }],
   ];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   const password = await screen.findByLabelText('New password');
@@ -186,7 +186,7 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
     [499, { errors: [{ code: 'code_required', message: 'We have sent a code.' }] }],
     [200, participantBody],
   ];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   await user.type(await screen.findByLabelText('Password'), 'right{Enter}');
@@ -205,7 +205,7 @@ test('after many wrong passwords the log-in is repeated with the mailed code', a
 
 test('[P8.14] an address with third-party log-in gets an error', async () => {
   answers = [[200, { auth_methods: ['google'], has_third_party_auth: true }]];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -215,7 +215,7 @@ test('[P8.14] an address with third-party log-in gets an error', async () => {
 
 test('a failure of the service keeps the typed address', async () => {
   answers = [[503, {}]];
-  const user = userEvent.setup();
+  const user = setupUser();
   await open();
   await user.keyboard('ana@mail.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
@@ -237,7 +237,7 @@ describe('a visitor whom a partner site knows', () => {
   async function openKnown(...then: [status: number, body: unknown][]) {
     answers = [[200, cookie], ...then];
     await loadAccessCookie();
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<Form />);
     await next();
     return user;

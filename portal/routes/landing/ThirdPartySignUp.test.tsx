@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/?utm_source=poster"}
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
 
@@ -24,7 +24,7 @@ async function submit(response: () => Response) {
   answer = response;
   sent = [];
   go.mockClear();
-  const user = userEvent.setup();
+  const user = setupUser();
   render(
     <IntlProvider locale="en">
       <ThirdPartySignUp provider="aws cognito" go={go} />

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/log-in"}
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setupUser } from '#kit/testing/index.ts';
 import { mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
 import { forgetSession, session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -39,7 +39,7 @@ async function proceed() {
       <PartnerLogIn />
     </IntlProvider>,
   );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue as ana@mail.example' }));
+  await setupUser().click(screen.getByRole('button', { name: 'Continue as ana@mail.example' }));
 }
 
 test('[P7.042] one press renews the log-in with the cookie of the partner site', async () => {
@@ -59,7 +59,7 @@ test('[P8.38] [P8.39] [C8.62] an account that cannot be looked up is named, with
   );
   expect(session.authToken).toBeUndefined();
   answer = () => new Response('', { status: 500 });
-  await userEvent.setup().click(screen.getByRole('button'));
+  await setupUser().click(screen.getByRole('button'));
   await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There was a problem'));
 });
 

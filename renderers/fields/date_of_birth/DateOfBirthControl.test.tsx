@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
@@ -33,7 +33,7 @@ async function mount(locale: string, input: object = {}) {
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), value: () => data.born };
+  return { user: setupUser(), value: () => data.born };
 }
 
 describe('the calendar of a date of birth', () => {

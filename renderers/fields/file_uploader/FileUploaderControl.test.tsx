@@ -5,6 +5,7 @@ import { renderField } from '#kit/testing/renderField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
 import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { fileUploaderField } from './field.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
@@ -95,7 +96,9 @@ test('[C9.50] a preview is 400 by 240 pixels', async () => {
   const { container } = await mount();
   choose(container, file('a.jpg'));
   await waitFor(() => expect(container.querySelector('img.KitFiles-preview')).not.toBeNull());
-  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const css = withStylesheets(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+  );
   const [rule] = css.filter((each) => each.includes('.KitFiles-preview'));
   expect(rule).toMatch(/inline-size: ?400px/);
   expect(rule).toMatch(/aspect-ratio: ?400 ?\/ ?240/);

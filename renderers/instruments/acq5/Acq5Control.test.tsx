@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import { acq5Field } from './field.ts';
 import { screens } from './screens/screens.ts';
@@ -19,7 +19,10 @@ const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${a
 type Rendered = Awaited<ReturnType<typeof mount>>;
 
 /** A screen that opened automatically accepts input only after a short delay. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+const settled = () => act(() => vi.advanceTimersByTimeAsync(400));
+// The clock runs, and a test can advance it.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
 
 /** Goes from the title to the summary, answering the questions with 1, 2, 3 … */
 async function answerAll({ user }: Rendered) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
@@ -45,7 +45,7 @@ async function mount({ data, places }: Partial<Kept> = {}, config: Record<string
     </IntlProvider>,
   );
   return {
-    user: userEvent.setup(),
+    user: setupUser(),
     kept,
     unmount,
     sent: () => sent,
@@ -55,7 +55,10 @@ async function mount({ data, places }: Partial<Kept> = {}, config: Record<string
 
 const heading = () => screen.getByRole('heading', { level: 2 });
 /** A question that opened automatically accepts an answer only after a short delay. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
+const settled = () => act(() => vi.advanceTimersByTimeAsync(400));
+// The clock runs, and a test can advance it.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
 const isAt = (name: string | RegExp) => waitFor(() => expect(heading().textContent).toMatch(name));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const choose = (answer: number) => screen.getByRole('radio', { name: `Answer ${answer}` });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
@@ -36,13 +36,16 @@ async function mount(config: Record<string, unknown> = {}, before: readonly Inpu
       </StudyThemeProvider>
     </IntlProvider>,
   );
-  return { user: userEvent.setup(), value: () => data.worry as Record<string, number> | undefined };
+  return { user: setupUser(), value: () => data.worry as Record<string, number> | undefined };
 }
 const isAt = (number: number) =>
   waitFor(() => expect(screen.getByText(new RegExp(`^Question ${number} of 7`))).toBeTruthy());
 const option = (name: string) => screen.getByRole('radio', { name });
 /** Waits longer than the delay before the next question opens. */
-const longEnough = () => new Promise((resolve) => setTimeout(resolve, 400));
+const longEnough = () => act(() => vi.advanceTimersByTimeAsync(400));
+// The clock runs, and a test can advance it.
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
 
 describe('GAD-7 by width of the window', () => {
   afterEach(() => vi.unstubAllGlobals());

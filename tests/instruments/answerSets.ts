@@ -1,3 +1,5 @@
+import { isChanged, sampleOf } from '#tests/sample.ts';
+
 /** Facts from an instrument's publication and from the API contract, written down independently of the code under test. */
 export interface Stated {
   type: string;
@@ -69,22 +71,32 @@ export const stated: readonly Stated[] = [
   },
 ];
 
-/** Every complete set of answers with its sum, counted like an odometer. Yields the same array each time. */
-export function* everySet({ items, highest }: Stated): Generator<{ answers: readonly number[]; sum: number }> {
-  const answers = new Array<number>(items).fill(0);
-  let sum = 0;
-  for (;;) {
-    yield { answers, sum };
-    let wheel = 0;
-    while (wheel < items && answers[wheel] === highest) {
-      answers[wheel] = 0;
-      sum -= highest;
-      wheel += 1;
-    }
-    if (wheel === items) return;
-    answers[wheel]! += 1;
-    sum += 1;
-  }
+/** A set of answers of each item, with its sum. */
+export interface AnswerSet {
+  answers: readonly number[];
+  sum: number;
+}
+
+/** Sets that fit in every run. */
+const FEW = 100;
+
+/** The sampled sets of answers of an instrument; all of them if the instrument has few or has changed. */
+export function* sampledSets(instrument: Stated): Generator<AnswerSet> {
+  const isTaken = instrument.sets < FEW || isChanged(`renderers/instruments/${instrument.type}`);
+  const places = Array.from({ length: instrument.sets }, (_, place) => place);
+  for (const place of sampleOf(places, () => isTaken)) yield setAt(instrument, place);
+}
+
+/**
+ * The complete set of answers at a place. In the digits of the place each eighth has the same first items, so an answer is the sum of
+ * its digit and all later ones: each item has every answer in each eighth, and each set still has one place.
+ */
+function setAt({ items, highest }: Stated, place: number): AnswerSet {
+  const answers = new Array<number>(items);
+  for (let rest = place, i = 0; i < items; i += 1, rest = Math.floor(rest / (highest + 1)))
+    answers[i] = rest % (highest + 1);
+  for (let i = items - 2; i >= 0; i -= 1) answers[i] = (answers[i]! + answers[i + 1]!) % (highest + 1);
+  return { answers, sum: answers.reduce((sum, answer) => sum + answer, 0) };
 }
 
 /** The submitted answers of a set: the score under the field's own name, and each item. */

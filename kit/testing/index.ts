@@ -1,0 +1,1 @@
+export { setupUser } from './setupUser.ts';
