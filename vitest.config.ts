@@ -1,3 +1,4 @@
+import './scripts/generated.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 

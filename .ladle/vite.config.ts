@@ -1,3 +1,4 @@
+import '../scripts/generated.ts';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { FRAME_PATH, FRAME_PORT } from './portal/frame.ts';

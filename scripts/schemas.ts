@@ -1,32 +1,30 @@
 /**
  * Assembles the generated files of schemas:
  * - openapi.json from the areas in schemas/openapi
- * - input-definition.schema.json from the input schemas of the field types
+ * - input-definition.schema.json from the input schemas of the field types. It is not tracked
  *
- *   npm run schemas              writes them
- *   npm run schemas -- --check   writes nothing; fails if one is out of date
+ *   npm run schemas              writes both
+ *   npm run schemas -- --inputs  writes the schema of inputs alone
+ *   npm run schemas -- --check   writes nothing; fails if the contract is out of date
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { assembleInputSchema } from '#service/study/assembleInputSchema.ts';
 import { contractIn } from './openapi.ts';
+import { writeWhole } from './writeWhole.ts';
 
 const folder = fileURLToPath(new URL('../schemas/', import.meta.url));
-const generated: Record<string, object> = {
-  'openapi.json': contractIn(`${folder}openapi`),
-  'input-definition.schema.json': assembleInputSchema(),
-};
+const textOf = (content: object): string => `${JSON.stringify(content, null, 2)}\n`;
+const [mode] = process.argv.slice(2);
 
-const check = process.argv.includes('--check');
-for (const [name, content] of Object.entries(generated)) {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  if (!check) {
-    writeFileSync(folder + name, text);
-    console.log(`wrote schemas/${name}`);
-  } else if (readFileSync(folder + name, 'utf8') === text) {
-    console.log(`schemas/${name} agrees with its sources.`);
-  } else {
-    console.error(`schemas/${name} is out of date. Run \`npm run schemas\` and commit the result.`);
+if (mode !== '--check') writeWhole(`${folder}input-definition.schema.json`, textOf(assembleInputSchema()));
+if (mode !== '--inputs') {
+  const contract = textOf(contractIn(`${folder}openapi`));
+  if (mode !== '--check') writeWhole(`${folder}openapi.json`, contract);
+  else if (readFileSync(`${folder}openapi.json`, 'utf8') === contract)
+    console.log('schemas/openapi.json agrees with its sources.');
+  else {
+    console.error('schemas/openapi.json is out of date. Run `npm run generate` and commit the result.');
     process.exitCode = 1;
   }
 }

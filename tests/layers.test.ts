@@ -3,11 +3,15 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overrides } from '../scripts/lint/overrides.ts';
 import { allowed, breaches } from './layers/breaches.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const config = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+const { extends: extended, ...general } = parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'));
+const layers = { overrides: overrides(root) };
+const config = { ...general, ...layers };
 let seeded: string;
 
 interface Finding {
@@ -77,7 +81,10 @@ afterAll(() => rmSync(seeded, { recursive: true, force: true }));
 
 describe('import restrictions', () => {
   it('detect every seeded breach and nothing that is allowed', () => {
-    useConfig(config);
+    // The general rules and those of the layers are in two files.
+    useConfig({ ...general, extends: extended });
+    mkdirSync(join(seeded, dirname(extended[0])), { recursive: true });
+    writeFileSync(join(seeded, extended[0]), JSON.stringify(layers));
     const findings = lint(seeded);
     expect(missed(findings)).toEqual([]);
     const files = allowed.map(({ file }) => file);

@@ -63,7 +63,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
   run(`node scripts/i18n.mjs add-es ${join(written, 'es.json')}`);
   expect(run(checkField!)).toContain('all checks passed');
 
-  for (const step of ['types', 'schemas', 'catalogue']) run(`npm run -s ${step} -- --check`);
+  run('npm run -s schemas -- --check');
   run('npm run -s i18n:verify');
   run('npm run -s lint');
   const generated = ['docs/fields/README.md', 'schemas/input-definition.schema.json', 'schemas/types/openapi.ts'];

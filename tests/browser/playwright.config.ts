@@ -1,3 +1,4 @@
+import '../../scripts/generated.ts';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
 import { isSweep, onlyInSweep } from './setup/sample.ts';

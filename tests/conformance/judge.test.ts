@@ -9,6 +9,8 @@ const passed = (title: string, file = 'a.test.ts'): Result => ({ file, title, st
 const sound: Evidence = {
   requirements: [requirement('F1.01'), requirement('P2.002')],
   results: [passed('[F1.01] shows a form'), passed('group > [P2.002] shows a page', 'b.spec.ts')],
+  named: new Set(['F1.01', 'P2.002']),
+  isWhole: true,
   differences: [],
   notBuilt: [],
   recordText: (record) => (record === '0041-why.md' ? '… F1.01 …' : undefined),
@@ -28,11 +30,26 @@ test('finds nothing wrong if each requirement has a test that passed', () => {
 });
 
 test.each<[string, Partial<Evidence>, string]>([
-  ['an id without a test', { results: without('F1.01') }, 'F1.01: no test that passed shows it'],
+  ['an id without a test', { named: new Set(['P2.002']), results: without('F1.01') }, 'F1.01: no test names it'],
+  [
+    'an id without a test, also after a part of the tests',
+    { named: new Set(['P2.002']), results: without('F1.01'), isWhole: false },
+    'F1.01: no test names it',
+  ],
+  [
+    'an id whose test did not run, after a whole run',
+    { results: without('F1.01') },
+    'F1.01: no test that passed shows it, and every test ran',
+  ],
   [
     'an id whose test was left out',
     { results: [...without('F1.01'), { ...passed('[F1.01] x'), state: 'skipped' }] },
-    'F1.01: no test that passed shows it',
+    'F1.01: no test that passed shows it, and every test ran',
+  ],
+  [
+    'an id whose test failed, after a part of the tests',
+    { results: [...without('F1.01'), { ...passed('[F1.01] x'), state: 'failed' }], isWhole: false },
+    'F1.01: a test that should show it failed',
   ],
   [
     'an id of which one test failed, while another passed',
@@ -118,12 +135,19 @@ test('accepts 15 ids on a test, and reports 41 differences', () => {
 test('rows without a test say whether they differ or are not built', () => {
   const { rows, faults } = judge({
     ...sound,
+    named: new Set(),
     results: [],
     differences: [{ id: 'F1.01', record: '0041-why.md' }],
     notBuilt: ['P2.002'],
   });
   expect(faults).toEqual([]);
   expect(rows.map(({ state }) => state)).toEqual(['differs', 'not built']);
+});
+
+test('after a part of the tests, a test that did not run is no fault', () => {
+  const { rows, faults } = judge({ ...sound, results: without('F1.01'), isWhole: false });
+  expect(faults).toEqual([]);
+  expect(rows.map(({ state }) => state)).toEqual(['not run', 'passed']);
 });
 
 test('a test that ran on both databases is one test', () => {

@@ -13,7 +13,11 @@ export interface Difference {
 
 export interface Evidence {
   requirements: readonly Requirement[];
+  /** Ids that the titles in the sources name. */
+  named: ReadonlySet<string>;
   results: readonly Result[];
+  /** Whether every test ran, or only a part of the long ones. */
+  isWhole: boolean;
   differences: readonly Difference[];
   /** Ids of what is not built yet. */
   notBuilt: readonly string[];
@@ -22,7 +26,8 @@ export interface Evidence {
 }
 
 export interface JudgedRow extends Requirement {
-  state: 'passed' | 'failed' | 'no test' | 'differs' | 'not built';
+  /** `not run`: a test names it, but none that ran. */
+  state: 'passed' | 'failed' | 'not run' | 'no test' | 'differs' | 'not built';
   /** The tests that passed, each once. */
   tests: Result[];
   record?: string;
@@ -34,9 +39,9 @@ export interface Judgment {
   faults: string[];
 }
 
-/** Decides for each requirement whether it is proven, and lists what is wrong with the evidence. */
+/** Decides for each requirement whether it is proven, and lists what is wrong with the evidence. After a whole run, each needs a test that passed. */
 export function judge(evidence: Evidence): Judgment {
-  const { requirements, results, differences, notBuilt } = evidence;
+  const { requirements, named, results, differences, notBuilt } = evidence;
   const byId = new Map<string, Result[]>();
   for (const result of results) for (const id of idsIn(result.title)) byId.set(id, [...(byId.get(id) ?? []), result]);
   const records = new Map(differences.map(({ id, record }) => [id, record]));
@@ -54,10 +59,15 @@ export function judge(evidence: Evidence): Judgment {
           ? 'differs'
           : absent.has(requirement.id)
             ? 'not built'
-            : 'no test';
+            : named.has(requirement.id)
+              ? 'not run'
+              : 'no test';
     return { ...requirement, state, tests, ...(record !== undefined && { record }) };
   });
-  return { rows, faults: [...faultsOfRows(rows, absent), ...faultsOfTests(evidence), ...faultsOfLists(evidence)] };
+  return {
+    rows,
+    faults: [...faultsOfRows(rows, absent, evidence.isWhole), ...faultsOfTests(evidence), ...faultsOfLists(evidence)],
+  };
 }
 
 /** A test that also ran on PostgreSQL, or that stands in the results twice, is one test. */
@@ -65,10 +75,11 @@ const once = (results: readonly Result[]): Result[] => [
   ...new Map(results.map((result) => [`${result.file}\n${result.title}`, result])).values(),
 ];
 
-const faultsOfRows = (rows: readonly JudgedRow[], notBuilt: ReadonlySet<string>): string[] =>
+const faultsOfRows = (rows: readonly JudgedRow[], notBuilt: ReadonlySet<string>, isWhole: boolean): string[] =>
   rows.flatMap(({ id, state, record, tests }) => [
     ...(state === 'failed' ? [`${id}: a test that should show it failed`] : []),
-    ...(state === 'no test' ? [`${id}: no test that passed shows it`] : []),
+    ...(state === 'no test' ? [`${id}: no test names it`] : []),
+    ...(state === 'not run' && isWhole ? [`${id}: no test that passed shows it, and every test ran`] : []),
     ...(tests.length > 0 && record !== undefined ? [`${id}: differences.tsv lists it, and yet a test shows it`] : []),
     ...(tests.length > 0 && notBuilt.has(id) ? [`${id}: a test shows it; take it off not-built.tsv`] : []),
   ]);

@@ -6,14 +6,14 @@ const FOLDERS = ['kit', 'renderers', 'portal', 'service', 'schemas', 'translatio
 /** Built, installed, or with ids of its own that are not real. */
 const SKIPPED = new Set(['node_modules', 'dist', 'conformance']);
 
-/**
- * id → files of the sources below `top` that name it. Fast, because nothing runs, and wider than a run: an id in a comment
- * counts too. Only a run decides what is proven.
- */
+const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+
+/** id → files of the sources below `top` that name it outside of comments. Nothing runs: only a run decides what is proven. */
 export function scanTitles(top: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of FOLDERS.flatMap((folder) => sourcesIn(top, folder)))
-    for (const id of idsIn(readFileSync(join(top, file), 'utf8'))) found.set(id, [...(found.get(id) ?? []), file]);
+    for (const id of idsIn(readFileSync(join(top, file), 'utf8').replace(COMMENTS, '')))
+      found.set(id, [...(found.get(id) ?? []), file]);
   return found;
 }
 

@@ -3,17 +3,17 @@ import { withoutIds } from './titles.ts';
 import type { JudgedRow } from './judge.ts';
 import type { Result } from './results.ts';
 
-const STATES = ['passed', 'differs', 'not built', 'no test', 'failed'] as const;
+const STATES = ['passed', 'not run', 'differs', 'not built', 'no test', 'failed'] as const;
 
-const HEAD = `# Conformance
+interface JudgedList {
+  title: string;
+  rows: readonly JudgedRow[];
+}
 
-Every requirement of the specification, and the tests that show that the product fulfills it. \`npm test\` compares this page with
-the results of its run; \`npm run test:all -- conformance\` writes it from the results of the last run. Do not edit it. The rules are in
-[record 0041](decisions/0041-conformance-from-results.md).
-`;
+const HEAD = '# Conformance\n\nEvery requirement of the specification, and the tests of the last run that show it.\n';
 
-/** The page `docs/conformance.md`. It has no times and no counts of tests, so the same results give the same page. */
-export function tableOf(lists: readonly { title: string; rows: readonly JudgedRow[] }[]): string {
+/** Every requirement with its tests and the result of the last run (`test-results/conformance.md`). */
+export function tableOf(lists: readonly JudgedList[]): string {
   const counts = [
     `| list | rows | ${STATES.join(' | ')} |`,
     `|---|---|${STATES.map(() => '---|').join('')}`,
@@ -25,6 +25,41 @@ export function tableOf(lists: readonly { title: string; rows: readonly JudgedRo
   return `${HEAD}\n${counts.join('\n')}\n${lists.map(({ title, rows }) => `\n## ${title}\n${sections(rows)}`).join('')}`;
 }
 
+const SUMMARY = `# Conformance
+
+The specification has {count} requirements. A test that shows one names its id (\`tests/conformance\`), and {named} have such a
+test; the others differ on purpose. After \`npm test\`, none of the named tests that ran has failed. After \`npm run test:all\`, each requirement
+has one that passed. Both write every requirement with its tests and their results to \`test-results/conformance.md\`.
+\`npm run test:all -- conformance\` writes this page. Do not edit it. The rules are in [record 0041](decisions/0041-conformance-from-results.md).
+`;
+
+/** The page `docs/conformance.md`. It does not depend on which tests ran. */
+export function summaryOf(lists: readonly JudgedList[]): string {
+  const all = lists.flatMap(({ rows }) => rows);
+  const differing = all.filter(({ record }) => record !== undefined);
+  const named = all.filter(isNamed).length;
+  return [
+    SUMMARY.replace('{count}', String(all.length)).replace('{named}', String(named)),
+    ...lists.flatMap(({ title, rows }) => [
+      `## ${title}\n`,
+      '| section | requirements | named by a test | differ on purpose |\n|---|---|---|---|',
+      ...Object.entries(groupBy(rows, ({ section }) => section)).map(
+        ([section, own]) =>
+          `| ${section} | ${own.length} | ${own.filter(isNamed).length} | ${own.filter((row) => row.record !== undefined).length} |`,
+      ),
+      '',
+    ]),
+    '## Differences on purpose\n',
+    '| id | requirement | record |\n|---|---|---|',
+    ...differing.map(
+      ({ id, text, record }) => `| ${id} | ${cell(text)} | [${record!.slice(0, 4)}](decisions/${record}) |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+const isNamed = ({ state }: JudgedRow): boolean => state === 'passed' || state === 'failed' || state === 'not run';
+
 function sections(rows: readonly JudgedRow[]): string {
   return Object.entries(groupBy(rows, ({ section }) => section))
     .map(
@@ -35,7 +70,7 @@ function sections(rows: readonly JudgedRow[]): string {
 }
 
 const line = ({ id, text, tests, state, record }: JudgedRow): string =>
-  `| ${id} | ${cell(text)} | ${record === undefined ? tests.map(nameOf).sort().join('<br>') : `[record](decisions/${record})`} | ${state} |`;
+  `| ${id} | ${cell(text)} | ${record === undefined ? tests.map(nameOf).sort().join('<br>') : record} | ${state} |`;
 
 const nameOf = ({ file, title }: Result): string => cell(`${file}: ${withoutIds(title)}`);
 

@@ -8,8 +8,8 @@ export interface Check {
   command: string;
   /** The file with its tests. */
   file: string;
-  /** Set while all of it runs; `npm test` takes a sample. Without it, every run is a whole one. */
-  whole?: 'SWEEP' | 'SAMPLE';
+  /** True if `npm test` takes a part of it. Otherwise every run is a whole one. */
+  isSampled?: true;
   criteria: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const checks: readonly Check[] = [
     about:
       'Every rule of axe for A and AA, on each field type in each state and on each screen, in all modes, two widths and both languages.',
     command: 'npm run test:all -- axe',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/axe.spec.ts`,
     criteria: [
       '1.1.1',
@@ -46,7 +46,7 @@ export const checks: readonly Check[] = [
     about:
       'Each field type and screen at 320 CSS pixels, which a zoom of 400 % shows, and with the spacing of text set by the reader: nothing is cut off, covered or wider than the window.',
     command: 'npm run test:all -- reflow',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/reflow.spec.ts`,
     criteria: ['1.3.4', '1.4.4', '1.4.10', '1.4.12'],
   },
@@ -55,7 +55,7 @@ export const checks: readonly Check[] = [
     about:
       'Twelve journeys with the keyboard alone against the real service: the focus is seen, never covered and never lost; dialogs keep it and give it back.',
     command: 'npm run test:all -- keyboard',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/keyboard.spec.ts`,
     criteria: ['2.1.1', '2.1.2', '2.4.1', '2.4.3', '2.4.7', '2.4.11', '3.2.1', '3.3.1'],
   },
@@ -64,7 +64,7 @@ export const checks: readonly Check[] = [
     about:
       'Each field type and screen in forced colors and with reduced motion: checked, selected, focused, wrong and disabled are still seen, and nothing moves.',
     command: 'npm run test:all -- media',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/media.spec.ts`,
     criteria: ['1.4.1', '1.4.11', '2.2.2', '2.4.7', '3.3.1'],
   },
@@ -73,7 +73,7 @@ export const checks: readonly Check[] = [
     about:
       'Each screen in a made-up language: every text and spoken attribute is in the catalogue, so none stays in English.',
     command: 'npm run test:all -- pseudo',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/pseudo.spec.ts`,
     criteria: ['3.1.1'],
   },
@@ -81,7 +81,7 @@ export const checks: readonly Check[] = [
     name: 'spoken',
     about: 'What a screen reader says about each field type in each state, compared with a text that people have read.',
     command: 'npm run test:all -- spoken',
-    whole: 'SAMPLE',
+    isSampled: true,
     file: 'tests/spoken/spoken.test.tsx',
     criteria: ['1.1.1', '1.3.1', '1.3.2', '3.3.1', '3.3.2', '4.1.2'],
   },
@@ -90,7 +90,7 @@ export const checks: readonly Check[] = [
     about:
       'Each field type and screen in both languages: the text on a control is part of its name, headings and labels have words of their own and differ, and no picture holds a text.',
     command: 'npm run test:all -- use',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/labels.spec.ts`,
     criteria: ['1.4.5', '2.4.6', '2.5.3'],
   },
@@ -99,7 +99,7 @@ export const checks: readonly Check[] = [
     about:
       'Each control of each field type and screen: nothing appears under the pointer or the focus alone, a press counts when it is released and can be aborted, an answer changes no context, and one press does what dragging does.',
     command: 'npm run test:all -- use',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/operation.spec.ts`,
     criteria: ['1.4.13', '2.5.2', '2.5.7', '3.2.2'],
   },
@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
     about:
       'All screens compared: what repeats is in one order, help is at the same places of each, and each page that is no step has several ways to it.',
     command: 'npm run test:all -- use',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/frame.spec.ts`,
     criteria: ['2.4.5', '3.2.3', '3.2.6'],
   },
@@ -117,7 +117,7 @@ export const checks: readonly Check[] = [
     about:
       'Each source of status messages: a live region says it, also while a dialog is open, and it does not take the focus.',
     command: 'npm run test:all -- use',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/spoken.spec.ts`,
     criteria: ['4.1.3'],
   },
@@ -126,7 +126,7 @@ export const checks: readonly Check[] = [
     about:
       'The sign-up, the log-in and an activity: what proves who somebody is can be pasted and filled in, nothing is asked for twice, and a step with errors is not sent.',
     command: 'npm run test:all -- use',
-    whole: 'SWEEP',
+    isSampled: true,
     file: `${browser}/entry.spec.ts`,
     criteria: ['3.3.4', '3.3.7', '3.3.8'],
   },
@@ -141,8 +141,8 @@ export const checks: readonly Check[] = [
   {
     name: 'review',
     about: 'Answers are shown for review before they are sent, can be changed from there, and are kept as a copy.',
-    command: 'SWEEP=all npx playwright test --config tests/browser/playwright.config.ts review.spec.ts',
-    whole: 'SWEEP',
+    command: 'SAMPLE=all npx playwright test --config tests/browser/playwright.config.ts review.spec.ts',
+    isSampled: true,
     file: 'tests/browser/review.spec.ts',
     criteria: ['3.3.4'],
   },
@@ -150,8 +150,8 @@ export const checks: readonly Check[] = [
     name: 'leaving',
     about:
       'A withdrawal asks for a confirmation first, and a signature that counts only with a mailed code is not sent without it.',
-    command: 'SWEEP=all npx playwright test --config tests/browser/playwright.config.ts modals.spec.ts',
-    whole: 'SWEEP',
+    command: 'SAMPLE=all npx playwright test --config tests/browser/playwright.config.ts modals.spec.ts',
+    isSampled: true,
     file: 'tests/browser/modals.spec.ts',
     criteria: ['3.3.4'],
   },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { groupBy } from 'es-toolkit';
 import type { Result } from '#tests/conformance/results.ts';
+import { isWhole } from '#tests/sample.ts';
 import { type Check, checks } from './checks.ts';
 import type { Run } from './page.ts';
 
@@ -13,7 +14,7 @@ export interface DatedResult extends Result {
 const folder = new URL('../../test-results/accessibility/', import.meta.url);
 const fileOf = (runner: 'vitest' | 'browser'): URL => new URL(`${runner}.json`, folder);
 
-const isWhole = ({ whole }: Check): boolean => whole === undefined || process.env[whole] === 'all';
+const ranAsWhole = ({ isSampled }: Check): boolean => !isSampled || isWhole;
 
 /** The results after another run, which may have been a part (`-g`, `--shard`). What ran replaces what is known about it. */
 export function mergeDated(stored: readonly DatedResult[], run: readonly DatedResult[]): DatedResult[] {
@@ -24,7 +25,7 @@ export function mergeDated(stored: readonly DatedResult[], run: readonly DatedRe
 
 /** Stores how the tests of the checks ended (`npm run test:all -- accessibility`), if all views of each were tested. */
 export function storeChecks(runner: 'vitest' | 'browser', run: readonly Result[]): void {
-  const files = new Set(checks.filter(isWhole).map(({ file }) => file));
+  const files = new Set(checks.filter(ranAsWhole).map(({ file }) => file));
   const day = new Date().toISOString().slice(0, 10);
   const own = run.filter(({ file }) => files.has(file)).map((result) => ({ ...result, day }));
   if (own.length === 0) return;

@@ -19,13 +19,17 @@ interface Suite {
 }
 
 const files = checks.map(({ file }) => file);
-const list = (command: string, args: readonly string[], env: Record<string, string>): string =>
-  execFileSync('npx', [command, ...args], { env: { ...process.env, ...env }, maxBuffer: 64_000_000, encoding: 'utf8' });
+const list = (command: string, args: readonly string[]): string =>
+  execFileSync('npx', [command, ...args], {
+    env: { ...process.env, SAMPLE: 'all' },
+    maxBuffer: 64_000_000,
+    encoding: 'utf8',
+  });
 
 function titlesInBrowser(): Titles {
   const own = files.filter((file) => file.startsWith('tests/browser/'));
   const config = ['--config', 'tests/browser/playwright.config.ts'];
-  const text = list('playwright', ['test', ...config, '--list', '--reporter', 'json', ...own], { SWEEP: 'all' });
+  const text = list('playwright', ['test', ...config, '--list', '--reporter', 'json', ...own]);
   const titlesOf = ({ specs = [], suites = [] }: Suite): string[] => [
     ...specs.map(({ title }) => title),
     ...suites.flatMap((suite) => titlesOf(suite).map((title) => `${suite.title} > ${title}`)),
@@ -37,7 +41,7 @@ function titlesInBrowser(): Titles {
 function titlesInVitest(): Titles {
   const own = files.filter((file) => !file.startsWith('tests/browser/'));
   // After the files: it would take the first one as the file to write to.
-  const text = list('vitest', ['list', ...own, '--json'], { SAMPLE: 'all' });
+  const text = list('vitest', ['list', ...own, '--json']);
   const tests = JSON.parse(text.slice(text.indexOf('[\n'))) as { name: string; file: string }[];
   const byFile = groupBy(tests, ({ file }) => relative(process.cwd(), file).replaceAll('\\', '/'));
   return mapValues(byFile, (all) => all.map(({ name }) => name));

@@ -1,3 +1,4 @@
+import '../../../scripts/generated.ts';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
