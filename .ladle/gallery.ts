@@ -1,5 +1,5 @@
 /**
- * `npm run ladle` and `npm run ladle:build`: generates the stories from the examples of the field types, records the screens
+ * `npm run ladle` and `npm run ladle -- build`: generates the stories from the examples of the field types, records the screens
  * of the portal, then starts or builds Ladle and the page of the portal; `portal` builds only the latter.
  */
 import { spawnSync } from 'node:child_process';

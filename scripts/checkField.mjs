@@ -1,4 +1,4 @@
-// npm run check:field -- wrist_size   types, lint and the catalogue's promises for one field type alone
+// node scripts/checkField.mjs wrist_size   types, lint and the catalogue's promises for one field type alone
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (!type || !folder) {
   console.error(
     type
       ? `No folder ${kinds.map((kind) => `renderers/${kind}/${type}`).join(', ')} has a field.ts.`
-      : 'Usage: npm run check:field -- wrist_size',
+      : 'Usage: node scripts/checkField.mjs wrist_size',
   );
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run docs` generates the reference for study builders: a page per file of a study in docs/reference, and one per
- * field type in docs/fields. `npm run docs -- --check` exits with 1 if a page is out of date.
+ * Generates the reference for study builders: a page per file of a study in docs/reference, and one per
+ * field type in docs/fields. Run by `npm run generate`; with --check it writes nothing and fails if a page is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
@@ -53,7 +53,7 @@ if (!process.argv.includes('--check')) {
   console.log(`docs: ${Object.keys(pages).length} pages, ${stale.length} changed`);
 } else if (stale.length > 0) {
   console.error(
-    `Out of date: ${stale.map((path) => `docs/${path}`).join(', ')}. Run npm run docs and commit the pages.`,
+    `Out of date: ${stale.map((path) => `docs/${path}`).join(', ')}. Run npm run generate and commit the pages.`,
   );
   process.exitCode = 1;
 } else console.log(`docs: ${Object.keys(pages).length} pages agree with their sources.`);

@@ -1,5 +1,5 @@
-// npm run fonts             subsets the fonts of the kit and of its brand themes, and writes their style sheets
-// npm run fonts -- --check  fails if they are out of date
+// Subsets the fonts of the kit and of its brand themes, and writes their style sheets.
+// Run by npm run generate; with --check it writes nothing and fails if they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -164,7 +164,7 @@ for (const sheet of styleSheets) {
 if (process.argv.includes('--check')) {
   const stale = files.filter(([file, bytes]) => !readFileSync(file).equals(bytes)).map(([file]) => file);
   if (stale.length > 0) {
-    console.error(`Out of date: ${stale.join(', ')}. Run npm run fonts.`);
+    console.error(`Out of date: ${stale.join(', ')}. Run npm run generate.`);
     process.exitCode = 1;
   }
 } else {

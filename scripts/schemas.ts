@@ -3,9 +3,8 @@
  * - openapi.json from the areas in schemas/openapi
  * - input-definition.schema.json from the input schemas of the field types. It is not tracked
  *
- *   npm run schemas              writes both
- *   npm run schemas -- --inputs  writes the schema of inputs alone
- *   npm run schemas -- --check   writes nothing; fails if the contract is out of date
+ * Run by `npm run generate`. With --inputs it writes the schema of inputs alone; with --check it writes nothing and fails if the
+ * contract is out of date.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -80,7 +80,7 @@ function clockLines({ movableClock, config: { port }, now }: RunningService['dep
   const ahead =
     movableClock.ahead() === 0 ? '' : ` (it is ${now().toISOString().slice(0, 16).replace('T', ' ')} UTC here)`;
   const otherPort = port === DEFAULT_PORT ? '' : `PORT=${port} `;
-  return [`  Clock: ${otherPort}npm run demo:time -- +1d moves it forward, also +6h; reset sets it back${ahead}`];
+  return [`  Clock: ${otherPort}npx study clock +1d moves it forward, also +6h; reset sets it back${ahead}`];
 }
 
 /** Says what the stored answers survive. See docs/decisions/0006. */
@@ -88,7 +88,7 @@ function durabilityLines({ database }: Config): string[] {
   if (database.kind === 'postgres') return [];
   return database.syncs
     ? [
-        '  Stored answers survive a crash of the service and of the machine, but not the loss of the disk: npm run backup.',
+        '  Stored answers survive a crash of the service and of the machine, but not the loss of the disk: npx study backup.',
       ]
     : ['  Stored answers survive a crash of the service, but not of the machine: DATA_SYNC is 0.'];
 }

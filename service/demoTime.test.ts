@@ -62,7 +62,7 @@ test('the moved clock survives a restart, and only a development service opens i
   await service.stop();
   const production = { PUBLIC_URL: 'https://study.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
   await expect(start(production)).rejects.toThrow(
-    'npm run demo:time has moved the clock of this database, so its data is only for trying things out.',
+    'npx study clock has moved the clock of this database, so its data is only for trying things out.',
   );
   service = await start();
   const { body } = await service.call('GET', '/dev/clock');

@@ -118,7 +118,7 @@ test('the export command writes the files of submitted answers, and names what i
   await service.kill();
   const folder = testFolder();
   const run = async (args: string[], env = {}) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/exportFiles.ts', ...args], {
+    const child = spawn(process.execPath, ['scripts/study/bin/study.mjs', 'export-files', ...args], {
       env: { ...service.env, ...env },
     });
     let output = '';

@@ -5,7 +5,8 @@ import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { submitAnswers } from './answers/submitAnswers.ts';
 import { changeStatus } from './flow/changeStatus.ts';
 import { readRecord } from './flow/participantRecord.ts';
-import { operate } from './operator/operate.ts';
+import type { Given } from './operator/command.ts';
+import { operate, operatorCommands } from './operator/operate.ts';
 import {
   eligible,
   enrolled,
@@ -27,7 +28,8 @@ const desk = () => ({
   publicUrl: 'http://localhost',
   now: service.deps.now(),
 });
-const run = (...args: string[]) => operate(desk(), args);
+const run = (name: string, subject?: string, given: Partial<Given> = {}) =>
+  operate(desk(), operatorCommands[name]!, { subject, ...given });
 const set = (person: TestParticipant, status: ParticipantStatus | null) =>
   service.db
     .transaction()
@@ -171,13 +173,13 @@ test('the flow, participants and operators all leave a reason, which the databas
 
 test('an operator suspends and resumes; the status before the suspension comes back', async () => {
   const person = await onDashboard(service);
-  const suspend = () => run('suspend', person.email.toUpperCase(), '--study', 'sleep-and-mood', '--reason', 'A pause.');
-  expect(await run('warn-time-out', person.id, '--reason', 'Two days left.')).toContain('timing_out');
+  const suspend = () => run('suspend', person.email.toUpperCase(), { study: 'sleep-and-mood', reason: 'A pause.' });
+  expect(await run('warn-time-out', person.id, { reason: 'Two days left.' })).toContain('timing_out');
   expect(await suspend()).toContain('timing_out → suspended');
   expect((await reload(person)).body).toMatchObject({ status: 'suspended' });
   await expect(suspend()).rejects.toThrow('suspended already');
-  expect(await run('resume', person.id, '--reason', 'Back.')).toContain('suspended → timing_out');
-  expect(await run('resume', person.id, '--reason', 'More time.')).toContain('timing_out → determined by the flow');
+  expect(await run('resume', person.id, { reason: 'Back.' })).toContain('suspended → timing_out');
+  expect(await run('resume', person.id, { reason: 'More time.' })).toContain('timing_out → determined by the flow');
   expect((await send(person)).status).toBe(200);
   expect((await run('list', person.id)).split('\n')).toHaveLength(4);
 });
@@ -185,27 +187,27 @@ test('an operator suspends and resumes; the status before the suspension comes b
 test('an operator withdraws a participant for good, and their links stop working', async () => {
   const person = await onDashboard(service);
   await save(person);
-  await run('withdraw', person.id, '--reason', 'By phone.');
+  await run('withdraw', person.id, { reason: 'By phone.' });
   expect((await reload(person)).body).toMatchObject({ status: 'opted_out', layout: 'terminal_state', nodes: [] });
   expect(await service.db.selectFrom('drafts').select('node').where('enrollment_id', '=', person.id).execute()).toEqual(
     [],
   );
-  await expect(run('resume', person.id, '--reason', 'No.')).rejects.toThrow('final');
-  expect(await run('list', '--study', 'sleep-and-mood')).toContain(`${person.id}  opted_out  operator  By phone.`);
+  await expect(run('resume', person.id, { reason: 'No.' })).rejects.toThrow('final');
+  expect(await run('list', undefined, { study: 'sleep-and-mood' })).toContain(
+    `${person.id}  opted_out  operator  By phone.`,
+  );
 });
 
-test.each<[string[], RegExp]>([
-  [[], /npm run operate/],
-  [['reward', 'x'], /npm run operate/],
-  [['constructor'], /npm run operate/],
-  [['suspend', 'x', '--why', 'y'], /Unknown option/],
-  [['suspend', randomUUID()], /Give a reason/],
-  [['suspend', '--reason', 'x'], /Name a participant/],
-  [['suspend', 'a@example.org', '--reason', 'x'], /Name the study/],
-  [['suspend', randomUUID(), '--reason', 'x'], /no such participant/],
-  [['suspend', 'not-an-id', '--reason', 'x'], /no such participant/],
-  [['preview', 'nowhere'], /Name a study: .*sleep-and-mood/],
-])('%j is refused with an explanation', (args, text) => expect(run(...args)).rejects.toThrow(text));
+test.each<[string, string | undefined, Partial<Given>, RegExp]>([
+  ['suspend', randomUUID(), {}, /Give a reason/],
+  ['suspend', undefined, { reason: 'x' }, /Name a participant/],
+  ['suspend', 'a@example.org', { reason: 'x' }, /Name the study/],
+  ['suspend', randomUUID(), { reason: 'x' }, /no such participant/],
+  ['suspend', 'not-an-id', { reason: 'x' }, /no such participant/],
+  ['preview', 'nowhere', {}, /Name a study: .*sleep-and-mood/],
+])('%s %s %j is refused with an explanation', (name, subject, given, text) =>
+  expect(run(name, subject, given)).rejects.toThrow(text),
+);
 
 test('an operator makes a preview link and ends it', async () => {
   const token = new URL(await run('preview', 'night-shift-pilot')).searchParams.get('preview_token')!;

@@ -8,7 +8,7 @@ import { labelsOf, leaves, questionsOn, SHAPES, type Shape } from './bench/page/
 import { toStockForm } from './bench/page/shapes/toStockForm.ts';
 import { toStudyForm } from './bench/page/shapes/toStudyForm.ts';
 
-/** The large forms of `npm run bench:forms` must ask the same in the kit and in stock JSON Forms. SurveyJS is compared in the bench itself. */
+/** The large forms of `npm run bench -- forms` must ask the same in the kit and in stock JSON Forms. SurveyJS is compared in the bench itself. */
 const shapes = new Map(SHAPES.map((shape) => [shape.name, shape]));
 const compiled = (shape: Shape): CompiledForm => compileForm(toStudyForm(shape), fieldTypes);
 

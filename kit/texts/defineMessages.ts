@@ -7,5 +7,5 @@ export interface Message {
   description: string;
 }
 
-/** Declares texts so that `npm run i18n:extract` finds them. Returns them unchanged. Has no dependency on React. */
+/** Declares texts so that `npm run generate` finds them. Returns them unchanged. Has no dependency on React. */
 export const defineMessages = <T extends Record<string, Message>>(messages: T): T => messages;

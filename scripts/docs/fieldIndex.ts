@@ -6,7 +6,7 @@ const code = (text: string): string => `\`${text}\``;
 /** The list of all field types by group, with a link to the page of each. */
 export const fieldIndex = (folders: readonly FieldFolder[]): string => `# Field types
 
-A page per field type: when to use it, its settings, the answers that it sends, its messages. This list is generated from the folders of \`renderers\` by \`npm run docs\`; do not edit it.
+A page per field type: when to use it, its settings, the answers that it sends, its messages. This list is generated from the folders of \`renderers\` by \`npm run generate\`; do not edit it.
 
 | field type | \`interface\` | also called | when to use it |
 |---|---|---|---|

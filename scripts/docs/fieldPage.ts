@@ -46,7 +46,7 @@ export function fieldPage(folder: FieldFolder): string {
   const { type, examples, usage } = folder;
   const sections = [
     `# ${usage.name}`,
-    'This page is generated from the folder of the field type by `npm run docs`; do not edit it.',
+    'This page is generated from the folder of the field type by `npm run generate`; do not edit it.',
     nameLine(folder),
     pictureOf(folder),
     `**When to use it.** ${usage.use}\n\n**When not.** ${usage.avoid}`,

@@ -135,7 +135,7 @@ export const referencePages = (): Record<string, string> =>
       file,
       `# ${title}
 
-This page is generated from the JSON Schemas by \`npm run docs\`; do not edit it. The examples are from the studies in \`service/studies\`.
+This page is generated from the JSON Schemas by \`npm run generate\`; do not edit it. The examples are from the studies in \`service/studies\`.
 
 ${intro}
 

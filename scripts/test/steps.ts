@@ -28,17 +28,17 @@ export const playwright = (title: string, ...args: string[]): Step =>
 
 const types = script('types', 'typecheck');
 const lint = script('lint, layers and format', 'lint');
-const texts = script('texts in every language', 'i18n:verify');
+const texts = script('texts in every language', 'generate', 'texts', '--check');
 
 /** The checks that read the sources and run none of them. */
 const sources: Stage = {
   isCondition: true,
   steps: [
     types,
-    script('the assembled contract agrees with its areas', 'schemas', '--check'),
-    script('list of the codes of the check agrees with their examples', 'check:docs', '--check'),
-    script('reference pages agree with schemas and field types', 'docs', '--check'),
-    script('font files agree with their characters', 'fonts', '--check'),
+    script('the assembled contract agrees with its areas', 'generate', 'contract', '--check'),
+    script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
+    script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
+    script('font files agree with their characters', 'generate', 'fonts', '--check'),
     lint,
     texts,
   ],
@@ -48,7 +48,7 @@ const builds: Stage = {
   steps: [
     script('build of the portal', 'build'),
     script('build of the examples', 'build:gallery'),
-    script('build of the gallery', 'ladle:build'),
+    script('build of the gallery', 'ladle', 'build'),
   ],
 };
 

@@ -73,7 +73,7 @@ export async function startService(
       app?.log[isDead ? 'error' : 'warn'](
         { err: error, item: id, kind, tries },
         isDead
-          ? 'background work was given up; npm run outbox lists it'
+          ? 'background work was given up; npx study outbox lists it'
           : 'background work failed and will be repeated',
       ),
     onOutage: (error) => app?.log.error({ err: error }, 'the database gave no background work'),

@@ -34,7 +34,7 @@ export function readManifest(folder: string): Manifest {
     // The error below says what is wrong.
   }
   throw new StartupError(
-    `${folder} holds no complete backup: ${MANIFEST} is missing or was written by another version. Name a folder that npm run backup wrote.`,
+    `${folder} holds no complete backup: ${MANIFEST} is missing or was written by another version. Name a folder that npx study backup wrote.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Database } from './openDatabase.ts';
 
 const NAME = 'clock_ahead';
 
-/** @returns the milliseconds that `npm run demo:time` has moved the clock of this database ahead; 0 if it has not */
+/** @returns the milliseconds that `npx study clock` has moved the clock of this database ahead; 0 if it has not */
 async function readClockAhead(db: Database): Promise<number> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst();
   return Number(row?.value ?? 0);
@@ -49,6 +49,6 @@ export function clockOf(db: Database, realTime: Clock): MovableClock & { restore
 export async function refuseMovedClock(db: Database): Promise<void> {
   if ((await readClockAhead(db)) === 0) return;
   throw new StartupError(
-    'npm run demo:time has moved the clock of this database, so its data is only for trying things out. Use another database for real participants.',
+    'npx study clock has moved the clock of this database, so its data is only for trying things out. Use another database for real participants.',
   );
 }

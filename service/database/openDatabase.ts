@@ -44,7 +44,7 @@ async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kin
   } catch (error) {
     unlock();
     throw new StartupError(
-      `The database in ${folder} could not be opened: ${reasonOf(error)}. If it was damaged, restore a backup (npm run restore), or move the folder away and start again; a new one is made.`,
+      `The database in ${folder} could not be opened: ${reasonOf(error)}. If it was damaged, restore a backup (npx study restore), or move the folder away and start again; a new one is made.`,
     );
   }
 }

@@ -38,6 +38,6 @@ export interface Deps {
   /** Records who did what to which record when. */
   audit: AuditTrail;
   now: Clock;
-  /** The clock behind `now` in a development service, which `npm run demo:time` moves; `undefined` in any other. */
+  /** The clock behind `now` in a development service, which `npx study clock` moves; `undefined` in any other. */
   movableClock: MovableClock | undefined;
 }

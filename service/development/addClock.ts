@@ -5,7 +5,7 @@ import { refuse } from '#service/refusal.ts';
 import { CLOCK_PATH, MOST_AHEAD, type ClockReport } from './clockReport.ts';
 
 /**
- * Adds the route that reads and moves the clock of a development service: `npm run demo:time` calls it. Other services
+ * Adds the route that reads and moves the clock of a development service: `npx study clock` calls it. Other services
  * have no `movableClock` and no such route.
  */
 export function addClock(app: FastifyInstance, { movableClock: clock, outbox }: Deps): void {

@@ -12,7 +12,7 @@ import { readCsv } from '#service/testing/readExport.ts';
 import { type ServiceProcess, startServiceProcess } from '#service/testing/serviceProcess.ts';
 import { storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 
-// `npm run export` on the data of a real service: what it says, its exit code, and what it leaves behind.
+// `npx study export` on the data of a real service: what it says, its exit code, and what it leaves behind.
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
 let service: ServiceProcess;
@@ -36,7 +36,7 @@ interface Ended {
 }
 const exporting = (given: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   new Promise((resolve) => {
-    const words = ['--import', 'tsx', 'scripts/exportStudy.ts', ...given];
+    const words = ['scripts/study/bin/study.mjs', 'export', ...given];
     execFile(process.execPath, words, { env: { ...service.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
     );
@@ -54,19 +54,9 @@ embedded('an export while the service has the embedded database open is refused 
   await service.kill();
 });
 
-/** Each row starts a process. `npm run test:all` takes all of them. */
-const wrongUsage: [name: string, given: string[], sentence: RegExp][] = [
-  ['no study', [], /Name a study|npm run export/],
-  ['a study that does not exist', ['sleep-and-moood', '--out', out('a')], /sleep-and-moood/],
-  ['a format that does not exist', [STUDY, '--format', 'xlsx', '--out', out('b')], /csv, jsonl, fhir/],
-  ['no folder', [STUDY], /Name a new folder/],
-  ['an option that does not exist', [STUDY, '--out', out('c'), '--all'], /--all/],
-];
-const sampled = process.env.SWEEP === 'all' ? wrongUsage : wrongUsage.filter((_, row) => row % 3 === 1);
-test.each(sampled)('%s: exit code 1, one sentence, no folder', async (_name, given, sentence) => {
-  const { code, said } = await exporting(given);
-  expect(said).toMatch(sentence);
-  expect(said).not.toMatch(/^\s+at /m);
+test('a study that does not exist: exit code 1, one sentence, no folder', async () => {
+  const { code, said } = await exporting(['sleep-and-moood', '--out', out('a')]);
+  expect(said.trim().split('\n')).toEqual([expect.stringMatching(/sleep-and-moood/)]);
   expect(code).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -160,7 +150,7 @@ test.each(signals)(
   async (signal) => {
     if (signal === 'SIGTERM') await storeMany();
     const to = out(signal);
-    const words = ['--import', 'tsx', 'scripts/exportStudy.ts', STUDY, '--out', to];
+    const words = ['scripts/study/bin/study.mjs', 'export', STUDY, '--out', to];
     const child = spawn(process.execPath, words, { env: service.env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => void (said += text));

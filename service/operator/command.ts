@@ -10,6 +10,7 @@ export interface Desk {
   now: Date;
 }
 
+/** What an operator has given to a command. */
 export interface Given {
   /** The participant or the study that the command is about. */
   subject: string | undefined;
@@ -19,8 +20,11 @@ export interface Given {
 
 /** One command of the operator. */
 export interface Command {
-  /** The arguments, as the usage shows them. */
-  takes: string;
+  /** Whom or what it is about, optional if in brackets. */
+  subject: '<participant>' | '[participant]' | '<study>';
+  /** What else it takes: the study of a participant who is named by an e-mail address, and the reason of a change. */
+  options: readonly ('study' | 'reason')[];
+  /** In one sentence. */
   does: string;
   /** @returns what to print */
   run(desk: Desk, given: Given): Promise<string>;

@@ -12,7 +12,8 @@ function studyOf({ studies }: Desk, slug: string | undefined): Study {
 
 export const previewCommands: Readonly<Record<string, Command>> = {
   preview: {
-    takes: 'STUDY',
+    subject: '<study>',
+    options: [],
     does: 'prints a new preview link, which works for 7 days',
     async run(desk, { subject }) {
       const study = studyOf(desk, subject);
@@ -20,7 +21,8 @@ export const previewCommands: Readonly<Record<string, Command>> = {
     },
   },
   'revoke-previews': {
-    takes: 'STUDY',
+    subject: '<study>',
+    options: [],
     does: 'ends all preview links of a study',
     async run(desk, { subject }) {
       const { slug } = studyOf(desk, subject);

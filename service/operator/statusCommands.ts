@@ -18,7 +18,8 @@ const called = (status: string | null): string => status ?? 'determined by the f
 /** A command that changes the status of one participant. @param next the new status. @throws StartupError if there is none */
 function change(does: string, next: (db: Db, id: string, now: string | null) => Promise<Status>): Command {
   return {
-    takes: 'PARTICIPANT --reason TEXT',
+    subject: '<participant>',
+    options: ['study', 'reason'],
     does,
     run: (desk, given) =>
       desk.db.transaction().execute(async (db) => {
@@ -108,7 +109,12 @@ async function list({ db }: Desk, given: Given): Promise<string> {
 }
 
 export const statusCommands: Readonly<Record<string, Command>> = {
-  list: { takes: '[PARTICIPANT] [--study STUDY]', does: 'lists changed statuses, or the history of one', run: list },
+  list: {
+    subject: '[participant]',
+    options: ['study'],
+    does: 'lists changed statuses, or the history of one',
+    run: list,
+  },
   suspend: changeTo(SUSPENDED, 'pauses: only the settings stay open'),
   resume: change('ends a pause, or gives the status back to the flow', async (db, id, before) =>
     before === SUSPENDED ? beforeSuspension(db, id) : null,

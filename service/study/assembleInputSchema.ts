@@ -103,7 +103,7 @@ function assembled(): object {
   const names = sorted.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $comment: 'Assembled from the field types by `npm run schemas`. Change their inputSchema, not this file.',
+    $comment: 'Assembled from the field types by `npm run generate`. Change their inputSchema, not this file.',
     title: 'InputDefinition',
     description: 'One input of a section.',
     type: 'object',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:check`: after the same input, the kit must hold the same data and the same errors (path and keyword) as stock JSON Forms,
+ * `npm run bench -- check`: after the same input, the kit must hold the same data and the same errors (path and keyword) as stock JSON Forms,
  * both with its own renderers and with stock ones as islands. Exits with 1 if it does not.
  */
 import { deepStrictEqual } from 'node:assert';

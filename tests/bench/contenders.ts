@@ -27,7 +27,7 @@ export const CONTENDERS: readonly Contender[] = [
   { name: 'kit page of 20', bundle: 'kit', query: { shown: '20' }, what: 'this kit, one page of 20 out of N' },
 ];
 
-/** The columns of `npm run bench:forms`: the kit, then its peers. */
+/** The columns of `npm run bench -- forms`: the kit, then its peers. */
 export const FORM_CONTENDERS: readonly Contender[] = [
   { name: 'kit', bundle: 'kitForms', what: 'this kit' },
   { name: 'SurveyJS', bundle: 'surveyjsForms', what: 'SurveyJS, validating on change' },

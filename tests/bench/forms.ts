@@ -1,5 +1,5 @@
 /**
- * `npm run bench:forms`: measures large forms in the kit, SurveyJS and stock JSON Forms, interleaved in one run, on a processor slowed down
+ * `npm run bench -- forms`: measures large forms in the kit, SurveyJS and stock JSON Forms, interleaved in one run, on a processor slowed down
  * to a quarter. `-- --reps 3 --only kit --shape rows,groups --throttle 1 --no-build --out name`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

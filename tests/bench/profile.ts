@@ -1,5 +1,5 @@
 /**
- * `npm run bench:profile -- kit 1000`: profiles a contender. Builds a readable bundle, then lists the functions with the largest share of
+ * `npm run bench -- profile kit 1000`: profiles a contender. Builds a readable bundle, then lists the functions with the largest share of
  * time at mount and while six keys are typed 450 ms apart, by own time and by time including callees.
  */
 import type { CDPSession, Page } from 'playwright-core';

@@ -6,13 +6,13 @@ import { startLadle } from './gallery/startLadle.ts';
 import { isSweep } from './setup/sample.ts';
 import { pictureOf, settled } from '../pictures/take.ts';
 
-/** The gallery as built by `npm run ladle:build`. */
+/** The gallery as built by `npm run ladle -- build`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let gallery: Awaited<ReturnType<typeof serveFolder>>;
 test.beforeAll(async () => {
   if (!existsSync(`${root}/dist/ladle/index.html`))
-    throw new Error('dist/ladle is missing: run `npm run ladle:build`.');
+    throw new Error('dist/ladle is missing: run `npm run ladle -- build`.');
   gallery = await serveFolder(`${root}/dist/ladle`);
 });
 test.afterAll(() => gallery.close());

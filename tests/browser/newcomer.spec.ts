@@ -49,9 +49,9 @@ test('the five steps end in a field type that passes, with picture, table and ty
   test.setTimeout(600_000);
   const [newField, generate, checkField, ...others] = commands('Your first field type');
   expect([newField, generate, checkField, ...others]).toEqual([
-    'npm run new:field -- wrist_size --like number',
+    'npm run generate -- field wrist_size --like number',
     'npm run generate',
-    'npm run check:field -- wrist_size',
+    'node scripts/checkField.mjs wrist_size',
   ]);
 
   run(newField!);
@@ -63,8 +63,8 @@ test('the five steps end in a field type that passes, with picture, table and ty
   run(`node scripts/i18n.mjs add-es ${join(written, 'es.json')}`);
   expect(run(checkField!)).toContain('all checks passed');
 
-  run('npm run -s schemas -- --check');
-  run('npm run -s i18n:verify');
+  run('npm run generate -- --check');
+  run('npm run generate -- texts --check');
   run('npm run -s lint');
   const generated = ['docs/fields/README.md', 'schemas/input-definition.schema.json', 'schemas/types/openapi.ts'];
   for (const file of generated) expect(readFileSync(join(copy, file), 'utf8').includes('wrist_size'), file).toBe(true);
@@ -78,7 +78,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
 test('a field type that is not listed is distinguished from one that fails', () => {
   test.skip(!isSweep, 'A sample follows the steps of the page only.');
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/ankle_size'), { recursive: true });
-  expect(() => run('npm run -s check:field -- ankle_size')).toThrow(
+  expect(() => run('node scripts/checkField.mjs ankle_size')).toThrow(
     /ankle_size is not listed yet: add it to renderers\/fieldTypes\.ts\.[^]*add it to renderers\/registry\.ts\./,
   );
 });

@@ -26,7 +26,7 @@ const origins = { gallery: '', portal: '' };
 const close: (() => unknown)[] = [];
 
 test.beforeAll(async () => {
-  if (!existsSync(`${root}/dist/ladle/portal`)) throw new Error('dist/ladle is missing: run `npm run ladle:build`.');
+  if (!existsSync(`${root}/dist/ladle/portal`)) throw new Error('dist/ladle is missing: run `npm run ladle -- build`.');
   const [gallery, portal] = [await serveGallery(), await serveFolder(`${root}/dist/ladle/portal`)];
   Object.assign(origins, { gallery: gallery.origin, portal: portal.origin });
   close.push(gallery.close, portal.close);

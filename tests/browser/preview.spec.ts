@@ -50,7 +50,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   cpSync('service/studies/sleep-and-mood', join(studies, 'sleep-and-mood'), { recursive: true });
   writeFileSync(file, node());
-  portal = await startPortal({ STUDIES_DIR: studies }, 'scripts/preview.ts');
+  portal = await startPortal({ STUDIES_DIR: studies }, ['scripts/study/bin/study.mjs', 'preview']);
 });
 test.afterAll(async () => {
   await portal.stop();

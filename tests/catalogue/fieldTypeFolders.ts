@@ -22,7 +22,7 @@ export interface FieldTypeFolder {
 type Module = Record<string, unknown>;
 const files = import.meta.glob<Module>(['../../renderers/*/*/**/*.ts', '!**/*.test.ts']);
 
-/** `npm run check:field` sets it to check one field type alone. */
+/** `node scripts/checkField.mjs` sets it to check one field type alone. */
 const only = process.env.FIELD_TYPE;
 /** True if only one field type is checked, with all of its rows. */
 export const isAlone = only !== undefined;

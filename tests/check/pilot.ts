@@ -1,9 +1,9 @@
 import { loadStudy } from '#service/study/loadStudy.ts';
 import { type StudyFiles, withChanges } from '#service/study/check/studyFiles.ts';
-import { factsOf } from '../../scripts/newStudy/facts.ts';
-import { studyFiles } from '../../scripts/newStudy/studyFiles.ts';
+import { factsOf } from '../../scripts/study/new/facts.ts';
+import { studyFiles } from '../../scripts/study/new/studyFiles.ts';
 
-/** The texts of the study that `npm run new:study -- pilot` writes, by file. */
+/** The texts of the study that `npx study new pilot` writes, by file. */
 export const pilot: Readonly<Record<string, string>> = studyFiles(
   factsOf('pilot', {
     title: 'Sleep pilot',

@@ -14,7 +14,7 @@ import {
 } from './mistake.ts';
 import { subtleMistakes } from './subtleMistakes.ts';
 
-/** Mistakes that study builders make, in the study that `npm run new:study` writes. Each has exactly one. */
+/** Mistakes that study builders make, in the study that `npx study new` writes. Each has exactly one. */
 export const realisticMistakes: readonly RealisticMistake[] = [
   // Keys
   mistake('unknownKey', 'requierd', FIRST, (node) => rename(inputOf(node, 0, 0), 'required', 'requierd')),

@@ -1,4 +1,4 @@
-// npm run bench:load   how long a cheap phone on a slow network waits for the landing page and the first question, against two peers
+// npm run bench -- load   how long a cheap phone on a slow network waits for the landing page and the first question, against two peers
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launch } from '../bench/harness/browser.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:export [-- --answers 1000000]`: stores that many answers in a database of its own, exports them in each
+ * `npm run bench -- export [--answers 1000000]`: stores that many answers in a database of its own, exports them in each
  * format, and fails if what is held in memory grows with the number of answers. With DATABASE_URL, or an installed
  * PostgreSQL, it measures a server, too.
  */

@@ -1,4 +1,4 @@
-// npm run lighthouse   Lighthouse (mobile) for the screens that matter, on the real service; needs the npm registry the first time
+// npm run bench -- lighthouse   Lighthouse (mobile) for the screens that matter, on the real service; needs the npm registry the first time
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 /**
- * `npm run load:profile`: where the time of the main thread goes until the landing page and the first question can be
+ * `npm run bench -- screens`: where the time of the main thread goes until the landing page and the first question can be
  * used, on a processor four times slower, without a slow network. Builds the portal with source maps into a folder of its own.
  */
 import { readFileSync, rmSync } from 'node:fs';

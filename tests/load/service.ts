@@ -1,5 +1,5 @@
 /**
- * `npm run bench:service`: how many reads of the enrollment, draft saves and repeated submissions the service answers per
+ * `npm run bench -- service`: how many reads of the enrollment, draft saves and repeated submissions the service answers per
  * second, with 50th and 95th percentile, over 20 connections, on the embedded database and on PostgreSQL, there also
  * with two processes. `-- --seconds 5` shortens each of the runs, `-- --only postgres` or `pglite` selects.
  * `-- --memory` mixes the three kinds of calls for five minutes instead, or for `--seconds`, and reports the memory of

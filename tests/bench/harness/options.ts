@@ -46,7 +46,7 @@ export function readOptions(args: string[]): BenchOptions {
   };
 }
 
-/** Command-line options after `npm run bench:forms --`. */
+/** Command-line options after `npm run bench -- forms`. */
 export interface FormOptions extends Pick<BenchOptions, 'repetitions' | 'only' | 'build' | 'out'> {
   /** Names of forms; empty for all. */
   shapes: string[];

@@ -17,7 +17,7 @@ export class BreatheWellTraveler extends Traveler {
   /** In E.164, once it is typed. */
   phone: string | undefined;
 
-  /** Moves the clock as `npm run demo:time` does, so that the service knows that the clock of the provider differs. */
+  /** Moves the clock as `npx study clock` does, so that the service knows that the clock of the provider differs. */
   override async wait(milliseconds: number): Promise<void> {
     const clock = this.study.service.deps.movableClock!;
     await clock.setAhead(clock.ahead() + milliseconds);

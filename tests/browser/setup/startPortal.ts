@@ -19,13 +19,13 @@ export interface StartedPortal {
 /**
  * Runs the start command itself (`npm start`) on a free port with its own empty database; builds the portal first if needed.
  * @param env further settings, such as SMTP_URL or STUDIES_DIR
- * @param script another start command, such as that of `npm run preview`
+ * @param script another start command with its arguments, such as `npx study preview`
  * @throws with the printed output if it exits or is not ready within three minutes
  */
-export async function startPortal(env: NodeJS.ProcessEnv = {}, script = 'scripts/start.ts'): Promise<StartedPortal> {
+export async function startPortal(env: NodeJS.ProcessEnv = {}, script = ['scripts/start.ts']): Promise<StartedPortal> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-'));
-  const service = spawn(process.execPath, ['--import', 'tsx', script], {
+  const service = spawn(process.execPath, ['--import', 'tsx', ...script], {
     cwd: root,
     env: {
       ...process.env,

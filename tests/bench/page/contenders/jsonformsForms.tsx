@@ -1,4 +1,4 @@
-/** Stock JSON Forms with the large forms of `npm run bench:forms`. */
+/** Stock JSON Forms with the large forms of `npm run bench -- forms`. */
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';
 import { createRoot } from 'react-dom/client';

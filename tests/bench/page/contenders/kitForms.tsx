@@ -1,5 +1,5 @@
 /**
- * This kit with the large forms of `npm run bench:forms`, in its theme, as participants get it: without one, MUI's ripple is part of each
+ * This kit with the large forms of `npm run bench -- forms`, in its theme, as participants get it: without one, MUI's ripple is part of each
  * press. The theme stands before the form, as in the portal. Compiling counts as part of the mount.
  */
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** SurveyJS with the large forms of `npm run bench:forms`. It stores and checks the value on every key like the others. */
+/** SurveyJS with the large forms of `npm run bench -- forms`. It stores and checks the value on every key like the others. */
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.css';

@@ -1,4 +1,4 @@
-/** Stock JSON Forms, with one step per page, with the questionnaire of `npm run bench:load`. */
+/** Stock JSON Forms, with one step per page, with the questionnaire of `npm run bench -- load`. */
 import type { JsonSchema7, UISchemaElement } from '@jsonforms/core';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';

@@ -1,4 +1,4 @@
-/** The questionnaire of `npm run bench:load`, in the plain form that the peers' pages convert to their own. */
+/** The questionnaire of `npm run bench -- load`, in the plain form that the peers' pages convert to their own. */
 import { questionnaire } from '../../../load/questionnaire.ts';
 
 export interface LoadQuestion {

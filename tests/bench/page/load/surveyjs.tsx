@@ -1,4 +1,4 @@
-/** SurveyJS with the questionnaire of `npm run bench:load`. */
+/** SurveyJS with the questionnaire of `npm run bench -- load`. */
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import 'survey-core/survey-core.css';

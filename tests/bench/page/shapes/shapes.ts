@@ -1,4 +1,4 @@
-/** The large forms of `npm run bench:forms`, in no contender's format. Each contender has one file that converts them. */
+/** The large forms of `npm run bench -- forms`, in no contender's format. Each contender has one file that converts them. */
 import { items as gad7 } from '../../../../renderers/instruments/gad7/items.ts';
 import { questionnaire, type Choice, type Question } from '../questionnaire.ts';
 

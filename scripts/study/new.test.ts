@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadStudy } from '#service/study/loadStudy.ts';
-import { editorSettings } from './newStudy/editorSettings.ts';
-import { ending } from './newStudy/ending.ts';
-import { factsOf, questions, slugProblem } from './newStudy/facts.ts';
-import { studyFiles } from './newStudy/studyFiles.ts';
+import { editorSettings } from './new/editorSettings.ts';
+import { ending } from './new/ending.ts';
+import { factsOf, questions, slugProblem } from './new/facts.ts';
+import { studyFiles } from './new/studyFiles.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-study-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ test.each<['error' | 'warning' | 'hint', 0 | 1, RegExp]>([
 
 /** Runs the command. Each line is entered once the command has asked again. */
 function run(args: readonly string[], lines: readonly string[] = []) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/newStudy.ts', ...args, '--in', folder]);
+  const child = spawn(process.execPath, ['scripts/study/bin/study.mjs', 'new', ...args, '--in', folder]);
   const waiting = [...lines];
   let printed = '';
   child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
@@ -136,6 +136,6 @@ describe('the command', () => {
 });
 
 test('VS Code knows the schemas of the studies of this project', () => {
-  const settings = readFileSync(fileURLToPath(new URL('../.vscode/settings.json', import.meta.url)), 'utf8');
+  const settings = readFileSync(fileURLToPath(new URL('../../.vscode/settings.json', import.meta.url)), 'utf8');
   expect(settings).toBe(editorSettings('schemas', '/service/studies'));
 });

@@ -10,11 +10,9 @@ import type { Study } from '#service/study/study.ts';
 
 /**
  * The study that a command names by its slug, or by the path of its folder.
- * @param usage an example of the command
  * @throws StartupError if there is no such study, or if errors keep it from being served
  */
-export function openStudy({ studiesFolder }: Config, name: string | undefined, usage: string): Study {
-  if (!name) throw new StartupError(`Name the study: ${usage}`);
+export function openStudy({ studiesFolder }: Config, name: string): Study {
   const folder = [join(studiesFolder, name), resolve(name)].find((each) => existsSync(join(each, 'study.json')));
   if (!folder) {
     const known = loadStudies(studiesFolder).studies.map(({ slug }) => slug);

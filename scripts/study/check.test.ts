@@ -1,12 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pilot } from '#tests/check/pilot.ts';
+import { runStudy } from './support/runStudy.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'checked-studies-'));
-const COMMAND = ['--import', 'tsx', 'scripts/checkStudies.ts'];
+const COMMAND = ['scripts/study/bin/study.mjs', 'check'];
 const SCREENER = 'nodes/eligibility.json';
 const misspelled = (text: string) => text.replace('"interface"', '"interfaces"');
 
@@ -30,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const run = (...given: string[]) => spawnSync(process.execPath, [...COMMAND, ...given], { encoding: 'utf8' });
+const run = (...given: string[]) => runStudy('check', ...given);
 
 describe('exit codes', () => {
   test.each<[name: string, given: () => string[], code: number, says: RegExp]>([
@@ -39,15 +40,20 @@ describe('exit codes', () => {
     ['a warning', () => [folders.warned!], 0, /1 of 1 studies .* \(0 errors, 1 warning, 0 hints\)/],
     ['an error', () => [folders.broken!], 1, /eligibility\.json:\d+:\d+ .*0 of 1 studies/s],
     ['no study', () => [folders.empty!], 2, /There is no study in /],
-    ['no folder', () => [join(root, 'nowhere')], 2, /There is no folder .*Usage:/s],
-    ['a file', () => [join(folders.good!, 'pilot/study.json')], 2, /is a file\. Name the folder of a study\..*Usage:/s],
-    ['two folders', () => [folders.good!, folders.broken!], 2, /one argument too many\..*Usage:/s],
-    ['an unknown option', () => ['--jsn'], 2, /Unknown option '--jsn'.*Usage:/s],
+    ['no folder', () => [join(root, 'nowhere')], 2, /There is no folder .*\nExample: /],
+    [
+      'a file',
+      () => [join(folders.good!, 'pilot/study.json')],
+      2,
+      /is a file\. Name the folder of a study\.\nExample: /,
+    ],
+    ['two folders', () => [folders.good!, folders.broken!], 2, /^Too many arguments /],
+    ['an unknown option', () => ['--jsn'], 2, /^Unknown option '--jsn'/],
     ['the help', () => ['--help'], 0, /^Usage:/],
-  ])('%s', (_name, given, code, says) => {
-    const { status, stdout, stderr } = run(...given());
-    expect(stderr + stdout).toMatch(says);
-    expect(status).toBe(code);
+  ])('%s', async (_name, given, code, says) => {
+    const ended = await run(...given());
+    expect(ended.err + ended.out).toMatch(says);
+    expect(ended.code).toBe(code);
   });
 });
 
@@ -55,16 +61,16 @@ describe('--json', () => {
   test.each<[name: string, folder: string, code: number]>([
     ['no study', 'empty', 2],
     ['no problem', 'good', 0],
-  ])('%s: an empty list', (_name, folder, code) => {
-    const { status, stdout } = run(folders[folder]!, '--json');
-    expect(JSON.parse(stdout)).toEqual({ studies: [] });
-    expect(status).toBe(code);
+  ])('%s: an empty list', async (_name, folder, code) => {
+    const ended = await run(folders[folder]!, '--json');
+    expect(JSON.parse(ended.out)).toEqual({ studies: [] });
+    expect(ended.code).toBe(code);
   });
 
-  test('a problem has its code, its place and its fix', () => {
-    const { status, stdout } = run(folders.broken!, '--json');
-    expect(status).toBe(1);
-    const { studies } = JSON.parse(stdout);
+  test('a problem has its code, its place and its fix', async () => {
+    const { code, out } = await run(folders.broken!, '--json');
+    expect(code).toBe(1);
+    const { studies } = JSON.parse(out);
     expect(studies).toMatchObject([{ slug: 'pilot', refused: true }]);
     for (const problem of studies[0].problems)
       expect(problem).toMatchObject({

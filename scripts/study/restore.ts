@@ -2,24 +2,26 @@ import { resolve } from 'node:path';
 import { connect } from '#service/database/openDatabase.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
 import { restoreBackup } from '#service/backup/restoreBackup.ts';
-import { StartupError } from '#service/startupError.ts';
-import { command } from './command.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { settings } from './support/settings.ts';
 
-const usage = {
-  name: 'restore',
-  takes: 'FOLDER',
-  does: 'Restores a backup into the empty database of DATA_DIR or DATABASE_URL, and its files.',
-  example: 'npm run restore -- ./backups/monday',
-} as const;
+const describe: Describe = (command) => {
+  addExamples(command, 'restore ./backups/monday')
+    .description('Restores a backup into the empty database of DATA_DIR or DATABASE_URL, and its files.')
+    .argument('<folder>', 'the folder of the backup')
+    .action(restore);
+};
+export default describe;
 
-await command(usage, async (config, { positionals: [given] }) => {
-  if (!given) throw new StartupError(`Name the folder of the backup: ${usage.example}`);
+async function restore(folder: string): Promise<void> {
+  const config = settings();
   const db = await connect(config.database);
   try {
     const { createdAt, tables, files, needsFilesSecret } = await restoreBackup(
       db,
       createRawStore(config),
-      resolve(given),
+      resolve(folder),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Restored ${rows} rows and ${files.length} files of the backup of ${createdAt}.`);
@@ -28,4 +30,4 @@ await command(usage, async (config, { positionals: [given] }) => {
   } finally {
     await db.destroy();
   }
-});
+}

@@ -1,29 +1,35 @@
+import { Argument } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from '#service/outbox/deadLetters.ts';
 import type { WorkItem } from '#service/outbox/work.ts';
-import { StartupError } from '#service/startupError.ts';
-import { command, needDatabase } from './command.ts';
-import { helpOf } from './usage.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { settingsWithDatabase } from './support/settings.ts';
 
 const actions = { retry: retryDead, delete: deleteDead };
 
-const usage = {
-  name: 'outbox',
-  takes: '[retry|delete [ID …]]',
-  does: 'Lists the background work that the service gave up, and counts what is waiting. retry makes the given-up work due again, delete deletes it; with the ids of some items, only these. Stop a service on the embedded database first.',
-  example: 'npm run outbox -- retry',
-} as const;
+const describe: Describe = (command) => {
+  addExamples(command, 'outbox', 'outbox retry', 'outbox delete 17 18')
+    .description(
+      'Lists the background work that the service gave up, and counts what is waiting. Stop a service on the embedded database first.',
+    )
+    .addArgument(
+      new Argument('[action]', 'retry makes the given-up work due again, delete deletes it').choices(
+        Object.keys(actions),
+      ),
+    )
+    .argument('[ids...]', 'only these items')
+    .action(outbox);
+};
+export default describe;
 
-await command(usage, async (config, { positionals: [action, ...ids] }) => {
-  if (action !== undefined && !Object.hasOwn(actions, action))
-    throw new StartupError(`“${action}” is not an action.\n\n${helpOf(usage)}`);
-  needDatabase(config);
-  const db = await openDatabase(config.database);
+async function outbox(action: keyof typeof actions | undefined, ids: string[]): Promise<void> {
+  const db = await openDatabase(settingsWithDatabase().database);
   try {
     const now = await timeOf(db);
     if (action !== undefined) {
-      const count = await actions[action as keyof typeof actions](db, ids, now);
+      const count = await actions[action](db, ids, now);
       console.log(`${action === 'retry' ? 'Due again' : 'Deleted'}: ${count}`);
     }
     const { waiting, oldest_seconds: oldest, given_up } = await outboxState(db, now);
@@ -32,7 +38,7 @@ await command(usage, async (config, { positionals: [action, ...ids] }) => {
   } finally {
     await db.destroy();
   }
-});
+}
 
 /** The recipient is shown, so that the operator can correct the address or write to the person. */
 function lineOf({ id, kind, payload, created_at, tries, last_error }: WorkItem): string {

@@ -5,25 +5,31 @@ import { createPreview } from '#service/session/previews.ts';
 import { problemLines } from '#service/study/check/problemLines.ts';
 import type { Study } from '#service/study/study.ts';
 import { StartupError } from '#service/startupError.ts';
-import { buildPortalIfNeeded } from './buildPortal.ts';
-import { root, serve } from './serve.ts';
-import { givenTo } from './usage.ts';
+import { buildPortalIfNeeded } from '../buildPortal.ts';
+import { root, serve } from '../serve.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
 
-const {
-  positionals: [wanted],
-} = givenTo({
-  name: 'preview',
-  takes: '[STUDY]',
-  does: 'Starts the service with a database of its own, and prints the preview links of a study, or of all. Open pages show each saved study file.',
-  example: 'npm run preview -- sleep-and-mood',
-});
+const describe: Describe = (command) => {
+  addExamples(command, 'preview sleep-and-mood', 'preview')
+    .description(
+      'Starts the service with a database of its own, and prints the preview links of a study, or of all. Open pages show each saved study file.',
+    )
+    .argument('[study]', 'its slug')
+    .action(preview);
+};
+export default describe;
 
-// Trying out a study must not fill the database of `npm start`.
-process.env.DATA_DIR ||= join(root, 'data/preview');
+async function preview(wanted: string | undefined): Promise<void> {
+  // Trying out a study must not fill the database of `npm start`.
+  process.env.DATA_DIR ||= join(root, 'data/preview');
+  await serve(
+    (config) => buildPortalIfNeeded(root, config.portalFolder),
+    (service) => printPreviews(service, wanted),
+  );
+}
 
-await serve((config) => buildPortalIfNeeded(root, config.portalFolder), printPreviews);
-
-async function printPreviews({ deps, loaded, stop }: RunningService): Promise<void> {
+async function printPreviews({ deps, loaded, stop }: RunningService, wanted: string | undefined): Promise<void> {
   const isWanted = ({ slug }: { slug: string }): boolean => wanted === undefined || slug === wanted;
   for (const line of problemLines({ problems: loaded.problems.filter(isWanted) })) console.warn(line);
   const studies = deps.studies.all.filter(isWanted);

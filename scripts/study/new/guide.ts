@@ -20,7 +20,7 @@ This folder is the whole study. Delete this guide when you no longer need it.
 ## See it
 
 \`\`\`sh
-npm run preview -- ${slug}
+npx study preview ${slug}
 \`\`\`
 
 prints the study's preview link: the study is a draft, so it opens with that link only. Change a file and save it: the page shows it in under a second. If the file has a mistake, the page and the terminal explain it, and the service keeps the last good version.
@@ -29,10 +29,10 @@ prints the study's preview link: the study is a draft, so it opens with that lin
 npm start
 \`\`\`
 
-starts the service that stores answers. Take part with the preview link that it prints, then read the answers with \`npm run export -- ${slug} --format csv --out answers\`.
+starts the service that stores answers. Take part with the preview link that it prints, then read the answers with \`npx study export ${slug} --format csv --out answers\`.
 
 \`\`\`sh
-npm run check:studies
+npx study check
 \`\`\`
 
 reports every mistake with its file and place.

@@ -3,7 +3,7 @@ import { isRegion } from '#service/study/check/brandRules.ts';
 import { reservedSegments } from '#service/study/study.ts';
 import type { TextByLocale } from './text.ts';
 
-/** What `npm run new:study` asks for. */
+/** What `npx study new` asks for. */
 export interface StudyFacts {
   /** The folder's name and the first part of the study's URL. */
   slug: string;

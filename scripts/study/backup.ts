@@ -2,19 +2,22 @@ import { resolve } from 'node:path';
 import { connect } from '#service/database/openDatabase.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
 import { writeBackup } from '#service/backup/writeBackup.ts';
-import { StartupError } from '#service/startupError.ts';
-import { command, needDatabase } from './command.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { settingsWithDatabase } from './support/settings.ts';
 
-const usage = {
-  name: 'backup',
-  takes: 'FOLDER',
-  does: 'Copies the database and the uploaded files into a new folder. Stop a service on the embedded database first.',
-  example: 'npm run backup -- ./backups/monday',
-} as const;
+const describe: Describe = (command) => {
+  addExamples(command, 'backup ./backups/monday')
+    .description(
+      'Copies the database and the uploaded files into a new folder. Stop a service on the embedded database first.',
+    )
+    .argument('<folder>', 'a new folder')
+    .action(backup);
+};
+export default describe;
 
-await command(usage, async (config, { positionals: [given] }) => {
-  if (!given) throw new StartupError(`Name a new folder: ${usage.example}`);
-  needDatabase(config);
+async function backup(given: string): Promise<void> {
+  const config = settingsWithDatabase();
   const folder = resolve(given);
   const db = await connect(config.database);
   try {
@@ -32,4 +35,4 @@ await command(usage, async (config, { positionals: [given] }) => {
   } finally {
     await db.destroy();
   }
-});
+}

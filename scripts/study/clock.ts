@@ -1,28 +1,34 @@
+import type { Command } from 'commander';
 import type { Config } from '#service/config/config.ts';
 import { CLOCK_PATH, readMove, type ClockReport } from '#service/development/clockReport.ts';
 import { StartupError } from '#service/startupError.ts';
-import { command } from './command.ts';
-import { helpOf } from './usage.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { settings } from './support/settings.ts';
 
-const usage = {
-  name: 'demo:time',
-  takes: '[+TIME …|reset]',
-  does: 'Moves the clock of the running development service forward, by +1d, +6h, +30m or +2w, at most ten years in all. reset sets it back to the real time. Without an argument it prints the present time of the service.',
-  example: 'npm run demo:time -- +1d',
-} as const;
+const describe: Describe = (command) => {
+  addExamples(command, 'clock +1d', 'clock +2w +6h', 'clock reset', 'clock')
+    .description(
+      'Moves the clock of the running development service forward, at most ten years in all. Without an argument it prints the present time of the service.',
+    )
+    .argument('[time...]', '+1d, +6h, +30m or +2w; reset sets the clock back to the real time')
+    .action(clock);
+};
+export default describe;
 
-await command(usage, async ({ publicUrl }, { positionals: given }) => {
+async function clock(given: string[], _options: object, command: Command): Promise<void> {
+  const { publicUrl } = settings();
   const before = await ask(publicUrl);
   if (given.length === 0) return print(before);
   const ahead = readMove(given, before.ahead);
-  if (ahead === undefined) throw new StartupError(`“${given.join(' ')}” is no time to move by.\n\n${helpOf(usage)}`);
+  if (ahead === undefined) return command.error(`“${given.join(' ')}” is no time to move by.`);
   print(await ask(publicUrl, { ahead }));
   console.log(
     ahead >= before.ahead
       ? 'Due mails are in the mailbox. Reload the portal; sessions that ended meanwhile need a new log-in.'
       : 'What was stored in the moved time keeps its times. For a clean start, stop the service and delete its data folder.',
   );
-});
+}
 
 /** Reads the service's clock, or sets it first. @throws StartupError if no development service answers */
 async function ask(publicUrl: Config['publicUrl'], move?: Pick<ClockReport, 'ahead'>): Promise<ClockReport> {
@@ -33,7 +39,7 @@ async function ask(publicUrl: Config['publicUrl'], move?: Pick<ClockReport, 'ahe
   ).catch(() => undefined);
   if (!response)
     throw new StartupError(
-      `No service answers at ${publicUrl}. Run npm start first. If it runs on another port, name it: PORT=8081 npm run demo:time.`,
+      `No service answers at ${publicUrl}. Run npm start first. If it runs on another port, name it: PORT=8081 npx study clock.`,
     );
   const isClock = response.ok && response.headers.get('content-type')?.includes('json');
   if (!isClock)

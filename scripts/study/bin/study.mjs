@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+import { register } from 'tsx/esm/api';
+
+register();
+const { study } = await import('../study.ts');
+await study(process.argv.slice(2));

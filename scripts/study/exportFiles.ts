@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { installationSecret } from '#service/database/installationSecret.ts';
+import { openDatabase } from '#service/database/openDatabase.ts';
+import { exportFiles as writeFiles } from '#service/files/exportFiles.ts';
+import { StartupError } from '#service/startupError.ts';
+import { createFileStore } from '#service/storage/createFileStore.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { writableFolder } from './support/folders.ts';
+import { settingsWithDatabase } from './support/settings.ts';
+
+const describe: Describe = (command) => {
+  addExamples(command, 'export-files ./exported')
+    .description(
+      'Decrypts the files of all submitted answers into a folder. Stop a service on the embedded database first.',
+    )
+    .argument('<folder>', 'where to write')
+    .action(exportFiles);
+};
+export default describe;
+
+async function exportFiles(given: string): Promise<void> {
+  const config = settingsWithDatabase();
+  const folder = writableFolder(resolve(given));
+  const db = await openDatabase(config.database);
+  try {
+    const files = createFileStore(config, await installationSecret(db));
+    const { written, unreadable } = await writeFiles(db, files, folder);
+    console.log(`Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${folder}. They are not encrypted there.`);
+    if (unreadable.length > 0) {
+      throw new StartupError(
+        `${unreadable.length} could not be read. Check FILES_SECRET and the file store. Their identifiers:\n${unreadable.join('\n')}`,
+      );
+    }
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,60 @@
+import { Option } from 'commander';
+import { timeOf } from '#service/database/clockAhead.ts';
+import { openDatabase } from '#service/database/openDatabase.ts';
+import type { Command as OperatorCommand, Given } from '#service/operator/command.ts';
+import { operate, operatorCommands } from '#service/operator/operate.ts';
+import { loadStudies } from '#service/study/loadStudies.ts';
+import type { Describe } from './commands.ts';
+import { addExamples } from './support/examples.ts';
+import { settingsWithDatabase } from './support/settings.ts';
+
+const STOP_FIRST = 'Stop a service on the embedded database first.';
+const PARTICIPANT = 'an enrollment identifier, or an e-mail address with --study';
+const SUBJECTS: Readonly<Record<OperatorCommand['subject'], string>> = {
+  '<participant>': PARTICIPANT,
+  '[participant]': PARTICIPANT,
+  '<study>': 'its slug',
+};
+const OPTIONS = {
+  study: new Option('--study <study>', 'the study of the participant'),
+  reason: new Option('--reason <text>', 'why, which becomes part of the history'),
+};
+
+const describe: Describe = (command) => {
+  addExamples(
+    command,
+    'operate suspend ana@example.org --study sleep-and-mood --reason "Asked for a pause."',
+    'operate list --study sleep-and-mood',
+    'operate preview sleep-and-mood',
+  ).description(`Changes the status of a participant, lists the changes, and manages preview links. ${STOP_FIRST}`);
+  for (const [name, operatorCommand] of Object.entries(operatorCommands)) {
+    const { subject, options, does } = operatorCommand;
+    const described = addExamples(command.command(name), exampleOf(name, operatorCommand))
+      .summary(does)
+      .description(`${does[0]!.toUpperCase()}${does.slice(1)}. ${STOP_FIRST}`)
+      .argument(subject, SUBJECTS[subject]);
+    for (const option of options) described.addOption(OPTIONS[option]);
+    described.action((given: string | undefined, values: Partial<Given>) =>
+      run(operatorCommand, { ...values, subject: given }),
+    );
+  }
+};
+export default describe;
+
+const exampleOf = (name: string, { subject, options }: OperatorCommand): string =>
+  [
+    `operate ${name}`,
+    subject === '<study>' ? 'sleep-and-mood' : 'ana@example.org --study sleep-and-mood',
+    ...(options.includes('reason') ? ['--reason "By phone."'] : []),
+  ].join(' ');
+
+async function run(command: OperatorCommand, given: Partial<Given>): Promise<void> {
+  const config = settingsWithDatabase();
+  const { studies } = loadStudies(config.studiesFolder);
+  const db = await openDatabase(config.database);
+  try {
+    console.log(await operate({ db, studies, publicUrl: config.publicUrl, now: await timeOf(db) }, command, given));
+  } finally {
+    await db.destroy();
+  }
+}
