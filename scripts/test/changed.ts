@@ -23,7 +23,7 @@ export function baseOf(root: string, given: string | undefined): string {
   };
   if (given !== undefined) {
     const base = commit(given);
-    if (!base) throw new Error(`Git knows no commit "${given}". Name a branch, a tag or a commit after --changed.`);
+    if (!base) throw new Error(`Git knows no commit "${given}". Name a branch, a tag or a commit.`);
     return git(root, 'merge-base', base, 'HEAD')[0]!;
   }
   const main = commit('main') ?? commit('origin/main');

@@ -6,9 +6,6 @@ import { join } from 'node:path';
 import { chromiumPath } from '../browser/chromium.ts';
 import { runIn } from './build.ts';
 
-/** Branches that `main` stands for, in order of preference. A clone of CI has the second only. */
-const MAIN = ['main', 'origin/main'];
-
 /** Number of commits whose pictures are kept. */
 const MOST_KEPT = 3;
 
@@ -18,29 +15,8 @@ const TAKING = ['tests/pictures/take.ts', 'tests/pictures/views.ts', 'tests/brow
 const git = (root: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/**
- * The commit with which the working tree is compared: the merge base with `main`. On `main` itself it is `HEAD` if something is not
- * committed, otherwise the commit before.
- * @param base a branch or commit other than `main`
- * @throws if there is no such branch or commit
- */
-export function commitBefore(root: string, base = 'main'): { hash: string; title: string } {
-  const found = (base === 'main' ? MAIN : [base]).find((name) => isCommit(root, name));
-  if (!found) throw new Error(`There is no branch or commit "${base}": name another with --base.`);
-  let hash = git(root, 'merge-base', 'HEAD', found);
-  const isSame = hash === git(root, 'rev-parse', 'HEAD') && git(root, 'status', '--porcelain') === '';
-  if (base === 'main' && isSame) hash = git(root, 'rev-parse', 'HEAD~1');
-  return { hash, title: git(root, 'log', '-1', '--format=%h %s', hash) };
-}
-
-function isCommit(root: string, name: string): boolean {
-  try {
-    git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A commit in one line, for people. */
+export const titleOf = (root: string, hash: string): string => git(root, 'log', '-1', '--format=%h %s', hash);
 
 /** The folder for the pictures of a commit, taken by this browser. Of other commits the last used are kept. */
 export function folderOfCommit(root: string, hash: string): string {

@@ -12,7 +12,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkOut, commitBefore, folderOfCommit } from './before.ts';
+import { baseOf } from '../../scripts/test/changed.ts';
+import { checkOut, folderOfCommit, titleOf } from './before.ts';
 import { buildPages } from './build.ts';
 import { compareFolders, picturesIn } from './compare.ts';
 import { writeReport } from './report.ts';
@@ -53,14 +54,14 @@ async function takeBefore(
 /** @returns the exit code */
 async function comparePictures(base: string | undefined, words: readonly string[]): Promise<number> {
   const start = Date.now();
-  const commit = commitBefore(ROOT, base);
-  const before = folderOfCommit(ROOT, commit.hash);
+  const commit = baseOf(ROOT, base);
+  const before = folderOfCommit(ROOT, commit);
   const after = join(REPORT, 'after');
-  const title = `Before: ${commit.title}. After: the working tree.`;
+  const title = `Before: ${titleOf(ROOT, commit)}. After: the working tree.`;
   const views = selectViews(await viewsOf(ROOT), words);
   console.log(`${title}\nTaking the pictures before, unless they are kept …`);
   rmSync(REPORT, { recursive: true, force: true });
-  const old = await takeBefore(commit.hash, before, words);
+  const old = await takeBefore(commit, before, words);
   const names = new Set([...old.names, ...namesOf(views)]);
   if (names.size === 0) throw new Error(`No picture has ${words.join(' or ')} in its name.`);
   console.log(`Taking ${namesOf(views).length} pictures of the working tree …`);
