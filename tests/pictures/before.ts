@@ -48,5 +48,8 @@ export async function checkOut(root: string, hash: string): Promise<{ tree: stri
   const lock = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lock(tree) === lock(root)) symlinkSync(join(root, 'node_modules'), modules);
   else await runIn(tree, 'npm', ['ci', '--no-audit', '--no-fund']);
+  // Commits before this script track what it writes.
+  const generated = 'scripts/generated.ts';
+  if (existsSync(join(tree, generated))) await runIn(tree, process.execPath, ['--import', 'tsx', generated]);
   return { tree, remove };
 }
