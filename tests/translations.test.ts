@@ -50,6 +50,12 @@ describe('the catalogues', () => {
     }
   });
 
+  it('have a singular in Spanish wherever English has one', () => {
+    const isWithoutSingular = (text: string): boolean => /, plural,(?:(?!\bone \{).)*$/.test(text);
+    const found = Object.keys(en).filter((id) => /, plural,.*\bone \{/.test(en[id]!) && isWithoutSingular(es[id]!));
+    expect(found).toEqual([]);
+  });
+
   it('have no English in the Spanish', () => {
     const letters = /\p{L}{2,}/u;
     const same = Object.keys(en).filter(

@@ -25,3 +25,16 @@ test.each<[ids: string, operation: string, status: number, body: unknown, text: 
 ])('%s %s refused with %i and %j', (_ids, operation, status, body, text) =>
   expect(failureText(intl, failureOf(operation, status, body))).toBe(text),
 );
+
+test.each([
+  [undefined, 1],
+  [0, 1],
+  [30, 1],
+  [60, 1],
+  [61, 2],
+])('after %s seconds, the next attempt is possible in %i minutes, never in 0', (seconds, minutes) => {
+  const values: unknown[] = [];
+  const formatMessage = (_message: unknown, given?: Record<string, unknown>) => String(values.push(given));
+  failureText({ formatMessage }, { name: 'tooManyAttempts', message: '', seconds });
+  expect(values).toEqual([{ minutes }]);
+});

@@ -7,7 +7,10 @@ const IN_HALF_AN_HOUR = 'Tue, 01 Jul 2025 12:30:00 GMT';
 
 describe('readExpiry', () => {
   test('[P4.102] null means that the session does not end', () =>
-    expect(readExpiry('null', DATE, 5)).toEqual({ kind: 'never' }));
+    expect([readExpiry('null', DATE, 5), readExpiry(' null ', DATE, 5)]).toEqual([
+      { kind: 'never' },
+      { kind: 'never' },
+    ]));
   test('[P4.103] the expiry is the difference of the two headers from now', () =>
     expect(readExpiry(IN_HALF_AN_HOUR, DATE, 1_000)).toEqual({ kind: 'at', at: 1_000 + EXTENSION_MS }));
   test('ISO dates are accepted', () =>
@@ -75,10 +78,14 @@ describe('the time left', () => {
     const steps = new Set(Array.from({ length: 3001 }, (_, i) => spokenStep(300_000 - i * 100)));
     expect([...steps]).toEqual([300, 120, 60, 30, 20]);
   });
+  test.each([300, 120, 60, 30, 20])('is announced at %d seconds sharp', (step) =>
+    expect(spokenStep(step * 1000)).toBe(step),
+  );
 });
 
 test('detects a device that slept, but not throttled timers', () => {
   expect(hasSlept(1_000, 21_600_000)).toBe(true);
   expect(hasSlept(60_000, 60_004)).toBe(false);
   expect(hasSlept(60_000, 0)).toBe(false);
+  expect([hasSlept(0, 5_000), hasSlept(0, 5_001)]).toEqual([false, true]);
 });

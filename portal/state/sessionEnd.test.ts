@@ -64,8 +64,9 @@ test('a log-out on a connection that hangs forgets everything after three second
   hanging.mockRestore();
 });
 
-test('[P2.166] [P4.129] a session that has ended leads to the study’s base with the query flag', () => {
+test('[P2.166] [P4.129] a session that has ended leads to the study’s base with the query flag, and the next log-in back', () => {
   expect(expireSession()).toBe(false);
+  expect(session.returnTo).toBe('/manage/dashboard');
   expect(left()).toEqual(nothing);
   expect(location.pathname + location.search).toBe('/sleep/?session-expired');
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, expect, test } from '@playwright/test';
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { ChaosService, type Installation } from './chaos/ChaosService.ts';
-import { type Fault, faults } from './chaos/faults.ts';
+import { type ChaosFault, faults } from './chaos/faults.ts';
 import { KINDS, planOf } from './chaos/plan.ts';
 import { runSeeds } from './chaos/runSeeds.ts';
 import { copyWithFaults } from './chaos/seededCopy.ts';
@@ -65,7 +65,11 @@ for (const fault of faults.filter(({ name }) => FAULTS === 'all' || FAULTS?.spli
   });
 }
 
-async function find(service: ChaosService, browser: Browser, { name, harm, kind, isExposedBy }: Fault): Promise<void> {
+async function find(
+  service: ChaosService,
+  browser: Browser,
+  { name, harm, kind, isExposedBy }: ChaosFault,
+): Promise<void> {
   const exposing = ONLY.length > 0 ? ONLY : seedsFrom(MOST_RUNS).filter((seed) => isExposedBy(planOf(seed, kind)));
   const { runs, finding, broken } = await runSeeds({ service, browser, seeds: exposing, kind, fault: name });
   const outcome = finding

@@ -1,18 +1,10 @@
 import { waysToChange } from './actions.ts';
 import { randomFrom } from '#kit/samples/index.ts';
+import type { Fault } from '#tests/faults/Fault.ts';
 import type { Action, Kind, Plan, Sending } from './plan.ts';
 
-/**
- * A fault in a copy of the sources, to see whether the chaos runs notice it. The sources themselves do not know of it.
- * `find` is text that is in `file` exactly once; in `replace`, `FAULT` is true while the fault is active.
- */
-export interface Fault {
-  name: string;
-  /** What a participant would suffer. */
-  harm: string;
-  file: string;
-  find: string;
-  replace: string;
+/** A fault that chaos runs notice. All of them are in one copy of the sources: in `replace`, `FAULT` is true while the fault is active. */
+export interface ChaosFault extends Fault {
   /** The kind of runs that can notice it. */
   kind: Kind;
   /** Whether a run of this plan can notice the fault. Other runs are left out when the fault is looked for. */
@@ -74,7 +66,7 @@ const reloadsOffline = ({ steps }: Plan): boolean =>
     return hasInOrder(['answer'], RELOADS)({ steps: change < 0 ? behind : behind.slice(0, change) } as Plan);
   });
 
-export const faults: readonly Fault[] = [
+export const faults: readonly ChaosFault[] = [
   {
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',

@@ -14,8 +14,9 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { withFault } from '#tests/faults/Fault.ts';
 import type { Installation } from './ChaosService.ts';
-import type { Fault } from './faults.ts';
+import type { ChaosFault } from './faults.ts';
 
 /** The sources of portal and service, and the script that starts the service. */
 const SOURCES = [
@@ -39,22 +40,18 @@ const TEST = /\.test\.tsx?$/;
  * @returns the changed texts, by file
  * @throws if the text that a fault replaces is not in its file exactly once
  */
-export function sourcesWithFaults(faults: readonly Fault[], read: (file: string) => string): Map<string, string> {
+export function sourcesWithFaults(faults: readonly ChaosFault[], read: (file: string) => string): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const { name, file, find, replace } of faults) {
-    const text = texts.get(file) ?? read(file);
-    const parts = text.split(find);
-    if (parts.length !== 2)
-      throw new Error(
-        `The fault “${name}” needs its text once in ${file}, and finds it ${parts.length - 1} times: ${find}`,
-      );
-    texts.set(file, parts.join(replace.replaceAll('FAULT', `(globalThis.chaosFault === ${JSON.stringify(name)})`)));
+  for (const fault of faults) {
+    const { name, file } = fault;
+    const replace = fault.replace.replaceAll('FAULT', `(globalThis.chaosFault === ${JSON.stringify(name)})`);
+    texts.set(file, withFault(texts.get(file) ?? read(file), { ...fault, replace }));
   }
   return texts;
 }
 
 /** Copies the sources, puts the faults into them and builds the portal. An unchanged copy is used again. */
-export async function copyWithFaults(root: string, faults: readonly Fault[]): Promise<Installation> {
+export async function copyWithFaults(root: string, faults: readonly ChaosFault[]): Promise<Installation> {
   const texts = sourcesWithFaults(faults, (file) => readFileSync(join(root, file), 'utf8'));
   const hash = createHash('sha256').update(JSON.stringify([...texts]));
   for (const file of SOURCES.flatMap((source) => filesIn(join(root, source))).filter((path) => !TEST.test(path)))

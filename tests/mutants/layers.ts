@@ -1,0 +1,39 @@
+/** A part of the pure code, and the tests that have to notice its mutants. Paths from the root, as globs. */
+interface Layer {
+  mutate: readonly string[];
+  tests: readonly string[];
+}
+
+/** The layers from the quickest to the slowest. Tests that take minutes or start a service are left out: they run for each mutant. */
+export const layers: Readonly<Record<string, Layer>> = {
+  expiry: { mutate: ['portal/state/expiry.ts'], tests: ['portal/state/expiry.test.ts'] },
+  scoring: {
+    mutate: [
+      'kit/instruments/scale.ts',
+      'renderers/instruments/*/scoring.ts',
+      'renderers/instruments/{gad2,phq2}/instrument.ts',
+    ],
+    tests: ['tests/instruments/scoring.test.ts', 'tests/instruments/{passports,wording}.test.ts'],
+  },
+  dates: {
+    mutate: ['kit/dates/*.ts'],
+    tests: [
+      'kit/dates/*.test.ts',
+      'kit/parts/dates/calendarDates.test.ts',
+      'kit/validation/vocabulary/*.test.ts',
+      'renderers/fields/{date_picker,date_range,datetime}/field.test.ts',
+    ],
+  },
+  flow: {
+    mutate: ['service/flow/standing/*.ts', 'service/flow/{currentStep,refuseByStatus,signUpProgress}.ts'],
+    tests: ['service/flow/**/*.test.ts', 'service/mailings/nextMail.test.ts'],
+  },
+  validation: {
+    mutate: ['kit/validation/**/*.ts'],
+    tests: ['kit/validation/**/*.test.ts', 'tests/validator/{differences,incremental,jsonforms,suite}.test.ts'],
+  },
+  compile: {
+    mutate: ['kit/compile/**/*.ts'],
+    tests: ['kit/compile/*.test.ts', 'tests/formEngine/*.test.ts', 'tests/conditions.test.ts'],
+  },
+};
