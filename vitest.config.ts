@@ -1,17 +1,18 @@
 import './scripts/generated.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { sample, seed } from './tests/sample.ts';
 
 /** Files that `npm run test:postgres` leaves out. */
 const leftOut = (process.env.LEFT_OUT ?? '').split(',').filter((path) => path !== '');
-/** Tests that compare the cost of work need a process of their own: the memory of earlier tests slows it down. */
-const measuring = ['tests/hostile-answers.test.ts'];
 
 export default defineConfig({
   test: {
     environment: 'node',
     exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
     setupFiles: ['./tests/setup.ts'],
+    // Once, instead of in each process.
+    env: { SAMPLE: String(sample), SEED: String(seed) },
     reporters: ['default', './tests/reporters/vitestLine.ts', './tests/reporters/vitestConformance.ts'],
     // By default one core stays idle. Many tests mostly wait for timers and other processes, so more workers than cores finish earlier.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -32,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{kit,renderers,schemas,translations,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', ...measuring],
+          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**'],
           isolate: false,
         },
       },
@@ -44,7 +45,7 @@ export default defineConfig({
       {
         extends: true,
         // A context of its own has other classes for what Node passes to it, such as the bytes of its cryptography.
-        test: { name: 'portal', include: ['{portal,scripts}/**/*.test.{ts,tsx}', ...measuring] },
+        test: { name: 'portal', include: ['{portal,scripts}/**/*.test.{ts,tsx}'] },
       },
     ],
   },

@@ -1,88 +1,102 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import jsonValue from '#schemas/json-value.schema.json' with { type: 'json' };
 import { answerNames } from '#kit/compile/answers.ts';
+import type { CompiledForm } from '#kit/compile/compiled.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { Refusal } from '#service/refusal.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { compileExample } from './catalogue/compileExample.ts';
 import { findFieldTypes, type FieldTypeFolder } from './catalogue/fieldTypeFolders.ts';
+import { isChanged, sampleOf } from './sample.ts';
+import { countSteps } from './steps.ts';
 
-// The service validates answers on its only thread, so any answer must be processed quickly.
+// The service validates answers on its only thread, so the work must grow no faster than the answer.
 
 const answering = (folder: FieldTypeFolder) =>
   fieldTypes.some((type) => type.type === folder.name && (type.kind ?? 'answer') !== 'display');
 const folders = (await findFieldTypes()).filter(answering);
+const sampled = sampleOf(folders, ({ folder }) => isChanged(folder));
 
-/** Bytes of one answer: a quarter of the largest body, which is enough to detect quadratic growth. */
+/** Bytes of the longest text: a quarter of the largest body. A regular expression that is quadratic in it runs into the test's timeout. */
 const FULL = 1_000_000;
-const fill = (unit: string) => unit.repeat(Math.floor(FULL / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
+/** Bytes of a text whose steps are counted. */
+const COUNTED = 20_000;
 /** The maximum number of items that the contract allows in one answer. */
 const MOST = jsonValue.maxItems;
-const rows = (row: unknown): unknown[] => Array.from({ length: MOST }, () => row);
-const LONG = ['x', ' ', '1', 'a@', '_', '2026-', '\ud800', 'a.', '🙂'].map(fill);
-const WIDE: unknown[] = [
-  rows(0),
-  rows('a'),
-  rows(''),
-  rows({}),
-  rows([]),
-  rows(null),
-  rows({ answer: 'a' }),
-  rows({ answer: 'other', user_value: 'x' }),
-  rows({ identifier: 'x' }),
-  rows({ value: 1, label: 'x' }),
-  Array.from({ length: MOST }, (_, i) => i),
-  Array.from({ length: MOST }, (_, i) => ({ answer: `a${i}` })),
-  Object.fromEntries(Array.from({ length: MOST }, (_, i) => [`k${i}`, i])),
-  rows(Array.from({ length: 100 }, () => 0)),
-  { answer: rows('a') },
-  { answer: fill('x') },
-  [fill('1 ')],
-  { value: fill('a') },
+
+/** Texts of a number of bytes. */
+const LONG: readonly ((bytes: number) => unknown)[] = [
+  ...['x', ' ', '1', 'a@', '_', '2026-', '\ud800', 'a.', '🙂'].map((unit) => (bytes: number) => fill(unit, bytes)),
+  (bytes) => ({ answer: fill('x', bytes) }),
+  (bytes) => [fill('1 ', bytes)],
+  (bytes) => ({ value: fill('a', bytes) }),
 ];
+/** Lists and objects of a number of members. */
+const WIDE: readonly ((members: number) => unknown)[] = [
+  ...[
+    0,
+    'a',
+    '',
+    {},
+    [],
+    null,
+    { answer: 'a' },
+    { answer: 'other', user_value: 'x' },
+    { identifier: 'x' },
+    { value: 1, label: 'x' },
+    Array.from({ length: 100 }, () => 0),
+  ].map((row) => (members: number) => Array.from({ length: members }, () => row)),
+  (members) => Array.from({ length: members }, (_, i) => i),
+  (members) => Array.from({ length: members }, (_, i) => ({ answer: `a${i}` })),
+  (members) => Object.fromEntries(Array.from({ length: members }, (_, i) => [`k${i}`, i])),
+  (members) => ({ answer: Array.from({ length: members }, () => 'a') }),
+];
+const fill = (unit: string, bytes: number) =>
+  unit.repeat(Math.floor(bytes / (Buffer.byteLength(JSON.stringify(unit)) - 2)));
 
-const cpuTime = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** CPU time in milliseconds; the minimum of three runs, because one may include a garbage collection. */
-function costOf(work: () => void, bound: number): number {
-  let least = Infinity;
-  for (let i = 0; i < 3 && least > bound; i += 1) {
-    const start = cpuTime();
-    work();
-    least = Math.min(least, cpuTime() - start);
+function read(form: CompiledForm, value: unknown): void {
+  try {
+    readAnswers(
+      form,
+      form.fields.flatMap(answerNames).map((attribute) => ({ attribute, value })),
+      () => new Date('2026-06-15T12:00:00Z'),
+    );
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
   }
-  return least;
 }
 
-/** The cost of ordinary work of this kind on this machine; slower machines get more time. */
-const plainCost = costOf(() => void JSON.parse(`[${fill('{"attribute":"times_awake","value":[1,2,3]},')}1]`), 0);
-const BOUND = Math.max(75, 8 * plainCost);
+const { stepsOf, stop } = countSteps();
+afterAll(stop);
 
-test.each(folders.map((folder) => [folder.name, folder] as const))(
-  '%s processes any answer quickly',
+test('the count sees a loop in a loop', () => {
+  const pairs = (length: number) => {
+    let count = 0;
+    for (let i = 0; i < length; i += 1) for (let j = 0; j < i; j += 1) count += 1;
+    return count;
+  };
+  const few = stepsOf(() => void pairs(100));
+  expect(stepsOf(() => void pairs(200)) / few).toBeGreaterThan(3);
+});
+
+test.each(sampled.map((folder) => [folder.name, folder] as const))(
+  '%s needs twice the steps for twice the answer',
   (_, folder) => {
-    const compiled = compileExample(folder.examples[0]!, [...new Set([...folder.fieldTypes, ...fieldTypes])]);
-    const { form } = compiled;
-    const names = form.fields.flatMap(answerNames);
-    const slow: string[] = [];
-    for (const value of [...LONG, ...WIDE]) {
-      const cost = costOf(() => {
-        try {
-          readAnswers(
-            form,
-            names.map((attribute) => ({ attribute, value })),
-            () => new Date('2026-06-15T12:00:00Z'),
-          );
-        } catch (cause) {
-          if (!(cause instanceof Refusal)) throw cause;
-        }
-      }, BOUND);
-      if (cost > BOUND) slow.push(`${JSON.stringify(value).slice(0, 40)}: ${Math.round(cost)} ms`);
-    }
-    expect(slow, `more than ${Math.round(BOUND)} ms`).toEqual([]);
+    const { form } = compileExample(folder.examples[0]!, [...new Set([...folder.fieldTypes, ...fieldTypes])]);
+    const steep: string[] = [];
+    for (const [makers, size] of [
+      [LONG, COUNTED],
+      [WIDE, MOST],
+    ] as const)
+      for (const make of makers) {
+        read(form, make(size));
+        const [half, whole] = [make(size / 2), make(size)];
+        const few = stepsOf(() => read(form, half));
+        const many = stepsOf(() => read(form, whole));
+        // A part that grows with the square may be a fifth of the steps.
+        if (many > 2.2 * few) steep.push(`${JSON.stringify(whole).slice(0, 40)}: ${many} steps instead of ${2 * few}`);
+      }
+    expect(steep).toEqual([]);
+    for (const make of LONG) read(form, make(FULL));
   },
-  300_000,
 );

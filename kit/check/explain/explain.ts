@@ -179,12 +179,15 @@ const keywords: Readonly<Record<string, Explain>> = {
         )
       : [],
   allOf: (parts: FileSchema[], value, _schema, here) => parts.flatMap((part) => explainAt(part, value, here)),
-  anyOf: (branches: FileSchema[], value, _schema, here) =>
-    closest(
-      branches.map((branch) => ({ branch, findings: explainAt(branch, value, here) })),
-      value,
-      here,
-    ),
+  anyOf(branches: FileSchema[], value, _schema, here) {
+    const tried: { branch: FileSchema; findings: Finding[] }[] = [];
+    for (const branch of branches) {
+      const findings = explainAt(branch, value, here);
+      if (findings.length === 0) return [];
+      tried.push({ branch, findings });
+    }
+    return closest(tried, value, here);
+  },
   if: (test: FileSchema, value, schema, here) =>
     explainAt(
       ((explainAt(test, value, here).length === 0 ? schema.then : schema.else) ?? true) as FileSchema,
@@ -246,7 +249,8 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
   const isOpen = others === undefined || others === true || isObject(others);
   // An object that takes any key can still have a wrong word for one that it needs.
   const surplus = Object.keys(value).filter(
-    (key) => !known.includes(key) && (!isOpen || didYouMean(key, missing).suggestion !== undefined),
+    (key) =>
+      !known.includes(key) && (!isOpen || (missing.length > 0 && didYouMean(key, missing).suggestion !== undefined)),
   );
   const unused = known.filter((key) => !Object.hasOwn(value, key));
   if (!isOpen && surplus.includes('interface'))
