@@ -1,6 +1,6 @@
 export { checkCondition } from './checkCondition.ts';
 export { checkForm, type CheckOptions } from './checkForm.ts';
-export { type CountedTime, countedTime, readingTime } from './countedTime.ts';
+export { countedTime, readingTime } from './countedTime.ts';
 export { explain } from './explain/explain.ts';
 export { decidesNothing, skippable } from './reach.ts';
 export { scheduleRules } from './rules/index.ts';

@@ -41,7 +41,7 @@ export { isRenderable, plainUischema } from './plain/plainUischema.ts';
 export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/variantsOf.ts';
 export { plainForm, type PlainFormOptions } from './plainForm.ts';
 export type { Problem } from './problem.ts';
-export { oneClickChoices, type OneClickChoice } from './oneClick.ts';
+export { oneClickChoices } from './oneClick.ts';
 export { type HiddenFields, restoreShown, takenOut } from './restoreShown.ts';
 export { partLabel, rowName, type RowNames } from './rowName.ts';
 export { supportNeeds } from './supportNeeds.ts';

@@ -1,2 +1,2 @@
 export { type Random, randomFrom } from './random.ts';
-export { randomAnswers, type RandomAnswers } from './randomAnswers.ts';
+export { randomAnswers } from './randomAnswers.ts';

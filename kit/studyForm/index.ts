@@ -2,7 +2,7 @@ export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
 export { StudyForm } from './StudyForm.tsx';
 export type { StudyFormProps } from './StudyFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';
-export type { Submission, SubmitAction, SubmitResult, UnsentFile } from './submission.ts';
+export type { Submission, SubmitResult, UnsentFile } from './submission.ts';
 export { uploadFile } from './uploads/uploadFile.ts';
 export { preload } from './usePreload.ts';
 export type { DraftChange, FormChange } from './useReports.ts';

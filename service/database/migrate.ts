@@ -4,7 +4,7 @@ import * as start from './migrations/001_start.ts';
 import type { Tables } from './tables.ts';
 
 /** By name, in order. A released migration is never changed; a new one follows it. */
-export const migrations: Record<string, Migration> = { '001_start': start };
+export const migrations: Record<string, Migration> = { '001_start': { up: start.up } };
 
 /**
  * Migrates the database to the current schema, or to an earlier one. Several processes may do so at once.

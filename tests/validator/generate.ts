@@ -45,9 +45,6 @@ export const hostileNames = [
   'required',
 ] as const;
 
-/** Half a surrogate pair; cannot be written in a URI. */
-export const UNWRITABLE = '\ud800';
-
 const texts = [
   '',
   ' ',
