@@ -1,7 +1,6 @@
 export type { Instrument, Wording, WordingCopy } from './instrument.ts';
 export {
   instrumentField,
-  type InstrumentField,
   type InstrumentInput,
   type InstrumentOptions,
   instrumentSettings,
