@@ -28,6 +28,12 @@ describe('the draft to go on from', () => {
       kept(2, draftOf({ a: 1, b: 1 }), ['b']),
       { a: 2, b: 1 },
     ],
+    [
+      'the device has removed an answer that the service has',
+      there(3, draftOf({ a: 1, b: 1 })),
+      kept(2, draftOf({ a: 1 }), ['b']),
+      { a: 1 },
+    ],
     ['the draft was sent since', there(0, null), kept(2, draftOf({ a: 1 }), ['a']), null],
   ])('%s', (_what, remote, device, values) => expect(valuesOf(newestDraft(remote, device))).toEqual(values));
 

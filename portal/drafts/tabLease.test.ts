@@ -20,3 +20,19 @@ it('a tab may not write while another one holds the lock', async () => {
   withLocks(() => Promise.reject(new DOMException('Timed out', 'TimeoutError')));
   expect(await leaseTab('form', options)).toBeUndefined();
 });
+
+it('a tab that another one asks for the form stores its answers, and then writes no more', async () => {
+  vi.stubGlobal('navigator', {
+    locks: { request: async (_name: string, _options: object, held: (lock: object) => Promise<void>) => held({}) },
+  });
+  const happened: string[] = [];
+  await leaseTab('form', {
+    takeOver: false,
+    onAsked: async () => void happened.push('stored'),
+    onLost: () => void happened.push('lost'),
+  });
+  const other = new BroadcastChannel('lease form');
+  other.postMessage('release');
+  await vi.waitFor(() => expect(happened).toEqual(['stored', 'lost']));
+  other.close();
+});

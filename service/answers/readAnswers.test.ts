@@ -45,6 +45,17 @@ test('a hidden masked answer is not stored', () => {
   expect(read([gate, gated], { zip: '94110', code: '_' })).toEqual([{ attribute: 'zip', value: '94110' }]);
 });
 
+test('a hidden answer is neither stored nor validated', () => {
+  expect(read([gate, gated], { zip: '94110', code: 'abcd' })).toEqual([{ attribute: 'zip', value: '94110' }]);
+  expect(read([gate, gated], { zip: '94110', code: 'ab' })).toEqual([{ attribute: 'zip', value: '94110' }]);
+});
+
+test('a date is in the future only where no time zone has it yet', () => {
+  const day: InputDefinition = { interface: 'date_picker', name: 'x', label: 'X', config: { no_future: true } };
+  expect(read([day], { x: '2026-06-16' })).toEqual([{ attribute: 'x', value: '2026-06-16' }]);
+  expect(complaint([day], { x: '2026-06-17' })).not.toBe('');
+});
+
 test('underscores are removed before an answer is validated and stored', () => {
   expect(read([code], { code: 'a_b_c_d_' })).toEqual([{ attribute: 'code', value: 'abcd' }]);
 });

@@ -161,4 +161,20 @@ export const kitFaults: readonly SeededFault[] = [
     replace: "const ids = [description ? `${given.id}-hints` : '', given.error",
     foundBy: 'tests/catalogue/walk-1.test.tsx',
   },
+  {
+    name: 'theme: contrast of quiet text',
+    harm: 'Hints below questions are too pale to read.',
+    file: 'kit/brand/studyColors.ts',
+    find: 'isHigh ? 0.33 : 0.47, 0.03), all, needs.text);',
+    replace: 'isHigh ? 0.33 : 0.62, 0.03), all, needs.control);',
+    foundBy: 'kit/brand/studyColors.test.ts',
+  },
+  {
+    name: 'theme: contrast of the input line',
+    harm: 'The edge of a text box is too pale to see.',
+    file: 'kit/brand/studyColors.ts',
+    find: 'isDark ? 0.6 : 0.58, 0.025), plain, needs.control);',
+    replace: 'isDark ? 0.6 : 0.8, 0.025), plain, 1.5);',
+    foundBy: 'kit/brand/studyColors.test.ts',
+  },
 ];

@@ -154,12 +154,28 @@ export const portalFaults: readonly SeededFault[] = [
     foundBy: 'portal/outbox/withReferences.test.ts',
   },
   {
+    name: 'drafts: removed answer comes back',
+    harm: 'An answer that was removed on one device comes back from the other.',
+    file: 'portal/drafts/draftChanges.ts',
+    find: 'else values.delete(name);',
+    replace: '',
+    foundBy: 'portal/drafts/draftChanges.test.ts',
+  },
+  {
     name: 'drafts: sent draft comes back',
     harm: 'Answers that were sent on another device are in the form again.',
     file: 'portal/drafts/draftChanges.ts',
     find: 'return kept.base === 0 ? kept.draft : null;',
     replace: 'return kept.draft;',
     foundBy: 'portal/drafts/draftChanges.test.ts',
+  },
+  {
+    name: 'drafts: other tab writes on',
+    harm: 'Two tabs with one form overwrite each other’s answers.',
+    file: 'portal/drafts/tabLease.ts',
+    find: 'release();\n      onLost();',
+    replace: 'release();',
+    foundBy: 'portal/drafts/tabLease.test.ts',
   },
   {
     name: 'forms: leaving without a question',
@@ -176,5 +192,13 @@ export const portalFaults: readonly SeededFault[] = [
     find: '[403, 404, 410].includes(status)',
     replace: '[410].includes(status)',
     foundBy: 'portal/forms/putFile.test.ts',
+  },
+  {
+    name: 'dashboard: progress of what cannot be done',
+    harm: 'The bar of the dashboard never reaches its end.',
+    file: 'portal/activities/plan.ts',
+    find: "standing !== 'closed' && standing !== 'excluded'",
+    replace: "standing !== 'excluded'",
+    foundBy: 'portal/activities/plan.test.ts',
   },
 ];

@@ -50,6 +50,22 @@ export const serviceFaults: readonly SeededFault[] = [
     foundBy: 'service/flow/signUpProgress.test.ts',
   },
   {
+    name: 'answers: hidden answers stored',
+    harm: 'What a participant took back by another answer is stored all the same.',
+    file: 'service/answers/readAnswers.ts',
+    find: 'const shown = clearHidden(form, { data, validate });',
+    replace: 'const shown = clearHidden({ ...form, fields: [] }, { data, validate });',
+    foundBy: 'service/answers/readAnswers.test.ts',
+  },
+  {
+    name: 'answers: clock of the server for “today”',
+    harm: 'A participant in Asia cannot enter today’s date.',
+    file: 'service/answers/answerValidator.ts',
+    find: "zone: 'anywhere', timeZone",
+    replace: "timeZone: 'America/Los_Angeles'",
+    foundBy: 'service/answers/readAnswers.test.ts',
+  },
+  {
     name: 'files: photo with its place',
     harm: 'A photo of a wound tells where its participant lives.',
     file: 'service/files/clean/cleanJpeg.ts',
@@ -72,5 +88,13 @@ export const serviceFaults: readonly SeededFault[] = [
     find: 'if (time >= from && time < until) return at;',
     replace: 'if (time >= from || time < until) return at;',
     foundBy: 'service/mailings/nextMail.test.ts',
+  },
+  {
+    name: 'http: prefix of a network',
+    harm: 'One household with IPv6 gets attempts without end.',
+    file: 'service/http/networkOf.ts',
+    find: 'const IPV6_PREFIX = 56;',
+    replace: 'const IPV6_PREFIX = 128;',
+    foundBy: 'service/http/networkOf.test.ts',
   },
 ];
