@@ -72,5 +72,7 @@ export default defineConfig({
     // `npm run size` has a budget for each screen.
     chunkSizeWarningLimit: Infinity,
     modulePreload: { polyfill: false },
+    // The plugins of this project take most of the time of a build.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { StartupError } from '#service/startupError.ts';
 import { upToDate } from './upToDate.ts';
 
@@ -30,9 +31,24 @@ export async function buildPortalIfNeeded(root: string, target: string): Promise
   const began = Date.now();
   try {
     const { build } = await import('vite');
-    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [showProgress()] });
   } catch (error) {
     throw new StartupError(`The portal could not be built: ${error instanceof Error ? error.message : String(error)}`);
   }
   console.log(`Built the portal in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** Prints the steps of a build and, in a terminal, the modules that have been read. */
+function showProgress(to = process.stdout): Plugin {
+  let modules = 0;
+  return {
+    name: 'show-progress',
+    moduleParsed() {
+      modules += 1;
+      if (to.isTTY && modules % 50 === 0) to.write(`\r  ${modules} modules read`);
+    },
+    renderStart() {
+      to.write(`${to.isTTY ? '\r' : ''}  ${modules} modules read; writing the files …\n`);
+    },
+  };
 }
