@@ -31,7 +31,7 @@ async function runSome(words: readonly string[]): Promise<number> {
   console.log(
     sample === 'all'
       ? 'Every row of every long test.'
-      : `Part ${sample} of 8 of the long tests; SAMPLE=${sample} repeats it, SAMPLE=all takes everything.`,
+      : `An eighth of the long tests; SAMPLE=${sample} repeats this run, SAMPLE=all takes everything.`,
   );
   return (await runStages(everything)) ? 0 : 1;
 }

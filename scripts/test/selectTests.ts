@@ -1,3 +1,4 @@
+import { specsFor } from '#tests/browser/specsFor.ts';
 import type { ImportGraph } from './importGraph.ts';
 import { relatedTests } from './relatedTests.ts';
 
@@ -38,5 +39,5 @@ export function selectTests(graph: ImportGraph, changed: readonly string[]): Sel
   const isRead = (test: string) => read.some((beginning) => test.startsWith(beginning));
   const all = [...graph.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/browser/'));
   const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead)]);
-  return { tests: all.filter((test) => chosen.has(test)), specs: [] };
+  return { tests: all.filter((test) => chosen.has(test)), specs: specsFor(changed) };
 }

@@ -1,15 +1,18 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mailingRound } from '#service/mailings/mailingWork.ts';
 import { changedDemo, type ChangedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // A question that is answered from a mail, without a log-in, and the end of such mails.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   demo = await changedDemo({
@@ -99,7 +102,7 @@ async function check(page: Page, name: string, except: readonly string[] = []): 
     .toBeLessThanOrEqual(0);
 }
 
-for (const [lang, width] of inLanguage('es', [
+for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
 ] as const))

@@ -1,17 +1,14 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const words = {
   'en-US': {
@@ -47,7 +44,7 @@ async function toAddress(page: Page, t: Words): Promise<void> {
   await press(page, page.locator('.KitBillboard-primary'), 'Enter');
 }
 
-for (const locale of inLanguage('es', ['en-US', 'es-MX'] as const)) {
+for (const locale of sampleOf(['en-US', 'es-MX'] as const)) {
   const t = words[locale];
   test(`an address is found, picked and stored by the keyboard alone: ${locale}`, async ({ browser }) => {
     const person = await onDashboard(study.service);

@@ -1,8 +1,10 @@
-import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { installedChromium, launchOptions } from './chromium.ts';
 import { logIn } from './setup/logIn.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { openAtRest } from './setup/rest.ts';
 
 /**
  * Pages that the browser keeps for Back and Forward. Playwright switches this cache off, so the tests launch the browser themselves; the
@@ -16,9 +18,8 @@ let study: StartedStudy;
 let browser: Browser;
 let person: TestParticipant;
 let home: string;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(async ({ study: ofWorker }) => {
+  study = ofWorker;
   home = `${study.origin}/sleep-and-mood`;
   person = await onDashboard(study.service);
   browser = await chromium.launch({
@@ -26,10 +27,7 @@ test.beforeAll(async () => {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await study?.stop();
-});
+test.afterAll(() => browser?.close());
 
 /** Leaves the portal for another origin and goes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
@@ -43,9 +41,8 @@ const isSame = (page: Page) =>
 
 test('Back to the landing page shows it as it was left', async () => {
   const page = await browser.newPage();
-  await page.goto(`${home}/`);
+  await openAtRest(page, `${home}/`);
   await expect(page.locator('main h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await leaveAndReturn(page);
   await expect.poll(() => isSame(page)).toBe(true);
   expect(page.url()).toBe(`${home}/`);
@@ -56,9 +53,8 @@ test('Back to the landing page shows it as it was left', async () => {
 test('Back to the dashboard loads it again, because another person may press Back', async () => {
   const page = await browser.newPage();
   await logIn(page.context(), study.origin, person);
-  await page.goto(`${home}/manage/dashboard`);
+  await openAtRest(page, `${home}/manage/dashboard`);
   await expect(page.locator('main h2').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   await leaveAndReturn(page);
   await expect.poll(() => isSame(page)).toBe(false);
   await expect(page.locator('main h2').first()).toBeVisible();

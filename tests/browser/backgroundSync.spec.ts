@@ -1,16 +1,17 @@
-import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { type CDPSession, type Page, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { lastNight, onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { SEND_UNSENT } from '#schemas/serviceWorker.ts';
 import { ANSWERS, dashboardOf, heading, lastNightOf, NOTE, PICTURE, submissionsOf, words } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** Answers that wait are sent while no page of the study is open, in browsers that wake its service worker. */
 let study: StartedStudy;
@@ -19,14 +20,12 @@ let posts = 0;
 const isSending = (method: string | undefined, url: string | undefined): boolean =>
   method === 'POST' && !!url?.includes('/surveys/last-night/answers');
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   study.service.app.server.on('request', ({ method, url }) => {
     if (isSending(method, url)) posts += 1;
   });
 });
-test.afterAll(() => study.stop());
 
 let phone: Phone;
 let person: TestParticipant;
@@ -66,7 +65,7 @@ async function waiting(lang: keyof typeof words = 'en'): Promise<Page> {
   await phone.setOffline(true);
   await page.locator('.KitFiles-drop input[type=file]').setInputFiles(PICTURE);
   await expect(page.locator('.KitFiles-row')).toHaveCount(1);
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.locator('.KitBillboard-primary').click();
   await expect(heading(page)).toHaveText(texts['portal.waiting.title'], { timeout: 20_000 });
   return page;
@@ -89,10 +88,28 @@ async function wake(page: Page): Promise<void> {
   });
 }
 
-/** Wakes the worker, and leaves it more time than it takes to send. */
+/** Wakes the worker, and waits until it has done all that it does then. */
 async function wakeInVain(page: Page): Promise<void> {
+  const worker = phone.context.serviceWorkers()[0] ?? (await phone.context.waitForEvent('serviceworker'));
+  await worker.evaluate(noteWork);
   await wake(page);
-  await page.waitForTimeout(3_000);
+  await worker.evaluate(() => (globalThis as unknown as { work: Promise<void> }).work);
+}
+
+/** In the worker: `work` is over once the next event that it is woken by is. */
+function noteWork(): void {
+  const { prototype } = (
+    globalThis as unknown as { ExtendableEvent: { prototype: { waitUntil(work: Promise<unknown>): void } } }
+  ).ExtendableEvent;
+  const { waitUntil } = prototype;
+  const work = new Promise<unknown>((done) => {
+    prototype.waitUntil = function (each) {
+      prototype.waitUntil = waitUntil;
+      done(Promise.resolve(each).catch(() => undefined));
+      return waitUntil.call(this, each);
+    };
+  });
+  Object.assign(globalThis, { work });
 }
 
 /** Closes the study, so that only an empty page is left. */
@@ -110,7 +127,7 @@ async function logInAgain(): Promise<void> {
   await logIn(phone.context, study.origin, { id: person.id, token: body.participant_auth_token });
 }
 
-for (const lang of inLanguage('es', ['en', 'es'] as const))
+for (const lang of sampleOf(['en', 'es'] as const))
   test(`answers and a file are sent once while the study is closed, and it then shows them as sent: ${lang}`, async () => {
     const { texts } = words[lang];
     const page = await waiting(lang);
@@ -143,7 +160,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const))
     expect(posts).toBe(1);
   });
 
-test('while a page of the study is open, it sends, and shows the receipt', onlyInSweep, async () => {
+rotating('while a page of the study is open, it sends, and shows the receipt', async () => {
   const page = await waiting();
   // Stops what the page sends, and not what the worker does.
   await page.route(ANSWERS, (route) =>
@@ -153,7 +170,11 @@ test('while a page of the study is open, it sends, and shows the receipt', onlyI
   await phone.setOffline(false);
   await attempt;
   // The page sends no more for the time being, and has given its turn back.
-  await page.waitForTimeout(500);
+  const turns = () =>
+    page.evaluate(
+      async () => ((await navigator.locks.query()).held ?? []).filter(({ name }) => name!.startsWith('outbox ')).length,
+    );
+  await expect.poll(turns).toBe(0);
   await wakeInVain(page);
   expect(posts, 'the worker leaves it to the page').toBe(0);
   await page.unroute(ANSWERS);
@@ -162,28 +183,24 @@ test('while a page of the study is open, it sends, and shows the receipt', onlyI
   expect(posts).toBe(1);
 });
 
-test(
-  'what the study refuses meanwhile is told when the study is opened again, with the answers',
-  onlyInSweep,
-  async () => {
-    const empty = await closed(await waiting());
-    await study.service.call('POST', `${person.url}/surveys/last-night/answers`, {
-      token: person.token,
-      body: { contributions: lastNight, locale: 'en' },
-    });
-    await phone.setOffline(false);
-    await wake(empty);
-    await expect.poll(() => posts).toBe(1);
-    await wakeInVain(empty);
-    expect(posts, 'what was refused is not sent again').toBe(1);
-    await empty.goto(lastNightOf(study));
-    await expect(empty.getByRole('main')).toContainText(en['portal.waiting.already'], { timeout: 20_000 });
-    await expect(empty.getByRole('main')).toContainText(NOTE);
-    expect(await sent()).toHaveLength(1);
-  },
-);
+rotating('what the study refuses meanwhile is told when the study is opened again, with the answers', async () => {
+  const empty = await closed(await waiting());
+  await study.service.call('POST', `${person.url}/surveys/last-night/answers`, {
+    token: person.token,
+    body: { contributions: lastNight, locale: 'en' },
+  });
+  await phone.setOffline(false);
+  await wake(empty);
+  await expect.poll(() => posts).toBe(1);
+  await wakeInVain(empty);
+  expect(posts, 'what was refused is not sent again').toBe(1);
+  await empty.goto(lastNightOf(study));
+  await expect(empty.getByRole('main')).toContainText(en['portal.waiting.already'], { timeout: 20_000 });
+  await expect(empty.getByRole('main')).toContainText(NOTE);
+  expect(await sent()).toHaveLength(1);
+});
 
-test('after the session has ended, the answers wait for a log-in of their participant', onlyInSweep, async () => {
+rotating('after the session has ended, the answers wait for a log-in of their participant', async () => {
   let empty = await closed(await waiting());
   study.service.wait(minutes(31));
   await phone.setOffline(false);

@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { Brand, StudyMeta } from '#schemas/types/index.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
 
 const source = fileURLToPath(new URL('../../service/studies/night-shift-pilot', import.meta.url));
 const icons = [
@@ -34,6 +35,8 @@ const meta: Readonly<Record<string, Partial<StudyMeta> & { brand: Brand }>> = {
 let folder: string;
 let study: StartedStudy;
 
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = mkdtempSync(join(tmpdir(), 'brands-'));

@@ -1,16 +1,20 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ERROR_REPORTS_PATH } from '#schemas/errorReports.ts';
 import { canaries, kinds } from '#service/testing/canaries.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { type CanaryRun, startCanaryRun, whileFailing } from './setup/canaryRun.ts';
 import { logIn } from './setup/logIn.ts';
-import { isSweep, onlyInSweep } from './setup/sample.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { openAtRest } from './setup/rest.ts';
 
 // Secrets and personal data are entered into the forms of log-ins and answers, and every way in which a call can fail is
 // tried. None of them may be in the console, in an error report, in a URL, in the storage of the device or in the
 // service's log. `canaryForms.spec.ts` has the other forms.
 
 let run: CanaryRun;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   run = await startCanaryRun();
@@ -58,7 +62,7 @@ async function send(page: Page, path: string, failure: string): Promise<void> {
 test('[P8.33] [P8.34] [P8.35] [P8.36] [P8.37] no canary is left in the console, in reports, in URLs, in storage or in the log, whatever fails', async ({
   browser,
 }) => {
-  test.setTimeout(isSweep ? 600_000 : 120_000);
+  test.setTimeout(600_000);
   const { study, failures, entered, next } = run;
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
   const watched = run.watch(context);
@@ -66,25 +70,22 @@ test('[P8.33] [P8.34] [P8.35] [P8.36] [P8.37] no canary is left in the console, 
   const expectNone = (where: string) => watched.expectNone(page, where);
 
   for (const address of addresses) {
-    await page.goto(`${study.origin}/sleep-and-mood${address()}`, { waitUntil: 'networkidle' });
+    await openAtRest(page, `${study.origin}/sleep-and-mood${address()}`);
     const press = page.locator('main .MuiButton-contained').first();
     if (/verify_email|update_email/.test(page.url())) await press.click();
     await expectNone(page.url());
   }
 
-  const names = Object.keys(failures);
-  let count = 0;
-  for (const [who, paths] of Object.entries(forms)) {
-    for (const path of paths) {
-      // Each of seven failures on one of the forms; all on each form with `npm run test:sweep`.
-      const share = isSweep ? names : names.slice(0, 7).filter((_name, i) => i % 5 === count % 5);
-      count += 1;
-      for (const failure of share) {
-        // Answers that the service takes are sent: their form is over for this participant.
-        if (who === 'participant') await logIn(context, study.origin, await onDashboard(study.service));
-        await send(page, path, failure);
-        await expectNone(`${path}, ${failure}`);
-      }
+  const sends = Object.entries(forms).flatMap(([who, paths]) =>
+    paths.flatMap((path) => Object.keys(failures).map((failure) => ({ who, path, failure }))),
+  );
+  const taken = sampleOf(sends);
+  for (const who of Object.keys(forms)) {
+    for (const { path, failure } of taken.filter((each) => each.who === who)) {
+      // Answers that the service takes are sent: their form is over for this participant.
+      if (who === 'participant') await logIn(context, study.origin, await onDashboard(study.service));
+      await send(page, path, failure);
+      await expectNone(`${path}, ${failure}`);
     }
     // A sample tries too few forms with a password to enter each canary.
     while (who === 'visitor' && kinds.password.some((password) => !entered.has(password)))
@@ -100,7 +101,7 @@ test('[P8.33] [P8.34] [P8.35] [P8.36] [P8.37] no canary is left in the console, 
       json: { enrollment_identifier, layout: 'dashboard', nodes: [null, next('answer')] },
     });
   });
-  await page.goto(`${study.origin}/sleep-and-mood/manage/dashboard`, { waitUntil: 'networkidle' });
+  await openAtRest(page, `${study.origin}/sleep-and-mood/manage/dashboard`);
   await expectNone('a screen that cannot be rendered');
   expect(watched.reported.join(), 'the crash is reported').toContain('"failure":"render"');
   expect(watched.said.length, 'something was said').toBeGreaterThan(0);
@@ -153,12 +154,12 @@ const leaks: readonly (readonly [place: string, leave: (page: Page) => Promise<u
   ],
 ];
 
-test('a canary that is left in any of these places is found', onlyInSweep, async ({ browser }) => {
+rotating('a canary that is left in any of these places is found', async ({ browser }) => {
   for (const [place, leave] of leaks) {
     const context = await browser.newContext({ locale: 'en-US' });
     const watched = run.watch(context);
     const page = await context.newPage();
-    await page.goto(`${run.study.origin}/sleep-and-mood/log-in`, { waitUntil: 'networkidle' });
+    await openAtRest(page, `${run.study.origin}/sleep-and-mood/log-in`);
     await watched.expectNone(page, 'before');
     await leave(page);
     await expect(watched.expectNone(page, 'after'), place).rejects.toThrow(`after: ${place}`);

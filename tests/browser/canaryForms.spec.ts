@@ -1,15 +1,18 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import { kinds } from '#service/testing/canaries.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { onDashboard, type TestParticipant, withPassword } from '#service/testing/participants.ts';
 import { type CanaryRun, startCanaryRun, whileFailing } from './setup/canaryRun.ts';
 import { logIn, verifyLater } from './setup/logIn.ts';
-import { isSweep } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { viewsOf } from '../sample.ts';
 
 // As `canaries.spec.ts`, for the forms of sign-up, consent, addresses, contact, settings and files.
 
 let run: CanaryRun;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   run = await startCanaryRun();
@@ -154,11 +157,9 @@ for (const [i, [name, form]] of Object.entries(forms).entries())
   test(`no canary of ${name} is left in the console, in reports, in URLs, in storage or in the log, whatever fails`, async ({
     browser,
   }) => {
-    test.setTimeout(isSweep ? 300_000 : 120_000);
+    test.setTimeout(300_000);
     const { study, failures } = run;
-    const names = Object.keys(failures);
-    // One of seven failures on each form; all on each form with `npm run test:sweep`.
-    for (const failure of isSweep ? names : [names[i % 7]!]) {
+    for (const failure of viewsOf(Object.keys(failures), i)) {
       const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } });
       const watched = run.watch(context);
       const page = await context.newPage();

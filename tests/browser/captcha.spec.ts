@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { Integration, StudyMeta } from '#schemas/types/index.ts';
 import { PASSWORD, withPassword } from '#service/testing/participants.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
 
 let study: StartedStudy;
 let provider: Server;
@@ -28,6 +29,8 @@ const script = `
     reset() {},
   } };`;
 
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   provider = createServer((request, response) => {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { ChaosService, type Installation } from './chaos/ChaosService.ts';
 import { type ChaosFault, faults } from './chaos/faults.ts';
 import { KINDS, planOf } from './chaos/plan.ts';
 import { runSeeds } from './chaos/runSeeds.ts';
 import { copyWithFaults } from './chaos/seededCopy.ts';
+import { test } from './setup/test.ts';
 
 /** A sample; `npm run test:chaos` performs more (see `chaos/run.mjs`). */
 const RUNS = Number(process.env.CHAOS_RUNS ?? 1);

@@ -1,11 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createToken } from '#service/session/tokens.ts';
 import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import { png } from '#service/testing/pictures.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // A sign-up that ends with a page of text, a wait, a step that asks for a file and an optional consent without a form, and a diary
 // of three days.
@@ -15,6 +16,8 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 let demo: ChangedDemo;
 let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   demo = await changedDemo({
@@ -194,7 +197,7 @@ const pass = async (person: TestParticipant): Promise<TestParticipant> => {
   return again(person);
 };
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`[P2.020] [P2.021] [P2.024] the sign-up leads through a page of text, a wait, a file and an optional consent: ${lang}`, async ({
     browser,
   }) => {

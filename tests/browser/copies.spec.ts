@@ -1,16 +1,13 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { lastNight, onDashboard, PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { SETTLED } from './keyboard.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { hasSeen } from './keyboard.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const words = {
   en: {
@@ -64,7 +61,7 @@ async function seesCopy(page: Page, t: Words, reference: string): Promise<void> 
   await expect(page.locator('form')).toHaveCount(0);
 }
 
-for (const lang of inLanguage('en', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['es', 'en'] as const)) {
   test(`submitted answers show their copy from the done list, after a reload and on another day: ${lang}`, async ({
     browser,
   }) => {
@@ -137,7 +134,7 @@ test('if the response is lost, the participant who wants to change the answers s
   await page.locator('.KitBillboard-primary').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for a connection');
   // A new screen ignores a press at the place of the last one for a moment.
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.getByRole('button', { name: 'Change my answers' }).click();
   await expect(page.getByText(t.before)).toBeVisible();
   await expect(entry(page, t.question)).toHaveText('2');
@@ -211,9 +208,8 @@ test('a link to a questionnaire, opened on a device that is not logged in, leads
   await expect(page.getByLabel(words.es.question)).toBeVisible();
 });
 
-test(
+rotating(
   'after the session has ended, the log-in still leads back to the questionnaire, even after a reload',
-  onlyInSweep,
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });

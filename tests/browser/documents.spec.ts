@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { verifyConsent } from '#service/documents/verifyConsent.ts';
 import {
   lastNight,
@@ -9,18 +9,15 @@ import {
   withPassword,
 } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // What participants keep: copies of consents, receipts, a summary of what they sent, and all their data.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-test.afterAll(() => study.stop());
 
 const words = {
   en: {
@@ -76,7 +73,7 @@ async function send(person: TestParticipant, node: string, contributions: object
   await study.service.call('DELETE', `/api/v3/enrollments/${person.id}/messages`, { token: person.token });
 }
 
-for (const [lang, width] of inLanguage('es', [
+for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
 ] as const)) {

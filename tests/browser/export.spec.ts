@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import type { ChangedDemo } from '#service/testing/changedDemo.ts';
@@ -10,6 +10,7 @@ import { readCsv, readLines } from '#service/testing/readExport.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import type { TypedField } from './typed/typedFields.ts';
 import { fillAll, fits, sensitiveForm, typedForms, typedStudy } from './typed/typedStudy.ts';
+import { test } from './setup/test.ts';
 
 // What a participant types into every field type in a browser is what stands in the exported files.
 
@@ -18,6 +19,8 @@ let demo: ChangedDemo;
 let study: StartedStudy;
 let folder: string;
 
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   ({ demo, fields } = await typedStudy());

@@ -1,14 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { minutes } from '#service/clock.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { hasSeen } from './keyboard.ts';
 
 // Log-in and log-out at a real OpenID provider: the one of the development service.
 
 let study: StartedStudy;
-test.beforeAll(async () => void (study = await startStudy()));
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const enroll = (email: string) =>
   study.service.db
@@ -45,7 +46,7 @@ const stored = (page: Page) =>
     ]),
   );
 
-for (const [lang, width] of inLanguage('en', [
+for (const [lang, width] of sampleOf([
   ['en', 1280],
   ['es', 360],
 ] as const))
@@ -82,11 +83,12 @@ for (const [lang, width] of inLanguage('en', [
     await page.getByRole('main').getByRole('button', { name: texts.confirm }).click();
     await expect(page).toHaveURL(/\/breathe-well\/screener/);
     // The phone number is optional. A press right after the last one would count as its repetition.
-    await page.waitForTimeout(1_000);
+    await hasSeen(page);
     await page.locator('main form').getByRole('button').last().click();
     await expect(page).toHaveURL(/\/breathe-well\/informed_consent/);
     await page.getByRole('textbox').first().fill('Canary Name 7f3a9c');
-    await page.waitForTimeout(1_500);
+    // The draft is the last call that an answer makes.
+    await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved at|Guardado a)/, { timeout: 20_000 });
     const fromPages = requested.filter((url) => !url.includes('/dev/idp/') && /[?&](code|state)=/.test(url));
     expect(
       fromPages.filter((url) => !url.includes('/log-in?')),

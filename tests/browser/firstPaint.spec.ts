@@ -1,26 +1,26 @@
 import { rmSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, type Page, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { slowNetwork, watchShifts } from '../load/shifts.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { isSweep, isWhite, sampleOf } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { followRequests } from './setup/rest.ts';
 
 /** What a participant sees before the code has loaded, and that nothing moves when it has. */
 
 let study: StartedStudy;
 let home: string;
 let person: TestParticipant;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(async ({ study: ofWorker }) => {
+  study = ofWorker;
   home = `${study.origin}/sleep-and-mood`;
   person = await onDashboard(study.service);
 });
-test.afterAll(() => study.stop());
 
 const DARK = /^rgb\(([0-4]?\d), ([0-4]?\d), ([0-4]?\d)\)$/;
 const WHITE = /^rgb\(255, 255, 255\)$/;
@@ -93,27 +93,30 @@ const devices: Record<string, [BrowserContextOptions, Record<string, string>, Re
   'large text and dark by choice': [{ viewport: phone }, { text_size: 'large', mode: 'dark' }, DARK],
   'the banner seen before': [{ viewport: phone }, { [`cookie_banner_${new Date().getFullYear()}`]: '1' }],
 };
-for (const [row, [name, [options, cookies, ground]]] of Object.entries(devices).entries()) {
-  for (const lang of (['en', 'es'] as const).filter((_, column) => isWhite(row, column))) {
-    test(`the portal takes over the first paint as it is: ${name}, ${lang}`, async ({ browser }) => {
-      const before = await open(browser, { ...options, locale: locales[lang] }, cookies);
-      await before.route('**/assets/*.js', (route) => route.abort());
-      await before.goto(`${home}/`);
-      await before.evaluate(() => document.fonts.ready);
-      const painted = await look(before);
-      if (ground) expect(await before.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(ground);
-      const page = await open(browser, { ...options, locale: locales[lang] }, cookies);
-      const trespasses = await watchPage(page, study.origin);
-      await page.goto(`${home}/`);
-      await expect(page.locator('#device-modes')).toHaveCount(0);
-      await expect(page.locator('[data-release]')).toHaveCount(1);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
-      expect(await look(page)).toEqual(painted);
-      expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
-      await before.context().close();
-      await page.context().close();
-    });
-  }
+const paints = Object.entries(devices).flatMap(([name, device]) =>
+  (['en', 'es'] as const).map((lang) => ({ name, device, lang })),
+);
+for (const {
+  name,
+  device: [options, cookies, ground],
+  lang,
+} of sampleOf(paints)) {
+  test(`the portal takes over the first paint as it is: ${name}, ${lang}`, async ({ browser }) => {
+    const before = await open(browser, { ...options, locale: locales[lang] }, cookies);
+    await before.route('**/assets/*.js', (route) => route.abort());
+    await before.goto(`${home}/`);
+    await before.evaluate(() => document.fonts.ready);
+    const painted = await look(before);
+    if (ground) expect(await before.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(ground);
+    const page = await open(browser, { ...options, locale: locales[lang] }, cookies);
+    const trespasses = await watchPage(page, study.origin);
+    await page.goto(`${home}/`);
+    await expect(page.locator('#device-modes')).toHaveCount(0);
+    await expect(page.locator('[data-release]')).toHaveCount(1);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
+    expect(await look(page)).toEqual(painted);
+    expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  });
 }
 
 test('no script stands in the page, and no style without the nonce', async () => {
@@ -172,7 +175,7 @@ test('a questionnaire and its draft are fetched once, while the code of the form
   await page.context().close();
 });
 
-/** Screens, and what says that one is there; `npm test` takes the first ones. */
+/** Screens, and what says that one is there. */
 const screens: readonly [path: string, ready: string, isLoggedIn: boolean][] = [
   ['/', 'main h1', false],
   ['/manage/dashboard', 'main h2', true],
@@ -182,26 +185,26 @@ const screens: readonly [path: string, ready: string, isLoggedIn: boolean][] = [
   ['/manage/settings', 'main h2', true],
   ['/manage/dashboard/contribution/sleep-monitor', 'main input', true],
 ];
-/** `npm run test:sweep` takes both sizes in both languages, `npm test` the first two in turn. */
 const views = [
   [phone, 'es'],
   [desk, 'en'],
   [phone, 'en'],
   [desk, 'es'],
 ] as const;
-for (const [row, [path, ready, isLoggedIn]] of sampleOf(screens, 3).entries()) {
-  test(`nothing jumps on a slow network: ${path}`, async ({ browser }) => {
-    for (const [viewport, lang] of isSweep ? views : [views[row % 2]!]) {
-      const page = await open(browser, { viewport, locale: locales[lang], reducedMotion: 'no-preference' });
-      if (isLoggedIn) await logIn(page.context(), study.origin, person);
-      const shifts = await watchShifts(page);
-      await slowNetwork(page);
-      await page.goto(home + path);
-      await page.locator(ready).first().waitFor();
-      await page.waitForTimeout(1500);
-      const { total, largest } = await shifts();
-      expect(total, `${viewport.width} px, ${lang}: ${largest}`).toBeLessThanOrEqual(0.02);
-      await page.context().close();
-    }
+const slow = screens.flatMap(([path, ready, isLoggedIn]) =>
+  views.map(([viewport, lang]) => ({ path, ready, isLoggedIn, viewport, lang })),
+);
+for (const { path, ready, isLoggedIn, viewport, lang } of sampleOf(slow)) {
+  test(`nothing jumps on a slow network: ${path}, ${viewport.width} px, ${lang}`, async ({ browser }) => {
+    const page = await open(browser, { viewport, locale: locales[lang], reducedMotion: 'no-preference' });
+    if (isLoggedIn) await logIn(page.context(), study.origin, person);
+    const shifts = await watchShifts(page);
+    await slowNetwork(page);
+    const atRest = followRequests(page);
+    await page.goto(home + path);
+    await page.locator(ready).first().waitFor();
+    await atRest();
+    const { total, largest } = await shifts();
+    expect(total, largest).toBeLessThanOrEqual(0.02);
   });
 }

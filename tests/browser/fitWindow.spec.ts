@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fitWindow } from './gallery/fitWindow.ts';
+import { test } from './setup/test.ts';
 
 const PART = 'content-visibility: auto; contain-intrinsic-size: auto 700px';
 

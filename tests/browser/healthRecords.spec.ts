@@ -1,14 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changedDemo, type ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { look } from './setup/look.ts';
-import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // A participant connects health records at a made-up organization: a real authorization server and FHIR routes.
 
 let study: StartedStudy;
 let demo: ChangedDemo;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   demo = await changedDemo({
     'nodes/records.json': () => ({
@@ -71,7 +74,7 @@ const texts = {
   },
 } as const;
 
-for (const [lang, width] of inLanguage('es', [
+for (const [lang, width] of sampleOf([
   ['en', 1280],
   ['es', 360],
 ] as const))

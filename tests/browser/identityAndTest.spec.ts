@@ -1,20 +1,22 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { newestCode } from '#service/testing/newestCode.ts';
 import { logIn, verifyLater } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { sampleOf } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { hasSeen, untilSettled } from './keyboard.ts';
 
 // Identity verification and the cognitive test of the study Breathe Well, as a participant does them.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   withoutCaptcha(study.service);
 });
-test.afterAll(() => study.stop());
+// Other tests of this worker have the studies as they are in their files.
+test.afterAll(() => void study.service.reloadStudies());
 
 const PHONE = '+15550104242';
 const words = {
@@ -115,10 +117,10 @@ for (const [lang, width] of sampleOf([
       await expect(page.getByLabel(t.mail)).toBeVisible();
       await page.getByLabel(t.sms).check();
       await page.route('**/send_token*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
-      await page.waitForTimeout(1_000);
+      await hasSeen(page);
       await button(page, t.send).click();
       await expect(page.getByText(t.later)).toBeVisible();
-      await page.waitForTimeout(1_000);
+      await hasSeen(page);
       await button(page, t.send).click();
       await expect(heading(page, t.enter)).toBeVisible();
       const code = await newestCode(study.service, PHONE);
@@ -186,7 +188,7 @@ for (const [lang, width] of sampleOf([
       await expect(button(page, t.go)).toBeVisible();
       await look(page, `test-intro-${lang}`);
       // A press right after another one, near it, is ignored.
-      await page.waitForTimeout(1_000);
+      await hasSeen(page);
       await button(page, t.go).click();
 
       // Leaving the test without a result.
@@ -205,7 +207,7 @@ for (const [lang, width] of sampleOf([
       for (let trial = 0; trial < 5; trial += 1) {
         await expect(field).toHaveText(t.now);
         // Nobody reacts in less than a tenth of a second.
-        await page.waitForTimeout(150);
+        await untilSettled(page);
         await field.press('Space');
       }
       await expect(heading(page, t.problem)).toBeVisible();

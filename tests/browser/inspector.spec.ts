@@ -1,23 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import { tabs } from '#portal/inspector/view.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { look } from './setup/look.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { openAtRest } from './setup/rest.ts';
 
 let study: StartedStudy;
 let address: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(async ({ study: ofWorker }) => {
+  study = ofWorker;
   const { 'preview-token': token } = await previewOf(study.service, 'sleep-and-mood');
   address = `${study.origin}/sleep-and-mood/surveys/sleep-and-mood?preview_token=${token}`;
 });
-test.afterAll(() => study.stop());
 
 /** How many rows each table has that could hold answers. */
 async function storedRows(): Promise<number[]> {
@@ -93,7 +93,7 @@ test('hidden questions can be shown and errors skipped, in Spanish too', async (
   await look(page, 'spanish-360');
 });
 
-for (const language of inLanguage('es', ['en', 'es']))
+for (const language of sampleOf(['en', 'es']))
   for (const [width, mode] of [
     [360, 'light'],
     [1280, 'dark'],
@@ -124,7 +124,7 @@ test('a link shows the study as a made-up participant, and stores nothing', asyn
   await expect(page).toHaveURL(/\/manage\/dashboard/);
   const again = page.getByRole('dialog', { name: 'Please sign again' });
   await expect(again).toBeVisible();
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await again.getByRole('button', { name: 'Later' }).click();
   await expect(panel(page)).toContainText('This link is about a window of 360 px.');
   await expect(panel(page).getByLabel('Where they are')).toHaveValue('3');
@@ -159,29 +159,25 @@ const ends: readonly [status: string, step: '0' | '3', path: string, english: st
   ['suspended', '3', '/manage/dashboard', 'Your account is suspended', 'Su cuenta está suspendida'],
 ];
 
-test(
-  'a link shows each end of a made-up participant, in both languages, and stores nothing',
-  onlyInSweep,
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    const before = await storedRows();
-    for (const [status, as, path, english, spanish] of ends)
-      for (const [language, words, width] of [
-        ['en', english, 1280],
-        ['es', spanish, 360],
-      ] as const) {
-        const view = new URLSearchParams({ as, status, language });
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(
-          `${address.replace(/\/surveys[^?]*/, '/manage/dashboard')}&inspect=${encodeURIComponent(view.toString())}`,
-        );
-        await expect(page.getByRole('main'), `${status} at step ${as}`).toContainText(words);
-        expect(new URL(page.url()).pathname, `${status} at step ${as}`).toBe(`/sleep-and-mood${path}`);
-        await look(page, `end-${status}-${as}-${language}`);
-      }
-    expect(await storedRows(), 'nothing is stored').toEqual(before);
-  },
-);
+rotating('a link shows each end of a made-up participant, in both languages, and stores nothing', async ({ page }) => {
+  test.setTimeout(240_000);
+  const before = await storedRows();
+  for (const [status, as, path, english, spanish] of ends)
+    for (const [language, words, width] of [
+      ['en', english, 1280],
+      ['es', spanish, 360],
+    ] as const) {
+      const view = new URLSearchParams({ as, status, language });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(
+        `${address.replace(/\/surveys[^?]*/, '/manage/dashboard')}&inspect=${encodeURIComponent(view.toString())}`,
+      );
+      await expect(page.getByRole('main'), `${status} at step ${as}`).toContainText(words);
+      expect(new URL(page.url()).pathname, `${status} at step ${as}`).toBe(`/sleep-and-mood${path}`);
+      await look(page, `end-${status}-${as}-${language}`);
+    }
+  expect(await storedRows(), 'nothing is stored').toEqual(before);
+});
 
 /** A text of the inspector that the build cannot shorten. */
 const MARK = 'inspector-content';
@@ -209,8 +205,7 @@ test('no screen of a participant fetches the code of the inspector', async ({ pa
   ];
   for (const [visitor, path] of visits) {
     const fetched = await codes(visitor, async () => {
-      await visitor.goto(base + path);
-      await visitor.waitForLoadState('networkidle');
+      await openAtRest(visitor, base + path);
     });
     expect(fetched.length, path).toBeGreaterThan(0);
     expect(

@@ -1,17 +1,15 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FieldExample } from '#kit/fields/example.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { serveGallery } from './gallery/serveGallery.ts';
 import { watchPage } from './gallery/watchPage.ts';
-import { SETTLED, tabTo } from './keyboard.ts';
-import { inLanguage, isWhite } from './setup/sample.ts';
+import { untilSettled, tabTo } from './keyboard.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { isTypeChanged } from './gallery/openFieldType.ts';
 
 /** Fills in and submits each instrument like a participant: by keyboard alone and by touch on a narrow phone, in both languages. */
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
-test.beforeAll(async () => {
-  gallery = await serveGallery();
-});
-test.afterAll(() => gallery.close());
+let gallery: { origin: string };
+test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
 /** Where to begin, and the answers submitted if every answer is the second option. */
 interface Instrument {
@@ -111,7 +109,7 @@ async function walkScreens(page: Page, hand: Hand): Promise<string[]> {
     const group = page.getByRole('radiogroup');
     const asks = (await group.count()) > 0;
     if (asks) {
-      await page.waitForTimeout(SETTLED);
+      await untilSettled(page);
       await hand.choose(group);
     } else if ((await next(page).count()) > 0) await hand.press(next(page));
     else return seen;
@@ -134,15 +132,22 @@ async function sendIt(page: Page, hand: Hand, folder: string): Promise<void> {
   await hand.press(message.getByRole('button', { name: /^(Continue|Continuar)$/ }));
 }
 
-for (const [row, locale] of languages.entries()) {
-  for (const [hands, width] of [
-    ['keyboard alone', 1280],
-    ['touch', 360],
-  ] as const) {
-    const column = hands === 'keyboard alone' ? 0 : 1;
-    // In the sample, each language and each way occurs once, with every other instrument.
-    if (!isWhite(row, column)) continue;
-    const isSampled = (_: Instrument, place: number): boolean => isWhite(place, row);
+const isInstrumentChanged = ({ instrument }: { instrument: Instrument }): boolean =>
+  isTypeChanged(`instruments/${instrument.folder}`);
+const ways = [
+  ['keyboard alone', 1280],
+  ['touch', 360],
+] as const;
+const fillings = [...matrices, ...wizards].flatMap((instrument) =>
+  languages.flatMap((locale) => ways.map((way) => ({ instrument, locale, way }))),
+);
+const taken = sampleOf(fillings, isInstrumentChanged);
+
+for (const locale of languages) {
+  for (const way of ways) {
+    const [hands, width] = way;
+    const isSampled = (instrument: Instrument): boolean =>
+      taken.some((each) => each.instrument === instrument && each.locale === locale && each.way === way);
     test.describe(`${locale}, by ${hands} at ${width} px`, () => {
       test.use({ viewport: { width, height: 740 }, hasTouch: hands === 'touch', isMobile: hands === 'touch' });
       const handOf = (page: Page): Hand => (hands === 'touch' ? byTouch : byKeyboard(page));
@@ -173,26 +178,27 @@ for (const [row, locale] of languages.entries()) {
       }
     });
   }
-
-  for (const instrument of [gad7, ...wizards].filter((_, column) => isWhite(row, column))) {
-    test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, instrument, locale);
-      while ((await page.getByRole('radiogroup').count()) === 0) await next(page).click();
-      const first = await title(page);
-      await page.getByRole('radiogroup').locator('label').nth(2).click();
-      await expect.poll(() => title(page)).not.toBe(first);
-      const second = await title(page);
-      await page.reload();
-      await expect(page.locator('[data-field]')).toBeVisible();
-      await expect.poll(() => title(page)).toBe(second);
-      await page.locator('[data-field] .steps button').first().click();
-      await expect(page.getByRole('radio').nth(2)).toBeChecked();
-    });
-  }
 }
 
-for (const locale of inLanguage('es', languages))
+const reloads = [gad7, ...wizards].flatMap((instrument) => languages.map((locale) => ({ instrument, locale })));
+for (const { instrument, locale } of sampleOf(reloads, isInstrumentChanged)) {
+  test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, instrument, locale);
+    while ((await page.getByRole('radiogroup').count()) === 0) await next(page).click();
+    const first = await title(page);
+    await page.getByRole('radiogroup').locator('label').nth(2).click();
+    await expect.poll(() => title(page)).not.toBe(first);
+    const second = await title(page);
+    await page.reload();
+    await expect(page.locator('[data-field]')).toBeVisible();
+    await expect.poll(() => title(page)).toBe(second);
+    await page.locator('[data-field] .steps button').first().click();
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  });
+}
+
+for (const locale of sampleOf(languages))
   test(`${locale}: gad7 is filled in one question at a time by keyboard alone at 360 px`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, gad7, locale);
@@ -208,7 +214,7 @@ test('arrow keys select without leaving the question', async ({ page }) => {
   const before = await title(page);
   for (let i = 0; i < 4; i += 1) {
     await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(300); // Longer than the wait before the next question.
+    await untilSettled(page);
     expect(await title(page)).toBe(before);
   }
 });

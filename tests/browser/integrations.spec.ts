@@ -1,21 +1,22 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import type { Study } from '#service/study/study.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { sampleOf } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
 /** The same service under the other name of this machine, which is another origin. */
 let other: string;
 let found: Study;
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   other = study.origin.replace('127.0.0.1', 'localhost');
   found = study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
 });
-test.afterAll(() => study.stop());
+// Other tests of this worker have the studies as they are in their files.
+test.afterAll(() => void study.service.reloadStudies());
 test.afterEach(() => {
   found.integrations = [];
   Object.assign(found.meta, { customer_service_provider: null, zendesk_api_key: null, gtm_id_cookie_banner: null });

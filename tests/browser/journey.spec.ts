@@ -1,17 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { type TestService, startTestService } from '#service/testing/testService.ts';
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
-import { isSweep, sampledViews } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { views } from './setup/views.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PASSWORD = 'Sleep well, 2026!';
 
 let service: TestService;
 let origin: string;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await buildPortalIfNeeded(root, `${root}/dist/portal`);
@@ -68,7 +72,7 @@ async function look(page: Page, name: string): Promise<void> {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
 }
 
-for (const [lang, width] of isSweep ? sampledViews : sampledViews.slice(0, 1)) {
+for (const [lang, width] of sampleOf(views)) {
   test(`[P2.001] [P2.017] [P2.022] [P2.023] [P2.028] [F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
     browser,
   }) => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { PASSWORD, sleepAndMood } from '#service/testing/participants.ts';
 import { outcomes } from './journeys/outcomes.ts';
@@ -6,23 +6,17 @@ import { type Mode, setOut } from './journeys/setOut.ts';
 import { diary, followUp, lastNight, signUp, tips } from './journeys/stops.ts';
 import { type Interruption, interruptions, type Traveler } from './journeys/Traveler.ts';
 import type { Language } from './journeys/words.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { oneOf, sampleOf } from '../sample.ts';
 
 // Participants of the demo study from the landing page to their last answers. At every form, something interrupts them: a
-// reload, the end of the session, or a response that is lost. `npm test` samples; `npm run test:journeys` runs everything.
-
-const isComplete = process.env.JOURNEYS === 'all';
-const whole = isComplete ? test : test.skip;
-/** What `npm test` runs: the shortest ones. */
-const isSample = (name: string, mode: Mode, interruption: Interruption) =>
-  mode === 'keyboard' && interruption === 'lost answer' && ['survey token', 'disqualified'].includes(name);
+// reload, the end of the session, or a response that is lost.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
+// A journey can change a study.
+test.afterAll(() => void study.service.reloadStudies());
 
 /** Submits answers without the portal, as from another device. */
 async function sendElsewhere(person: Traveler, slug: string, contributions: object[], occurrence?: number) {
@@ -79,17 +73,19 @@ const ways = [
   ['en', 'touch'],
 ] as const;
 
-for (const [lang, mode] of ways)
-  for (const interruption of interruptions) {
-    whole(
-      `from the landing page to the follow-up: ${lang}, ${mode}, ${interruption} at each form`,
-      async ({ browser }) => {
-        test.setTimeout(240_000);
-        await travel(browser, lang, mode, () => interruption);
-      },
-    );
-    for (const [name, outcome] of Object.entries(outcomes))
-      (isSample(name, mode, interruption) ? test : whole)(`${name}: ${lang}, ${mode}, ${interruption}`, ({ browser }) =>
-        outcome({ study, browser, lang, mode, interruption }),
-      );
-  }
+const journeys = ways.flatMap(([lang, mode]) => interruptions.map((interruption) => ({ lang, mode, interruption })));
+
+for (const { lang, mode, interruption } of oneOf(journeys))
+  test(`from the landing page to the follow-up: ${lang}, ${mode}, ${interruption} at each form`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    await travel(browser, lang, mode, () => interruption);
+  });
+
+const ends = Object.entries(outcomes).flatMap(([name, outcome]) =>
+  journeys.map((journey) => ({ name, outcome, ...journey })),
+);
+for (const { name, outcome, lang, mode, interruption } of sampleOf(ends))
+  test(`${name}: ${lang}, ${mode}, ${interruption}`, ({ browser }) =>
+    outcome({ study, browser, lang, mode, interruption }));

@@ -1,7 +1,28 @@
+import { SETTLING_TIME } from '#kit/parts/secondPress.ts';
 import { type FileChooser, type Locator, type Page, expect } from '@playwright/test';
 
-/** Time to wait before answering a question that opened automatically, in milliseconds; it ignores earlier input. */
-export const SETTLED = 450;
+/**
+ * Lets the next press of the mouse count. A new screen ignores a press at the place of the last one for a moment, because it may be the second
+ * of a double press; a participant who uses the keyboard in between has seen the screen.
+ */
+export const hasSeen = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
+/**
+ * Waits until a question that has opened by itself accepts an answer, and one that opens after an answer has opened: the kit's own time after
+ * the screen was painted, by the clock of the page, so that a slow machine makes no difference.
+ */
+export const untilSettled = (page: Page): Promise<void> =>
+  page.evaluate(
+    (time) =>
+      new Promise<void>((done) => {
+        const look = (painted: number): void => {
+          if (performance.now() - painted >= time) done();
+          else requestAnimationFrame(() => look(painted));
+        };
+        requestAnimationFrame(() => requestAnimationFrame(() => look(performance.now())));
+      }),
+    SETTLING_TIME,
+  );
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
@@ -57,7 +78,7 @@ export async function answerRadios(page: Page): Promise<void> {
     await page.keyboard.press('Tab');
     if (await isOpenRadio()) {
       const before = (await place.count()) > 0 ? await place.innerText() : undefined;
-      if (before !== undefined) await page.waitForTimeout(SETTLED);
+      if (before !== undefined) await untilSettled(page);
       await page.keyboard.press('Space');
       // On a phone the next question opens automatically.
       const [, number, total] = /(\d+)\D+(\d+)/.exec(before ?? '') ?? [];

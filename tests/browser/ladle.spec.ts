@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { serveFolder } from './gallery/serveFolder.ts';
 import { startLadle } from './gallery/startLadle.ts';
-import { isSweep } from './setup/sample.ts';
+import { test } from './setup/test.ts';
 import { pictureOf, settled } from '../pictures/take.ts';
+import { isWhole } from '../sample.ts';
 
 /** The gallery as built by `npm run ladle -- build`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,7 +88,7 @@ async function openStory(browser: Browser, origin: string, story: string): Promi
 }
 
 test('npm run ladle shows the same pictures as the built gallery', async ({ browser }) => {
-  test.skip(!isSweep, 'takes two minutes: npm run test:sweep');
+  test.skip(!isWhole, 'Takes two minutes: npm run test:all.');
   test.setTimeout(900_000);
   const ladle = await startLadle();
   try {

@@ -1,16 +1,13 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { losesDrafts } from './setup/losesDrafts.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
 const next = (page: Page) => page.locator('.KitBillboard-primary');
@@ -96,7 +93,7 @@ test("the browser's Back and Forward page through a questionnaire, update its ti
   await expect(page).toHaveURL(/\/manage\/dashboard$/);
 });
 
-test('Back after submitting leads to the dashboard and submits nothing again', onlyInSweep, async ({ browser }) => {
+rotating('Back after submitting leads to the dashboard and submits nothing again', async ({ browser }) => {
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await open(page, 'last-night');
@@ -119,7 +116,7 @@ test('Back after submitting leads to the dashboard and submits nothing again', o
   expect(stored).toHaveLength(1);
 });
 
-for (const lang of inLanguage('en', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['es', 'en'] as const)) {
   test(`[C8.22] leaving with unsaved answers asks for confirmation in every way of leaving: ${lang}`, async ({
     browser,
   }) => {
@@ -171,82 +168,70 @@ for (const lang of inLanguage('en', ['en', 'es'] as const)) {
   });
 }
 
-test(
-  'logging out while the answers are not saved asks first; staying keeps the session',
-  onlyInSweep,
-  async ({ browser }) => {
-    const page = await study.loggedIn(browser, await onDashboard(study.service), {
-      viewport: { width: 1280, height: 900 },
-    });
-    await losesDrafts(page);
-    await open(page, 'last-night');
-    const times = page.locator('form input[inputmode=numeric]');
-    await times.fill('4');
-    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-    const tokenEnds: string[] = [];
-    page.on('request', (request) => void (request.method() === 'DELETE' && tokenEnds.push(request.url())));
-    const dialog = page.getByRole('alertdialog', { name: words.en.title });
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    await dialog.getByRole('button', { name: words.en.stay }).click();
-    await expect(times).toHaveValue('4');
-    expect(tokenEnds).toEqual([]);
-    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
-    // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
-    const loadedAnew = page.waitForEvent('load');
-    await dialog.getByRole('button', { name: words.en.leave }).click();
-    await loadedAnew;
-    await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
-    expect(tokenEnds).toHaveLength(1);
-    // A log-out is no link to a screen: the next log-in leads to the dashboard.
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
-      [],
-    );
-  },
-);
+rotating('logging out while the answers are not saved asks first; staying keeps the session', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service), {
+    viewport: { width: 1280, height: 900 },
+  });
+  await losesDrafts(page);
+  await open(page, 'last-night');
+  const times = page.locator('form input[inputmode=numeric]');
+  await times.fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  const tokenEnds: string[] = [];
+  page.on('request', (request) => void (request.method() === 'DELETE' && tokenEnds.push(request.url())));
+  const dialog = page.getByRole('alertdialog', { name: words.en.title });
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: words.en.stay }).click();
+  await expect(times).toHaveValue('4');
+  expect(tokenEnds).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  // A log-out loads the portal anew, so that the memory of the page holds nothing of the participant.
+  const loadedAnew = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: words.en.leave }).click();
+  await loadedAnew;
+  await expect(page).toHaveURL(/\/sleep-and-mood\/?$/);
+  expect(tokenEnds).toHaveLength(1);
+  // A log-out is no link to a screen: the next log-in leads to the dashboard.
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('return_to')))).toEqual(
+    [],
+  );
+});
 
-test(
-  'no confirmation is needed while everything is saved, and none once it is saved',
-  onlyInSweep,
-  async ({ browser }) => {
-    const page = await study.loggedIn(browser, await onDashboard(study.service));
-    await losesDrafts(page);
-    await open(page, 'last-night');
-    await page.locator('form input[inputmode=numeric]').fill('4');
-    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-    await page.unroute('**/drafts/**');
-    await expect(status(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/manage\/dashboard$/);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  },
-);
+rotating('no confirmation is needed while everything is saved, and none once it is saved', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await losesDrafts(page);
+  await open(page, 'last-night');
+  await page.locator('form input[inputmode=numeric]').fill('4');
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  await page.unroute('**/drafts/**');
+  await expect(status(page)).toHaveText(/^Saved at/, { timeout: 40_000 });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
 
-test(
-  'Back asks for confirmation on a later page too, and staying keeps the pages',
-  onlyInSweep,
-  async ({ browser }) => {
-    const page = await study.loggedIn(browser, await onDashboard(study.service));
-    await losesDrafts(page);
-    await open(page, 'sleep-and-mood');
-    await expect(page.locator('form input:visible').first()).toBeVisible();
-    const first = await heading(page).innerText();
-    await fillFirstPage(page);
-    await next(page).click();
-    await expect(heading(page)).not.toHaveText(first);
-    const second = await heading(page).innerText();
-    await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
-    await page.evaluate(() => history.go(-2));
-    await page.getByRole('alertdialog').getByRole('button', { name: words.en.stay }).click();
-    await expect(heading(page)).toHaveText(second);
-    await page.evaluate(() => history.back());
-    await expect(heading(page)).toHaveText(first);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
-    await page.evaluate(() => history.back());
-    await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
-    await expect(page).toHaveURL(/\/manage\/dashboard$/);
-  },
-);
+rotating('Back asks for confirmation on a later page too, and staying keeps the pages', async ({ browser }) => {
+  const page = await study.loggedIn(browser, await onDashboard(study.service));
+  await losesDrafts(page);
+  await open(page, 'sleep-and-mood');
+  await expect(page.locator('form input:visible').first()).toBeVisible();
+  const first = await heading(page).innerText();
+  await fillFirstPage(page);
+  await next(page).click();
+  await expect(heading(page)).not.toHaveText(first);
+  const second = await heading(page).innerText();
+  await expect(status(page)).toHaveText(words.en.unsaved, { timeout: 15_000 });
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole('alertdialog').getByRole('button', { name: words.en.stay }).click();
+  await expect(heading(page)).toHaveText(second);
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText(first);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.locator('input[autocomplete=bday-year]')).toHaveValue('1980');
+  await page.evaluate(() => history.back());
+  await page.getByRole('alertdialog').getByRole('button', { name: words.en.leave }).click();
+  await expect(page).toHaveURL(/\/manage\/dashboard$/);
+});
 
 test('leaving while the answers are being sent asks for confirmation; after leaving, the participant stays there and the answers arrive once', async ({
   browser,
@@ -290,9 +275,8 @@ test('leaving while the answers are being sent asks for confirmation; after leav
   await expect(page.getByRole('heading', { name: 'Next for you' })).toBeVisible();
 });
 
-test(
+rotating(
   'every other way to leave unsaved answers asks, too, and a change of language keeps them',
-  onlyInSweep,
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, { viewport: { width: 1280, height: 900 } });
@@ -337,9 +321,8 @@ test(
   },
 );
 
-test(
+rotating(
   'when the facts lead elsewhere, unsaved answers stay until the participant leaves or they are saved',
-  onlyInSweep,
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person);

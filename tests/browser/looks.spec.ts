@@ -1,28 +1,25 @@
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { onDashboard, withPassword } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage, isSweep, isWhite, onlyInSweep, sampleOf } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { openAtRest } from './setup/rest.ts';
 
 /** Measures what a designer would: aligned edges, stable bars, inputs that fill a phone. In both languages, at all relevant text sizes. */
 
 let study: StartedStudy;
 let home: string;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   home = `${study.origin}/sleep-and-mood`;
 });
-test.afterAll(() => study.stop());
 
 type Preferences = {
   mode?: 'light' | 'dark' | 'high-contrast';
   text_size?: 'small' | 'large';
   cookie_banner?: boolean;
 };
-
-/** The application has replaced the first paint of the service, and its data are there. */
-const LOADED = { waitUntil: 'networkidle' } as const;
 
 /** A page with the participant's earlier preferences. A narrow one is a phone: touch, no hover. */
 async function device(
@@ -78,10 +75,10 @@ const distinct = (values: readonly number[]): number[] => [...new Set(values)];
 
 const languages = ['en', 'es'] as const;
 const textSizes = ['small', 'large'] as const;
-const widths = isSweep ? [360, 768, 1280] : [360];
-const menuWidths = isSweep ? [320, 360, 768] : [320];
+const widths = [360, 768, 1280];
+const preferences = languages.flatMap((lang) => textSizes.map((text_size) => ({ lang, text_size })));
 
-for (const width of widths) {
+for (const width of sampleOf(widths)) {
   test(`header, column and footer share their left edge at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
     for (const path of [
@@ -90,7 +87,7 @@ for (const width of widths) {
       '/manage/dashboard/contribution/last-night',
       '/nowhere',
     ]) {
-      await page.goto(home + path, LOADED);
+      await openAtRest(page, home + path);
       const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
       // The screen takes the place of the first paint.
       await expect(async () => expect(distinct(await Promise.all(edges.map(left))), path).toHaveLength(1)).toPass({
@@ -101,59 +98,52 @@ for (const width of widths) {
   });
 }
 
-for (const [row, lang] of languages.entries()) {
-  for (const [column, text_size] of textSizes.entries()) {
-    for (const width of isWhite(row, column) ? menuWidths : []) {
-      test(`opening the menu moves nothing: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
-        const page = await device(browser, width, { lang, text_size });
-        await page.goto(home, LOADED);
-        await expect(page.locator('h1')).toBeVisible();
-        const name = page.locator('header a > span');
-        const lines = await name.evaluate(
-          (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
-        );
-        expect(Math.round(lines), 'lines of the study’s name').toBeLessThanOrEqual(width === 320 ? 3 : 2);
-        expect(
-          await name.evaluate(
-            (element) =>
-              element.scrollHeight - element.clientHeight < parseFloat(getComputedStyle(element).lineHeight) / 2,
-          ),
-          'the whole name is seen',
-        ).toBe(true);
-        const bar = await box(page.locator('header'));
-        const words = await box(name);
-        expect(words.y - bar.y, 'the name keeps off the upper edge').toBeGreaterThanOrEqual(8);
-        expect(bar.y + bar.height - words.y - words.height, 'the name keeps off the lower edge').toBeGreaterThanOrEqual(
-          8,
-        );
+const menus = preferences.flatMap((each) => [320, 360, 768].map((width) => ({ ...each, width })));
+for (const { lang, text_size, width } of sampleOf(menus)) {
+  test(`opening the menu moves nothing: ${lang}, ${text_size} text, ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { lang, text_size });
+    await openAtRest(page, home);
+    await expect(page.locator('h1')).toBeVisible();
+    const name = page.locator('header a > span');
+    const lines = await name.evaluate(
+      (element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight),
+    );
+    expect(Math.round(lines), 'lines of the study’s name').toBeLessThanOrEqual(width === 320 ? 3 : 2);
+    expect(
+      await name.evaluate(
+        (element) => element.scrollHeight - element.clientHeight < parseFloat(getComputedStyle(element).lineHeight) / 2,
+      ),
+      'the whole name is seen',
+    ).toBe(true);
+    const bar = await box(page.locator('header'));
+    const words = await box(name);
+    expect(words.y - bar.y, 'the name keeps off the upper edge').toBeGreaterThanOrEqual(8);
+    expect(bar.y + bar.height - words.y - words.height, 'the name keeps off the lower edge').toBeGreaterThanOrEqual(8);
 
-        const menu = page.locator('header button[aria-controls]');
-        const places = () =>
-          Promise.all([page.locator('header'), page.locator('header a').first(), menu, page.locator('h1')].map(box));
-        const before = await places();
-        await menu.click();
-        await expect(page.locator('header nav')).toBeVisible();
-        expect(await places()).toEqual(before);
-        // The last entry is reachable, even on a low screen.
-        const last = page.locator('header nav button:visible').last();
-        await last.scrollIntoViewIfNeeded();
-        expect((await box(last)).y + (await box(last)).height).toBeLessThanOrEqual(740);
-        await page.keyboard.press('Escape');
-        await expect(page.locator('header nav')).toBeHidden();
-        await expect(menu).toBeFocused();
-        await page.context().close();
-      });
-    }
-  }
+    const menu = page.locator('header button[aria-controls]');
+    const places = () =>
+      Promise.all([page.locator('header'), page.locator('header a').first(), menu, page.locator('h1')].map(box));
+    const before = await places();
+    await menu.click();
+    await expect(page.locator('header nav')).toBeVisible();
+    expect(await places()).toEqual(before);
+    // The last entry is reachable, even on a low screen.
+    const last = page.locator('header nav button:visible').last();
+    await last.scrollIntoViewIfNeeded();
+    expect((await box(last)).y + (await box(last)).height).toBeLessThanOrEqual(740);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('header nav')).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
 }
 
-for (const lang of inLanguage('es', ['en', 'es'] as const))
+for (const lang of sampleOf(['en', 'es'] as const))
   test(`a wide header has one row and room for the study’s name, also with large text: ${lang}`, async ({
     browser,
   }) => {
     for (const isDashboard of [false, true]) {
       const page = await device(browser, 1280, { lang, isDashboard });
-      await page.goto(isDashboard ? `${home}/manage/dashboard` : home, LOADED);
+      await openAtRest(page, isDashboard ? `${home}/manage/dashboard` : home);
       await expect(page.locator('header nav li').last()).toBeVisible();
       for (const fontSize of [16, 20])
         for (const width of [800, 900, 1000, 1100, 1280]) {
@@ -184,7 +174,7 @@ test('[P2.132] [P2.134] [P9.16] [P9.17] the open menu closes when the focus leav
   browser,
 }) => {
   const page = await device(browser, 768);
-  await page.goto(home, LOADED);
+  await openAtRest(page, home);
   const menu = page.locator('header button[aria-controls]');
   await menu.click();
   await page.locator('header nav').getByRole('button', { name: 'Contact us' }).click();
@@ -217,41 +207,38 @@ test('[P2.132] [P2.134] [P9.16] [P9.17] the open menu closes when the focus leav
   await page.context().close();
 });
 
-for (const [row, lang] of languages.entries()) {
-  const sizes = [
-    [360, 640],
-    [1280, 720],
-  ] as const;
-  for (const [width, height] of sizes.filter((_, column) => isWhite(row, column))) {
-    test(`the cookie notice is visible at once, small, and covers nothing: ${lang}, ${width} px`, async ({
-      browser,
-    }) => {
-      const page = await device(browser, width, { lang, height, cookie_banner: false });
-      await page.goto(home, LOADED);
-      await expect(page.locator('h1')).toBeVisible();
-      const notice = page.locator('section', { has: page.locator('button') }).first();
-      const place = await box(notice);
-      const header = await box(page.locator('header'));
-      const main = await box(page.locator('main'));
-      expect(place.y).toBe(header.y + header.height);
-      expect(place.y + place.height).toBeLessThanOrEqual(main.y);
-      expect(place.height).toBeLessThanOrEqual(height / 5);
-      await notice.getByRole('button').click();
-      await expect(notice).toBeHidden();
-      await page.reload();
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(notice).toBeHidden();
-      await page.context().close();
-    });
-  }
+const sizes = [
+  ['es', 360, 640],
+  ['en', 1280, 720],
+  ['en', 360, 640],
+  ['es', 1280, 720],
+] as const;
+for (const [lang, width, height] of sampleOf(sizes)) {
+  test(`the cookie notice is visible at once, small, and covers nothing: ${lang}, ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { lang, height, cookie_banner: false });
+    await openAtRest(page, home);
+    await expect(page.locator('h1')).toBeVisible();
+    const notice = page.locator('section', { has: page.locator('button') }).first();
+    const place = await box(notice);
+    const header = await box(page.locator('header'));
+    const main = await box(page.locator('main'));
+    expect(place.y).toBe(header.y + header.height);
+    expect(place.y + place.height).toBeLessThanOrEqual(main.y);
+    expect(place.height).toBeLessThanOrEqual(height / 5);
+    await notice.getByRole('button').click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
 }
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`the landing page on a phone shows the study's picture and a main button of full width: ${lang}`, async ({
     browser,
   }) => {
     const page = await device(browser, 360, { lang });
-    await page.goto(home, LOADED);
+    await openAtRest(page, home);
     const picture = page.locator('[data-hero-picture] img');
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -263,10 +250,10 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
   });
 }
 
-for (const width of widths) {
+for (const width of sampleOf(widths)) {
   test(`the dashboard's cards share their inner edges at ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { isDashboard: true });
-    await page.goto(`${home}/manage/dashboard`, LOADED);
+    await openAtRest(page, `${home}/manage/dashboard`);
     await expect(page.locator('main h3')).toHaveCount(7);
     expect(distinct(await all(page.locator('main h3'), left))).toHaveLength(1);
     expect(distinct(await all(page.locator('main a.MuiButton-root'), right))).toHaveLength(1);
@@ -275,9 +262,9 @@ for (const width of widths) {
   });
 }
 
-test('every heading of the consent has the same space above it', onlyInSweep, async ({ browser }) => {
+rotating('every heading of the consent has the same space above it', async ({ browser }) => {
   const page = await device(browser, 1280, { isConsent: true });
-  await page.goto(`${home}/informed_consent`, LOADED);
+  await openAtRest(page, `${home}/informed_consent`);
   const headings = page.locator('main h2');
   await expect(headings.first()).toBeVisible();
   const folders = await headings.evaluateAll((found) =>
@@ -290,54 +277,51 @@ test('every heading of the consent has the same space above it', onlyInSweep, as
   await page.context().close();
 });
 
-for (const [row, lang] of languages.entries()) {
-  for (const text_size of textSizes.filter((_, column) => isWhite(row, column))) {
-    test(`[F7.47] the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({
-      browser,
-    }) => {
-      const page = await device(browser, 360, { lang, text_size, isConsent: true });
-      await page.goto(`${home}/informed_consent`, LOADED);
-      const canvas = page.locator('canvas');
-      await canvas.scrollIntoViewIfNeeded();
-      const { x, y } = await box(canvas);
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-      const saved = page.waitForRequest((request) => request.postData()?.includes('data:image/png;base64,') === true);
-      await page.mouse.move(x + 30, y + 40);
-      await page.mouse.down();
-      await page.mouse.move(x + 150, y + 60, { steps: 5 });
-      await page.mouse.up();
-      const tools = page.locator('div:has(> canvas) ~ div .KitField-button');
-      await expect(tools).toHaveCount(2);
-      await saved;
-      // Code that a page fetches once it has time may come meanwhile.
-      const unrelated = requests.filter((request) => !/data:image\/png;base64,|\/assets\//.test(request));
-      expect(unrelated, 'the picture is made without a call: the first one has it').toEqual([]);
-      const tops = await all(tools, async (tool) => (await box(tool)).y);
-      expect(distinct(tops)).toHaveLength(1);
+for (const { lang, text_size } of sampleOf(preferences)) {
+  test(`[F7.47] the consent on a phone: inputs align, tools are in one row, declining is apart from the signature: ${lang}, ${text_size} text`, async ({
+    browser,
+  }) => {
+    const page = await device(browser, 360, { lang, text_size, isConsent: true });
+    await openAtRest(page, `${home}/informed_consent`);
+    const canvas = page.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const { x, y } = await box(canvas);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
+    const saved = page.waitForRequest((request) => request.postData()?.includes('data:image/png;base64,') === true);
+    await page.mouse.move(x + 30, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(x + 150, y + 60, { steps: 5 });
+    await page.mouse.up();
+    const tools = page.locator('div:has(> canvas) ~ div .KitField-button');
+    await expect(tools).toHaveCount(2);
+    await saved;
+    // Code that a page fetches once it has time may come meanwhile.
+    const unrelated = requests.filter((request) => !/data:image\/png;base64,|\/assets\//.test(request));
+    expect(unrelated, 'the picture is made without a call: the first one has it').toEqual([]);
+    const tops = await all(tools, async (tool) => (await box(tool)).y);
+    expect(distinct(tops)).toHaveLength(1);
 
-      const boxes = page.locator('form .KitField-input, form div:has(> canvas)');
-      expect(distinct(await all(boxes, left))).toEqual([16]);
-      expect(distinct(await all(boxes, right))).toEqual([344]);
+    const boxes = page.locator('form .KitField-input, form div:has(> canvas)');
+    expect(distinct(await all(boxes, left))).toEqual([16]);
+    expect(distinct(await all(boxes, right))).toEqual([344]);
 
-      const send = page.locator('.KitBillboard-primary');
-      const decline = page.locator('.KitBillboard-exits button');
-      await decline.scrollIntoViewIfNeeded();
-      expect((await box(decline)).y - (await box(send)).y - (await box(send)).height).toBeGreaterThanOrEqual(40);
-      expect(
-        await decline.evaluate((element) => [
-          getComputedStyle(element).backgroundColor,
-          getComputedStyle(element).borderTopWidth,
-        ]),
-      ).toEqual(['rgba(0, 0, 0, 0)', '0px']);
-      await page.context().close();
-    });
-  }
+    const send = page.locator('.KitBillboard-primary');
+    const decline = page.locator('.KitBillboard-exits button');
+    await decline.scrollIntoViewIfNeeded();
+    expect((await box(decline)).y - (await box(send)).y - (await box(send)).height).toBeGreaterThanOrEqual(40);
+    expect(
+      await decline.evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element).borderTopWidth,
+      ]),
+    ).toEqual(['rgba(0, 0, 0, 0)', '0px']);
+  });
 }
 
 test('a questionnaire on a phone: inputs and options end at the edge of the column', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
-  await page.goto(`${home}/manage/dashboard/contribution/sleep-and-mood`, LOADED);
+  await openAtRest(page, `${home}/manage/dashboard/contribution/sleep-and-mood`);
   await page.getByLabel('Month').selectOption({ index: 3 });
   await page.getByLabel('Day').fill('31');
   await page.getByLabel('Year').fill('1980');
@@ -359,7 +343,7 @@ for (const [width, lang] of sampleOf([
 ] as const)) {
   test(`dialog buttons start at the edge of the text and fill a phone: ${width} px`, async ({ browser }) => {
     const page = await device(browser, width, { lang, text_size: 'large', isDashboard: true });
-    await page.goto(`${home}/manage/settings`, LOADED);
+    await openAtRest(page, `${home}/manage/settings`);
     await page.locator('[aria-labelledby=settings-withdrawal] button').click();
     const dialog = page.getByRole('dialog');
     const buttons = dialog.locator('.MuiButton-root');
@@ -374,7 +358,7 @@ for (const [width, lang] of sampleOf([
   });
 }
 
-test('no hover style sticks on a touch screen', onlyInSweep, async ({ browser }) => {
+rotating('no hover style sticks on a touch screen', async ({ browser }) => {
   const page = await device(browser, 360, { isDashboard: true });
   for (const path of [
     '/',
@@ -383,7 +367,7 @@ test('no hover style sticks on a touch screen', onlyInSweep, async ({ browser })
     '/manage/dashboard/contribution/sleep-and-mood',
     '/manage/dashboard/contribution/last-night',
   ]) {
-    await page.goto(home + path, LOADED);
+    await openAtRest(page, home + path);
     await expect(page.locator('h1')).toBeVisible();
     const sticky = await page.evaluate(() => {
       const rules: { selector: string; media: string; text: string }[] = [];
@@ -428,10 +412,10 @@ test.describe('colors', () => {
     if (await button.count()) await button.click({ force: true });
   };
 
-  test('in high contrast every text has a contrast of 7:1', onlyInSweep, async ({ browser }) => {
+  rotating('in high contrast every text has a contrast of 7:1', async ({ browser }) => {
     for (const [path, who] of screens) {
       const page = await device(browser, 1280, { mode: 'high-contrast', height: 2400, cookie_banner: false, ...who });
-      await page.goto(home + path, LOADED);
+      await openAtRest(page, home + path);
       await expect(page.locator('main h1')).toBeVisible();
       await provoke(page);
       await expect.poll(() => tooFaint(page), { message: path }).toEqual([]);
@@ -447,7 +431,7 @@ test.describe('colors', () => {
 
   test('the dark mode is tinted with the brand color: no background is gray', async ({ browser }) => {
     const page = await device(browser, 1280, { mode: 'dark', isDashboard: true });
-    await page.goto(`${home}/manage/dashboard`, LOADED);
+    await openAtRest(page, `${home}/manage/dashboard`);
     await expect(page.locator('main h3').first()).toBeVisible();
     const grounds = await page
       .locator('body, header, footer, main div:has(> div > h3)')

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page, expect, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { type PilotParticipant, previewedPilot } from '#service/testing/pilot.ts';
@@ -6,17 +6,14 @@ import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { press, tabTo, typeInto } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 // A browser may hold an idle connection without any request; the service would wait for it on stop.
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
-test.afterAll(() => study.stop());
 
 const words = {
   en: {
@@ -149,7 +146,7 @@ const mailedCode = async (email: string): Promise<string> => {
   return mails.flatMap(({ body }) => /\b(\d{6})\b/.exec(body)?.[1] ?? [])[0]!;
 };
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   const t = words[lang];
   const locale = lang === 'es' ? 'es-MX' : 'en-US';
 

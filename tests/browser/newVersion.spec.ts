@@ -1,4 +1,4 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { buildPortalIfNeeded } from '../../scripts/buildPortal.ts';
@@ -6,14 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { copyBuild, deployNext, NEXT, removeBuild } from './setup/nextBuild.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
-import { onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { followRequests } from './setup/rest.ts';
 
 /** A new version of the portal is deployed while pages are open: it takes over between screens, never inside a form. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let study: StartedStudy;
 let folder: string;
 let network: DeviceNetwork;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeEach(async () => {
   test.setTimeout(240_000);
   const built = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
@@ -149,7 +152,7 @@ test('an open form stays in its version with all of its code, and the next scree
   expect(await isNext(page), 'without network too').toBe(true);
 });
 
-test('without network, the next screen is of a version that was fetched before', onlyInSweep, async ({ browser }) => {
+rotating('without network, the next screen is of a version that was fetched before', async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   await deploy(page);
   await network.setOffline(page.context(), true);
@@ -160,7 +163,7 @@ test('without network, the next screen is of a version that was fetched before',
   expect(failures).toEqual([]);
 });
 
-test('while a form is open in another tab, no version takes over', onlyInSweep, async ({ browser }) => {
+rotating('while a form is open in another tab, no version takes over', async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   const other = await page.context().newPage();
   await other.goto(`${dashboard()}/contribution/sleep-and-mood`);
@@ -168,8 +171,10 @@ test('while a form is open in another tab, no version takes over', onlyInSweep, 
   await untilOfflineWorks(other);
   await deploy(page);
   // A screen on which a new version takes over, if no other page is open.
+  const atRest = followRequests(other);
   await toDashboard(other);
-  await other.waitForTimeout(3_000);
+  await atRest();
+  expect(await workersOf(other)).toContain('waiting: installed');
   expect(await isNext(page)).toBe(false);
   expect((await cached(page)).old, 'the open form has its code').toBeGreaterThan(0);
   await times(page).fill('6');
@@ -182,7 +187,7 @@ test('while a form is open in another tab, no version takes over', onlyInSweep, 
   expect(failures).toEqual([]);
 });
 
-test('a reload shows the new version at once, with the same answers', onlyInSweep, async ({ browser }) => {
+rotating('a reload shows the new version at once, with the same answers', async ({ browser }) => {
   const { page, failures } = await inForm(browser);
   await deploy(page);
   await page.reload();

@@ -3,9 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { canRunPackaged } from './chromium.ts';
-import { isSweep } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { isWhole } from '../sample.ts';
 
 /** The steps of docs/developers.md to a first field type, followed in a copy of the sources. What a developer would write is in `tests/newcomer`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,6 +31,8 @@ function run(command: string): string {
   return stdout;
 }
 
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'newcomer-'));
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -45,7 +48,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the five steps end in a field type that passes, with picture, table and types', () => {
-  test.skip(!isSweep, 'takes two minutes: npm run test:sweep');
+  test.skip(!isWhole, 'Takes two minutes: npm run test:all.');
   test.setTimeout(600_000);
   const [newField, generate, checkField, ...others] = commands('Your first field type');
   expect([newField, generate, checkField, ...others]).toEqual([
@@ -76,7 +79,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
 });
 
 test('a field type that is not listed is distinguished from one that fails', () => {
-  test.skip(!isSweep, 'A sample follows the steps of the page only.');
+  test.skip(!isWhole, 'Takes a minute: npm run test:all.');
   cpSync(join(written, 'wrist_size'), join(copy, 'renderers/fields/ankle_size'), { recursive: true });
   expect(() => run('node scripts/checkField.mjs ankle_size')).toThrow(
     /ankle_size is not listed yet: add it to renderers\/fieldTypes\.ts\.[^]*add it to renderers\/registry\.ts\./,

@@ -1,18 +1,15 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** The portal when the network fails while it is open: code that was not needed before can no longer be fetched. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const dashboard = () => `${study.origin}/sleep-and-mood/manage/dashboard`;
 const diary = () => `${dashboard()}/contribution/last-night`;
@@ -34,7 +31,7 @@ const wordsOf = (texts: typeof en) => ({
 });
 const words = { en: { locale: 'en-US', ...wordsOf(en) }, es: { locale: 'es-MX', ...wordsOf(es) } };
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`a dialog that cannot be fetched leaves the form unchanged and opens once the network is back: ${lang}`, async ({
     browser,
   }) => {

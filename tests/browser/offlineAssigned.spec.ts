@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import type { InputDefinition } from '#kit/fields/index.ts';
 import { minutes } from '#service/clock.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
@@ -15,7 +15,8 @@ import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // What a participant has been assigned and has never opened: the days of a diary, and pictures in questions.
 
@@ -33,6 +34,8 @@ let demo: ChangedDemo;
 let study: StartedStudy;
 const savePicture = (color: string): void =>
   writeFileSync(join(demo.env.STUDIES_DIR, 'sleep-and-mood', 'public', 'plan.svg'), picture(color));
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const node = smallNode('pictured');
@@ -58,7 +61,7 @@ test.afterEach(() => network.end());
 const opens = (browser: Browser, person: TestParticipant, locale = 'en-US'): Promise<Page> =>
   study.loggedIn(browser, person, { locale, serviceWorkers: 'allow', proxy: { server: network.address } });
 
-for (const [lang, locale, texts] of inLanguage('es', [
+for (const [lang, locale, texts] of sampleOf([
   ['en', 'en-US', en],
   ['es', 'es-MX', es],
 ] as const))
@@ -164,7 +167,7 @@ async function sendDay(page: Page, day: number): Promise<void> {
   await page.goto(`${dashboardOf(study)}/diary/sleep-diary`);
   await page.locator(`main a[href$="occurrence=${day}"]`).first().click();
   await fillDay(page);
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.locator('.KitBillboard-primary').click();
 }
 
@@ -174,9 +177,8 @@ async function fillDay(page: Page): Promise<void> {
   await page.getByRole('radio').nth(1).check();
 }
 
-test(
+rotating(
   'a picture in a questionnaire that was never opened is shown without network, and a new one once there is one',
-  onlyInSweep,
   async ({ browser }) => {
     const page = await opens(browser, await onDashboard(study.service));
     await page.goto(dashboardOf(study));

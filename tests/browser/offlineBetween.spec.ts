@@ -1,22 +1,19 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** A network that is there and does not reach the service, and a browser that stores nothing. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 let network: DeviceNetwork;
 test.beforeEach(async () => void (network = await DeviceNetwork.start()));
@@ -35,8 +32,15 @@ async function opens(
   return { person, page: await study.loggedIn(browser, person, { locale, serviceWorkers, proxy }) };
 }
 
+/** The number of files in the caches of the device. */
+const cachedFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const keys = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().length;
+  });
+
 const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
-for (const lang of inLanguage('es', ['en', 'es'] as const))
+for (const lang of sampleOf(['en', 'es'] as const))
   test(`behind the log-in page of a public network, a questionnaire opens, its answers wait, and they arrive: ${lang}`, async ({
     browser,
   }) => {
@@ -48,7 +52,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const))
     await toLastNight(page);
     await page.getByRole('radio').nth(2).check();
     await times(page).fill('3');
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     await page.locator('.KitBillboard-primary').click();
     await expect(heading(page)).toHaveText(texts['portal.waiting.title'], { timeout: 20_000 });
     network.answerWith(undefined);
@@ -63,6 +67,8 @@ test('the log-in page of a public network is never kept in place of a file of th
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);
+  const files = await cachedFiles(page);
+  expect(files).toBeGreaterThan(0);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
@@ -70,19 +76,19 @@ test('the log-in page of a public network is never kept in place of a file of th
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome on board' })).toBeVisible();
   // The worker looks for what its caches have lost.
-  await page.waitForTimeout(3_000);
+  await expect.poll(() => network.misled.filter((url) => url !== dashboardOf(study)).length).toBeGreaterThan(0);
   network.answerWith(undefined);
   await page.goto(dashboardOf(study));
   await expect(page.locator('main a[href*="/contribution/last-night"]').first()).toBeVisible();
   await untilOfflineWorks(page);
-  await page.waitForTimeout(2_000);
+  await expect.poll(() => cachedFiles(page)).toBeGreaterThanOrEqual(files);
   await network.setOffline(page.context(), true);
   await page.reload();
   await toLastNight(page);
   await expect(times(page)).toBeVisible();
 });
 
-test('with a connection that hangs, a questionnaire opens after ten seconds', onlyInSweep, async ({ browser }) => {
+rotating('with a connection that hangs, a questionnaire opens after ten seconds', async ({ browser }) => {
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);
@@ -105,9 +111,8 @@ const storages: [name: string, spoil: () => void][] = [
   ['never responds', () => Object.defineProperty(IDBFactory.prototype, 'open', { value: () => ({}) })],
 ];
 for (const [name, spoil] of storages)
-  test(
+  rotating(
     `a browser whose storage ${name} says that the study could not be reached, and sends later`,
-    onlyInSweep,
     async ({ browser }) => {
       const { page, person } = await opens(browser, { serviceWorkers: 'block' });
       await page.addInitScript(spoil);
@@ -115,7 +120,7 @@ for (const [name, spoil] of storages)
       await page.getByRole('radio').nth(2).check();
       await times(page).fill('3');
       await untilAnswersCanWait(page);
-      await page.waitForTimeout(SETTLED);
+      await hasSeen(page);
       await network.setOffline(page.context(), true);
       await page.locator('.KitBillboard-primary').click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(en['portal.failure.offline'].slice(0, 30), {
@@ -123,14 +128,14 @@ for (const [name, spoil] of storages)
       });
       await expect(times(page)).toHaveValue('3');
       await network.setOffline(page.context(), false);
-      await page.waitForTimeout(SETTLED);
+      await hasSeen(page);
       await page.locator('.KitBillboard-primary').click();
       await expect(heading(page)).toHaveText(en['portal.questionnaire.thanks'], { timeout: 30_000 });
       expect(await submissionsOf(study, person)).toHaveLength(1);
     },
   );
 
-test('a device without room still opens what it has kept', onlyInSweep, async ({ browser }) => {
+rotating('a device without room still opens what it has kept', async ({ browser }) => {
   const { page } = await opens(browser);
   await page.goto(dashboardOf(study));
   await untilOfflineWorks(page);

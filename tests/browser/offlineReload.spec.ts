@@ -1,19 +1,16 @@
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { keptOn, untilOfflineWorks } from './setup/offline.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** The portal without network: its pages come from the service worker, its data from the device. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 let network: DeviceNetwork;
 test.beforeEach(async () => void (network = await DeviceNetwork.start()));
@@ -33,7 +30,7 @@ const times = (page: Page) => page.locator('form input[inputmode=numeric]');
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const words = { en: { locale: 'en-US', texts: en }, es: { locale: 'es-MX', texts: es } };
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`a reload and a new tab without network go on with the same answers: ${lang}`, async ({ browser }) => {
     const { locale, texts } = words[lang];
     const page = await opens(browser, locale);
@@ -56,24 +53,20 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
     await expect(status(tab)).toHaveText(/^(Saved|Guardado)/, { timeout: 40_000 });
   });
 
-  test(
-    `a questionnaire that was assigned while online opens without network: ${lang}`,
-    onlyInSweep,
-    async ({ browser }) => {
-      const { locale } = words[lang];
-      const page = await opens(browser, locale);
-      await page.goto(dashboard());
-      await untilOfflineWorks(page);
-      await network.setOffline(page.context(), true);
-      await page.reload();
-      await page.locator('main a[href*="/contribution/last-night"]').first().click();
-      await times(page).fill('4');
-      await expect(times(page)).toHaveValue('4');
-    },
-  );
+  rotating(`a questionnaire that was assigned while online opens without network: ${lang}`, async ({ browser }) => {
+    const { locale } = words[lang];
+    const page = await opens(browser, locale);
+    await page.goto(dashboard());
+    await untilOfflineWorks(page);
+    await network.setOffline(page.context(), true);
+    await page.reload();
+    await page.locator('main a[href*="/contribution/last-night"]').first().click();
+    await times(page).fill('4');
+    await expect(times(page)).toHaveValue('4');
+  });
 }
 
-test('what the device has lost of the portal is fetched again with the next page', onlyInSweep, async ({ browser }) => {
+rotating('what the device has lost of the portal is fetched again with the next page', async ({ browser }) => {
   const page = await opens(browser);
   await page.goto(diary());
   await times(page).fill('4');

@@ -1,29 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import { onDashboard } from '#service/testing/participants.ts';
 import { missingIn, oldestBrowsers } from '../../scripts/vite/checkBrowsers.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
 
 // The oldest browsers that package.json lists, as far as a new browser can play them: without the functions that they lack.
 
 const missing = missingIn(oldestBrowsers(fileURLToPath(new URL('../..', import.meta.url))));
 /** `Array.findLast`, for methods and static functions of the types of JavaScript. */
-const methods = Object.entries(bcd.javascript.builtins).flatMap(([owner, members]) =>
-  Object.keys(members)
+const methods = Object.entries(bcd.javascript.builtins ?? {}).flatMap(([owner, members]) =>
+  Object.keys(members ?? {})
     .filter((name) => missing.methods.has(name))
     .map((name) => `${owner}.${name}`),
 );
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 /** Takes away what the oldest browsers lack, and what a page of a local network has only over https. */
-const makeOld = (context: BrowserContext): Promise<void> =>
+const makeOld = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(
     (names) => {
       for (const name of names) {

@@ -1,4 +1,4 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Page, type Route, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { lastNight, onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
@@ -18,18 +18,16 @@ import {
   words,
 } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { storageOf } from './setup/storageOf.ts';
-import { unsentOn } from './setup/unsent.ts';
-import { inLanguage, onlyInSweep } from './setup/sample.ts';
+import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { followRequests } from './setup/rest.ts';
 
 /** Answers that are submitted without network wait on the device, sealed, and are sent once when it is back. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const dashboard = () => dashboardOf(study);
 const diary = () => lastNightOf(study);
@@ -46,7 +44,7 @@ async function expectSealed(page: Page, { id }: TestParticipant): Promise<void> 
   expect(stored, 'the key').not.toContain(deviceKey(study.service.deps.secret, id));
 }
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`answers and a file that are sent without network wait, also after a reload, and arrive once: ${lang}`, async ({
     browser,
   }) => {
@@ -168,9 +166,8 @@ test('each refusal is told in words and leaves the answers on the device', async
   expect(await submissions(person)).toEqual([]);
 });
 
-test(
+rotating(
   'answers that arrived from another device meanwhile stay readable until the participant deletes them',
-  onlyInSweep,
   async ({ browser }) => {
     const { person, page } = await answered(study, browser);
     await sendOffline(page);
@@ -223,10 +220,12 @@ test('after the session has ended the answers wait for a log-in; another partici
   await expect(page.getByText(en['portal.logIn.unsent'])).toBeVisible();
   await look(page, 'log-in');
   await logIn(context, study.origin, await onDashboard(study.service));
+  const atRest = followRequests(page);
   await page.goto(diary());
   await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('');
   await expect(page.getByRole('main')).not.toContainText(NOTE);
-  await page.waitForTimeout(5_000);
+  await untilAnswersCanWait(page);
+  await atRest();
   expect(await unsentOn(page)).toBe(1);
   expect(await submissions(person)).toEqual([]);
   const { body } = await study.service.call('POST', `${STUDY}/enrollments/sign_in`, {

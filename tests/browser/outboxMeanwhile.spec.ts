@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { InputDefinition } from '#kit/fields/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { changeStatus } from '#service/flow/changeStatus.ts';
@@ -6,7 +6,7 @@ import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/chang
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import {
   answered,
   ANSWERS,
@@ -21,9 +21,10 @@ import {
 } from './setup/lastNight.ts';
 import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
-import { onlyInSweep } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { rotating, test } from './setup/test.ts';
+import { followRequests, openAtRest } from './setup/rest.ts';
 
 // What can happen while answers wait for a connection: other tabs, a withdrawal, a suspension, a full disk. The dashboard
 // has three questionnaires: that of the last night, one with the kinds of answers whose bytes are large, and the PHQ-9.
@@ -55,6 +56,8 @@ const kinds: InputDefinition[] = [
 
 let demo: ChangedDemo;
 let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const asking = (slug: string, inputs: InputDefinition[]) => {
@@ -114,10 +117,9 @@ for (const [lang, layer, calls] of [
       await page.reload();
     }
     await untilAnswersCanWait(page);
-    await other.goto(dashboardOf(study));
-    await expect(heading(other)).toBeVisible();
     // The outbox is looked for once the page rests.
-    await other.waitForTimeout(5_000);
+    await openAtRest(other, dashboardOf(study));
+    await expect(heading(other)).toBeVisible();
     await page.bringToFront();
     await sendOffline(page, lang);
     await expect(main(other)).toContainText(texts['portal.dashboard.unsent.waits'], { timeout: 15_000 });
@@ -139,9 +141,8 @@ for (const [lang, layer, calls] of [
     expect(await submissionsOf(study, person)).toEqual([expect.objectContaining({ night_note: NOTE })]);
   });
 
-test(
+rotating(
   'a withdrawal in another tab deletes the answers that wait, and the first tab shows and sends nothing of them',
-  onlyInSweep,
   async ({ browser }) => {
     const { person, page } = await answered(study, browser, 'es');
     await sendOffline(page, 'es');
@@ -158,24 +159,24 @@ test(
     await main(other).getByRole('button', { name: es['portal.withdrawal.leave'] }).click();
     const dialog = other.getByRole('dialog', { name: es['portal.withdrawal.title'] });
     await dialog.getByRole('radio').first().check();
-    await other.waitForTimeout(SETTLED);
+    await hasSeen(other);
     await dialog.getByRole('button', { name: es['portal.withdrawal.leave'] }).click();
     await expect(other).toHaveURL(/terminal_state/);
     await expect(page).toHaveURL(/terminal_state/);
     await expect(page.getByRole('main')).not.toContainText(NOTE);
     expect(await unsentOn(page)).toBe(0);
     takesAnswers = true;
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    // Longer than the first pause between attempts.
-    await page.waitForTimeout(6_000);
+    // A page that opens sends what waits at once.
+    const atRest = followRequests(page);
+    await page.reload();
+    await atRest();
     expect(await unsentOn(page)).toBe(0);
     expect(await submissionsOf(study, person)).toEqual([]);
   },
 );
 
-test(
+rotating(
   'a participant who is suspended meanwhile is told so, and can send the answers once the study takes them again',
-  onlyInSweep,
   async ({ browser }) => {
     const { person, page } = await answered(study, browser);
     await sendOffline(page);
@@ -184,9 +185,10 @@ test(
     await expect(heading(page)).toHaveText(en['portal.suspended.title'], { timeout: 30_000 });
     expect(await unsentOn(page)).toBe(1);
     // The service tells no key now, and the answers stay.
+    const atRest = followRequests(page);
     await page.reload();
     await expect(heading(page)).toHaveText(en['portal.suspended.title']);
-    await page.waitForTimeout(5_000);
+    await atRest();
     expect(await unsentOn(page)).toBe(1);
     await setStatus(person, null);
     await page.reload();
@@ -199,33 +201,29 @@ test(
   },
 );
 
-test(
-  'a device without room says that the study could not be reached, and keeps the draft',
-  onlyInSweep,
-  async ({ browser }) => {
-    const { person, page } = await answered(study, browser, 'es');
-    await page.evaluate(() => {
-      const put = IDBObjectStore.prototype.put;
-      IDBObjectStore.prototype.put = function (...args) {
-        if (this.transaction.db.name.startsWith('outbox_')) throw new DOMException('full', 'QuotaExceededError');
-        return put.apply(this, args);
-      };
-    });
-    await pressSendOffline(page);
-    await expect(main(page).getByRole('alert')).toContainText(es['portal.failure.offline'], { timeout: 20_000 });
-    await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
-    expect(await unsentOn(page)).toBe(0);
-    await look(page, 'no-room');
-    await page.context().setOffline(false);
-    await page.reload();
-    await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
-    await expect(page.locator('.KitBillboard-primary')).toBeVisible();
-    await page.waitForTimeout(SETTLED);
-    await page.locator('.KitBillboard-primary').click();
-    await expect(heading(page)).toHaveText(es['portal.questionnaire.thanks'], { timeout: 30_000 });
-    expect(await submissionsOf(study, person)).toHaveLength(1);
-  },
-);
+rotating('a device without room says that the study could not be reached, and keeps the draft', async ({ browser }) => {
+  const { person, page } = await answered(study, browser, 'es');
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.transaction.db.name.startsWith('outbox_')) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
+  await pressSendOffline(page);
+  await expect(main(page).getByRole('alert')).toContainText(es['portal.failure.offline'], { timeout: 20_000 });
+  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
+  expect(await unsentOn(page)).toBe(0);
+  await look(page, 'no-room');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.locator('form input[inputmode=numeric]')).toHaveValue('3');
+  await expect(page.locator('.KitBillboard-primary')).toBeVisible();
+  await hasSeen(page);
+  await page.locator('.KitBillboard-primary').click();
+  await expect(heading(page)).toHaveText(es['portal.questionnaire.thanks'], { timeout: 30_000 });
+  expect(await submissionsOf(study, person)).toHaveLength(1);
+});
 
 test('a drawn signature, rows of a list, a typing test and a file wait and arrive', async ({ browser }) => {
   const person = await onDashboard(study.service);
@@ -246,7 +244,7 @@ test('a drawn signature, rows of a list, a typing test and a file wait and arriv
   await page.getByRole('button', { name: en['field.typing_test.start.button'] }).click();
   await page.getByRole('textbox', { name: en['field.typing_test.typing.textBox'] }).pressSequentially(TYPED);
   await page.getByRole('button', { name: en['field.typing_test.typing.done'] }).click();
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.getByRole('dialog').getByRole('button', { name: en['field.typing_test.finish.yes'] }).click();
   await page.locator('.KitFiles-drop input[type=file]').setInputFiles(PICTURE);
   await expect(page.locator('.KitFiles-row')).toHaveCount(1);
@@ -273,9 +271,8 @@ test('a drawn signature, rows of a list, a typing test and a file wait and arriv
   expect(JSON.stringify(stored!.picture)).toContain(uploads[0]!.id);
 });
 
-test(
+rotating(
   'answers that say that help is needed show the numbers to call where they wait and on the dashboard',
-  onlyInSweep,
   async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, {
@@ -292,7 +289,7 @@ test(
     await page.context().setOffline(true);
     await page.locator('.KitBillboard-primary').click();
     await page.getByRole('alertdialog').waitFor();
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     await page.getByRole('alertdialog').getByRole('button', { name: es['kit.support.continue'] }).click();
     await expect(heading(page)).toHaveText(es['portal.waiting.title'], { timeout: 20_000 });
     const support = main(page).locator('[data-support]');

@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { filesInPage } from './package/filesInPage.ts';
 import { serveProject } from './package/serveProject.ts';
+import { test } from './setup/test.ts';
+import { followRequests } from './setup/rest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -84,6 +86,8 @@ const sourcesOf = (folder: string): string[] =>
       (name) => (JSON.parse(readFileSync(join(folder, 'assets', name), 'utf8')) as { sources: string[] }).sources,
     );
 
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(300_000);
   project = installPackage(['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
@@ -208,9 +212,10 @@ test('the smallest form is small', async ({ page }) => {
   const site = await serveProject(folder);
   const loaded = new Set<string>();
   page.on('response', (response) => loaded.add(new URL(response.url()).pathname));
+  const atRest = followRequests(page);
   await page.goto(site.origin);
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest();
   await site.close();
   const sizes = [...loaded]
     .filter((path) => path.endsWith('.js'))

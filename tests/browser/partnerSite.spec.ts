@@ -1,24 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { partnerStandIn } from '#service/study/partnerStandIn.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { look } from './setup/look.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { followRequests, openAtRest } from './setup/rest.ts';
 
 // Visitors who come from a partner's website, with the service's own stand-in for it.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy({ CAPTCHA_DIFFICULTY: '20' });
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   const demo = study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
   demo.partnerSite = partnerStandIn('Rest Online');
   demo.meta.recaptcha_version = 'Enterprise Checkbox';
 });
-test.afterAll(() => study.stop());
+// Other tests of this worker have the studies as they are in their files.
+test.afterAll(() => void study.service.reloadStudies());
 
-for (const [lang, width, texts] of inLanguage('es', [
+for (const [lang, width, texts] of sampleOf([
   ['en', 1280, en],
   ['es', 360, es],
 ] as const))
@@ -37,11 +39,12 @@ for (const [lang, width, texts] of inLanguage('es', [
     await expect(dialog.getByRole('textbox')).toBeVisible();
     await look(page, `partner-address-${lang}`);
 
+    const atRest = followRequests(page);
     await page.goto(`${study.origin}/dev/partner/sleep-and-mood`);
     await page.getByLabel('Email address').fill(email);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`${study.origin}/sleep-and-mood/`);
-    await page.waitForLoadState('networkidle');
+    await atRest();
     await start();
     await expect(dialog).toContainText(email);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -60,8 +63,7 @@ for (const [lang, width, texts] of inLanguage('es', [
 
     // On the same device, without the portal's own cookie.
     await page.context().clearCookies({ name: 'participant_sleep-and-mood' });
-    await page.goto(`${study.origin}/sleep-and-mood/log-in`);
-    await page.waitForLoadState('networkidle');
+    await openAtRest(page, `${study.origin}/sleep-and-mood/log-in`);
     await look(page, `partner-log-in-${lang}`);
     await page.getByRole('main').getByRole('button', { name: email }).click();
     await expect(page).toHaveURL(/\/sleep-and-mood\/screener/);

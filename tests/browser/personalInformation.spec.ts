@@ -1,24 +1,25 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import type { TestParticipant } from '#service/testing/participants.ts';
 import { type Language, words } from './journeys/words.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { storageOf, untilStored } from './setup/storageOf.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // What a participant has typed into the dialog of their personal information and not saved: a reload and the end of the
 // session lose nothing of it, and nobody else sees it.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   withoutCaptcha(study.service);
 });
-test.afterAll(() => study.stop());
+// Other tests of this worker have the studies as they are in their files.
+test.afterAll(() => void study.service.reloadStudies());
 
 const typed = ['Ana María Pérez', 'Willow Lane 77', 'Shelbyville', '54321'];
 
@@ -100,7 +101,7 @@ async function keep(browser: Browser, lang: Language): Promise<void> {
   await context.close();
 }
 
-for (const lang of inLanguage('es', ['es', 'en'] as const))
+for (const lang of sampleOf(['en', 'es'] as const))
   test(`what is typed into the personal information survives a reload and the end of the session, for its participant only: ${lang}`, ({
     browser,
   }) => keep(browser, lang));

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Switches } from '../../.ladle/switches.ts';
 import { plainGroups } from '../jsonforms-examples/forms.ts';
 import { openPlain } from './gallery/openFieldType.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { serveGallery } from './gallery/serveGallery.ts';
 import { useEverything } from './gallery/useEverything.ts';
 import { watchPage } from './gallery/watchPage.ts';
-import { isSweep } from './setup/sample.ts';
+import { test } from './setup/test.ts';
+import { sampleOf, viewsOf } from '../sample.ts';
+import { followRequests } from './setup/rest.ts';
 
 /** Ordinary JSON Forms without study vocabulary, under the portal's strict policy. */
 const views: readonly Partial<Switches>[] = [
@@ -15,19 +16,13 @@ const views: readonly Partial<Switches>[] = [
   { locale: 'en', mode: 'high-contrast', state: 'disabled' },
 ];
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>;
-test.beforeAll(async () => {
-  gallery = await serveGallery();
-});
-test.afterAll(() => gallery.close());
+let gallery: { origin: string };
+test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-/** `npm test` opens one group. */
-const groups = [...Object.entries(plainGroups).entries()].filter(([, [group]]) => isSweep || group === 'structures');
-
-for (const [number, [group, examples]] of groups) {
+for (const [number, [group, examples]] of sampleOf([...Object.entries(plainGroups).entries()])) {
   test(`plain schemas are rendered accessibly by the kit under the strict policy: ${group}`, async ({ page }) => {
     const seen = await watchPage(page, gallery.origin);
-    for (const view of isSweep ? views : [views[number % views.length]!]) {
+    for (const view of viewsOf(views, number)) {
       await test.step(Object.values(view).join(' '), async () => {
         await openPlain(page, gallery.origin, group, view);
         await expect(page.locator('.gallery-example')).toHaveCount(examples.length);
@@ -48,9 +43,10 @@ for (const [number, [group, examples]] of groups) {
 test('the stock renderers are loaded only by forms whose host asks for them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const atRest = followRequests(page);
   for (const group of Object.keys(plainGroups)) {
     await openPlain(page, gallery.origin, group, views[0]!);
-    await page.waitForLoadState('networkidle');
+    await atRest();
   }
   expect(asked.filter((path) => /Generic/.test(path)).length).toBeGreaterThan(10);
   expect(asked.filter((path) => /StockElement|material-renderers/.test(path))).toEqual([]);

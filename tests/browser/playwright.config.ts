@@ -1,11 +1,10 @@
 import '../../scripts/generated.ts';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium.ts';
-import { isSweep, onlyInSweep } from './setup/sample.ts';
 
 /**
- * The tests that need a real browser: `*.spec.ts` in this folder. Each file that needs a portal starts its own on a free port (see
- * `setup/`), so that files cannot affect one another's data and nothing is left running.
+ * The tests that need a real browser: `*.spec.ts` in this folder. The tests of a worker share one service, and each joins with its own
+ * participants (see `setup/test.ts`).
  */
 export default defineConfig({
   testDir: '.',
@@ -15,10 +14,10 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   // The only ones are the pictures of `pictures.spec.ts`.
   snapshotPathTemplate: '../../docs/pictures/{arg}{ext}',
-  fullyParallel: false,
-  grepInvert: isSweep ? undefined : new RegExp(onlyInSweep.tag),
+  // Files that start a service of their own keep their tests in one worker.
+  fullyParallel: true,
   // The tests mostly wait, for the browser and for timers.
-  workers: 3,
+  workers: 5,
   // A busy machine can be late; what fails twice is a fault.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

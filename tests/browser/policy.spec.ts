@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { previewOf } from '#service/testing/pilot.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
 
 let study: StartedStudy;
 let other: Server;
@@ -25,9 +26,8 @@ interface TrustedWindow {
   };
 }
 
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(async ({ study: ofWorker }) => {
+  study = ofWorker;
   other = createServer((request, response) => {
     const [type, content] = files[request.url ?? ''] ?? ['text/plain', ''];
     response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(content);
@@ -35,9 +35,9 @@ test.beforeAll(async () => {
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
   host = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
 });
-test.afterAll(async () => {
+test.afterAll(() => {
   other.close();
-  await study.stop();
+  study.service.reloadStudies();
 });
 
 const found = (slug: string) => study.service.deps.studies.all.find((each) => each.slug === slug)!;

@@ -1,19 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PASSWORD, onDashboard } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import type { TestService } from '#service/testing/testService.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { watchPage } from './gallery/watchPage.ts';
+import { test } from './setup/test.ts';
 
 let study: StartedStudy;
 let service: TestService;
 let origin: string;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   ({ service, origin } = study);
 });
-test.afterAll(() => study.stop());
 
 const wide = { viewport: { width: 1280, height: 900 } };
 

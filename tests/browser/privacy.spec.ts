@@ -1,19 +1,16 @@
-import { type CDPSession, type Page, expect, test } from '@playwright/test';
+import { type CDPSession, type Page, expect } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { minutes } from '#service/clock.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { storageOf } from './setup/storageOf.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
 
 // What stays in a browser after the participant has left.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 /** All strings in the memory of the page's scripts, after a garbage collection, and the text of its document. */
 async function memoryOf(page: Page, devtools: CDPSession): Promise<string> {

@@ -1,14 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { sampleOf } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 /** Spaces of any kind are equal. */
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ');

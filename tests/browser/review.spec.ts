@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { watchPage } from './gallery/watchPage.ts';
 import { answerRadios, press, tabTo, typeInto } from './keyboard.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage, sampledViews } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { views } from './setup/views.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const words = {
   en: {
@@ -98,7 +96,7 @@ async function answerAll(page: Page, lang: 'en' | 'es'): Promise<void> {
   }
 }
 
-for (const [lang, width] of inLanguage('es', sampledViews)) {
+for (const [lang, width] of sampleOf(views)) {
   test(`answers are reviewed, changed, submitted and kept as a copy: ${lang}, ${width} px, by the keyboard`, async ({
     browser,
   }) => {

@@ -1,21 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { onDashboard, sleepAndMood, withPassword } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 test.afterEach(async ({ browser }) => {
   setStatus('recruiting');
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
-test.afterAll(() => study.stop());
 
 const setStatus = (status: StudyMeta['status']): void => {
   study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.meta.status = status;
@@ -108,7 +105,7 @@ test('a data-locked study can be viewed but not answered', async ({ browser }) =
   await look(page, 'closed');
 });
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   const t = {
     en: { taken: 'This study is not taking any more answers.', see: /^See the questions: / },
     es: { taken: 'Este estudio ya no recibe respuestas.', see: /^Ver las preguntas: / },
@@ -167,7 +164,7 @@ test('declining the consent leads to its result screen and back', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are not taking part');
 });
 
-for (const [lang, width] of inLanguage('es', [
+for (const [lang, width] of sampleOf([
   ['en', 360],
   ['es', 360],
 ] as const)) {

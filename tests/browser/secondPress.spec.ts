@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, type Locator, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { sampleOf } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { hasSeen, untilSettled } from './keyboard.ts';
 
 /** A double tap on a button that changes the screen: the second tap must press nothing of the new screen. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const heading = (page: Page) => page.locator('form h1');
 
@@ -33,10 +31,12 @@ async function pressTwice(page: Page, target: Locator, pause: number): Promise<v
   const box = (await target.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
-  await page.waitForTimeout(pause);
+  // The rhythm of the fingers, by the clock of the page.
+  await page.evaluate((time) => new Promise((next) => setTimeout(next, time)), pause);
   await page.mouse.click(x, y);
-  // Long enough for a press that counted to show.
-  await page.waitForTimeout(700);
+  // A press that counted has opened the next screen by then.
+  await untilSettled(page);
+  await hasSeen(page);
 }
 
 for (const pause of sampleOf([0, 100])) {

@@ -1,15 +1,13 @@
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Page, type Route, expect } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { inLanguage, sampleOf } from './setup/sample.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { untilSettled } from './keyboard.ts';
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`;
 const ANSWERS = '**/surveys/last-night/answers*';
@@ -124,7 +122,7 @@ const failures: [name: string, answer: (route: Route) => Promise<void>, en: RegE
   ],
 ];
 
-for (const [lang, locale] of inLanguage('es', [
+for (const [lang, locale] of sampleOf([
   ['en', 'en-US'],
   ['es', 'es-MX'],
 ] as const)) {
@@ -185,7 +183,7 @@ test.describe('Enter in a box never submits', () => {
       });
       await off(page);
       for (const box of [page.getByRole('radio').nth(2), times(page), note(page)]) await box.press('Enter');
-      await page.waitForTimeout(500);
+      await untilSettled(page);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(posts).toBe(0);
     });

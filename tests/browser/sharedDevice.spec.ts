@@ -1,22 +1,19 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { type Mode, setOutAs } from './journeys/setOut.ts';
 import { type Sharing, sharings } from './journeys/sharing.ts';
 import type { Traveler } from './journeys/Traveler.ts';
 import type { Language } from './journeys/words.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { storageOf } from './setup/storageOf.ts';
+import { test } from './setup/test.ts';
+import { oneOf } from '../sample.ts';
+import { openAtRest } from './setup/rest.ts';
 
 // Two participants of a study on one device, one after the other. The second sees nothing of the first, on screens, in
-// addresses or in what the device stores, and the first loses nothing. Part of `npm run test:journeys`.
-
-const whole = process.env.JOURNEYS === 'all' ? test : test.skip;
+// addresses or in what the device stores, and the first loses nothing.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy({ CAPTCHA_DIFFICULTY: '4' });
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 /** Screens of each study that show what the participant has given. */
 const paths = [
@@ -94,9 +91,8 @@ async function share(browser: Browser, sharing: Sharing, lang: Language, mode: M
   await signUpAs(second, (stop) => repeated.add(stop));
   await isForgotten('of the second participant, the form');
   for (const path of paths) {
-    await page.goto(`${home}${path}`);
+    await openAtRest(page, `${home}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await isForgotten(`of the second participant, ${path}`);
   }
   await logOut(second);
@@ -109,15 +105,15 @@ async function share(browser: Browser, sharing: Sharing, lang: Language, mode: M
   await close();
 }
 
-for (const sharing of sharings)
-  for (const [lang, mode] of [
-    ['es', 'keyboard'],
-    ['en', 'touch'],
-  ] as const)
-    whole(
-      `a second participant on the same device sees nothing of the first: ${sharing.study}, ${lang}, ${mode}`,
-      async ({ browser }) => {
-        test.setTimeout(300_000);
-        await share(browser, sharing, lang, mode);
-      },
-    );
+const ways = [
+  ['es', 'keyboard'],
+  ['en', 'touch'],
+] as const;
+const cases = sharings.flatMap((sharing) => ways.map(([lang, mode]) => ({ sharing, lang, mode })));
+for (const { sharing, lang, mode } of oneOf(cases))
+  test(`a second participant on the same device sees nothing of the first: ${sharing.study}, ${lang}, ${mode}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    await share(browser, sharing, lang, mode);
+  });

@@ -1,7 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import type { ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf, words } from './setup/lastNight.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
@@ -9,6 +9,7 @@ import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { unsentOn } from './setup/unsent.ts';
 import type { TypedField } from './typed/typedFields.ts';
 import { fillAll, fits, sensitiveForm, type TypedForm, typedForms, typedStudy } from './typed/typedStudy.ts';
+import { test } from './setup/test.ts';
 
 // A questionnaire that was only assigned opens without a network, whatever its field types are; its answers wait, also over
 // a reload, and what is stored once the network is back is what was typed.
@@ -16,6 +17,8 @@ import { fillAll, fits, sensitiveForm, type TypedForm, typedForms, typedStudy } 
 let fields: readonly TypedField[];
 let demo: ChangedDemo;
 let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   ({ demo, fields } = await typedStudy(true));
@@ -49,7 +52,7 @@ async function filledOffline(browser: Browser, { slug, types }: TypedForm) {
   const asked = fields.filter(({ type }) => types.includes(type));
   page.setDefaultTimeout(10_000);
   expect(await fillAll(page, asked)).toEqual([]);
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.locator('.KitBillboard-primary').click();
   return { person, page, asked };
 }
@@ -80,7 +83,7 @@ test(`without a network the form keeps what a device may not: ${sensitiveForm.ty
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts['portal.failure.offline']);
   expect(await unsentOn(page)).toBe(0);
   await network.setOffline(page.context(), false);
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.locator('.KitBillboard-primary').click();
   await expect(heading(page)).toHaveText(texts['portal.questionnaire.thanks'], { timeout: 40_000 });
   expect(await submissionsOf(study, person, sensitiveForm.slug)).toHaveLength(1);

@@ -1,22 +1,19 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { beginSession } from '#service/session/tokens.ts';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { type Language, words } from './journeys/words.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
 import { storageOf, untilStored } from './setup/storageOf.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 // What a participant has typed into the settings and not saved: a reload and the end of the session lose nothing of it
 // but the password, and nobody else sees it.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const typed = { email: 'ana.nueva@exa', phone: '55501', password: 'Secret-Horse-9' };
 
@@ -109,7 +106,7 @@ async function keep(browser: Browser, lang: Language): Promise<void> {
   await context.close();
 }
 
-for (const lang of inLanguage('en', ['es', 'en'] as const))
+for (const lang of sampleOf(['es', 'en'] as const))
   test(`what is typed into the settings and not saved survives a reload and the end of the session, for its participant only: ${lang}`, ({
     browser,
   }) => keep(browser, lang));

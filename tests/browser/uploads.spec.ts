@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import { type Browser, type Page, expect } from '@playwright/test';
 import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
 import { exifSegment } from '#service/testing/pictures.ts';
 import { startS3Server } from '#service/testing/s3Server.ts';
@@ -9,7 +9,9 @@ import { runAxe } from './gallery/runAxe.ts';
 import { type Trespasses, watchPage } from './gallery/watchPage.ts';
 import { openChooser, press, tabTo } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
-import { inLanguage, onlyInSweep, sampledViews } from './setup/sample.ts';
+import { rotating, test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { views } from './setup/views.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const portal = `${root}/dist/portal`;
@@ -36,6 +38,8 @@ async function takePhoto(browser: Browser): Promise<Buffer> {
 }
 
 let services: TestService[] = [];
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
   await buildPortalIfNeeded(root, portal);
@@ -148,7 +152,7 @@ const words = {
   },
 };
 
-for (const [lang, width] of inLanguage('es', sampledViews)) {
+for (const [lang, width] of sampleOf(views)) {
   test(`[F9.46] a photo is uploaded as soon as it is chosen, and survives a reload (${lang}, ${width} px)`, async ({
     browser,
   }) => {
@@ -238,9 +242,8 @@ for (const [lang, width] of inLanguage('es', sampledViews)) {
     await page.context().close();
   });
 
-  test(
+  rotating(
     `a photo whose upload was cut off by a reload is named and can be chosen again (${lang}, ${width} px)`,
-    onlyInSweep,
     async ({ browser }) => {
       const t = words[lang];
       const service = await start();
@@ -262,7 +265,7 @@ for (const [lang, width] of inLanguage('es', sampledViews)) {
   );
 }
 
-test('a photo that is removed is deleted from the service', onlyInSweep, async ({ browser }) => {
+rotating('a photo that is removed is deleted from the service', async ({ browser }) => {
   const service = await start();
   const person = await onDashboard(service);
   const { page } = await openForm(browser, service, person);
@@ -275,7 +278,7 @@ test('a photo that is removed is deleted from the service', onlyInSweep, async (
   await page.context().close();
 });
 
-for (const [lang, width] of inLanguage('en', sampledViews)) {
+for (const [lang, width] of sampleOf(views)) {
   test(`a photo is checked by its bytes, in the browser and in the service (${lang}, ${width} px)`, async ({
     browser,
   }) => {
@@ -337,9 +340,8 @@ for (const [lang, width] of inLanguage('en', sampledViews)) {
   });
 }
 
-test(
+rotating(
   'uploads to an S3-compatible store go through the service, with no request to another origin',
-  onlyInSweep,
   async ({ browser }) => {
     const store = await startS3Server();
     const service = await start(store.env);

@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import {
   allowAccess,
   breathingWeek,
@@ -16,20 +16,16 @@ import {
 import { type Mode, setOutAs } from './journeys/setOut.ts';
 import { type Interruption, interruptions } from './journeys/Traveler.ts';
 import type { Language } from './journeys/words.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { oneOf } from '../sample.ts';
 
 // One participant of Breathe Well from the landing page to the withdrawal: captcha, log-in at a provider, phone, consent,
 // contact information, questionnaire, identity, health records, cognitive test, settings. Something interrupts them at
-// each step. Part of `npm run test:journeys`.
-
-const whole = process.env.JOURNEYS === 'all' ? test : test.skip;
+// each step.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy({ CAPTCHA_DIFFICULTY: '4' });
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 async function travel(browser: Browser, lang: Language, mode: Mode, interruption: Interruption): Promise<void> {
   const { person, page, isClean, close } = await setOutAs(BreatheWellTraveler, study, browser, lang, mode);
@@ -73,12 +69,13 @@ const ways = [
   ['es', 'keyboard'],
   ['en', 'touch'],
 ] as const;
-for (const [lang, mode] of ways)
-  for (const interruption of ['none', ...interruptions] as const)
-    whole(
-      `from the landing page to the withdrawal: ${lang}, ${mode}, ${interruption} at each step`,
-      async ({ browser }) => {
-        test.setTimeout(300_000);
-        await travel(browser, lang, mode, interruption);
-      },
-    );
+const journeys = ways.flatMap(([lang, mode]) =>
+  (['none', ...interruptions] as const).map((interruption) => ({ lang, mode, interruption })),
+);
+for (const { lang, mode, interruption } of oneOf(journeys))
+  test(`from the landing page to the withdrawal: ${lang}, ${mode}, ${interruption} at each step`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    await travel(browser, lang, mode, interruption);
+  });

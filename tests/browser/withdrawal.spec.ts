@@ -1,21 +1,24 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginSession } from '#service/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
-import { SETTLED } from './keyboard.ts';
+import { hasSeen } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+import { followRequests } from './setup/rest.ts';
 
 // A participant of Breathe Well verifies their information, begins a questionnaire in a second tab, and leaves the study
 // with a code by SMS: what is asked, what is kept, and what the other tab and the other device then show.
 
 let study: StartedStudy;
-test.beforeAll(async () => {
-  study = await startStudy();
+test.beforeAll(({ study: ofWorker }) => {
+  study = ofWorker;
   withoutCaptcha(study.service);
 });
-test.afterAll(() => study.stop());
+// Other tests of this worker have the studies as they are in their files.
+test.afterAll(() => void study.service.reloadStudies());
 
 const words = {
   en: {
@@ -81,7 +84,7 @@ async function messagesTo(recipient: string) {
     .execute();
 }
 
-for (const [lang, width, phone] of inLanguage('es', [
+for (const [lang, width, phone] of sampleOf([
   ['en', 1280, '+15550100041'],
   ['es', 360, '+15550100042'],
 ] as const))
@@ -122,9 +125,10 @@ for (const [lang, width, phone] of inLanguage('es', [
     expect(cookie.value).toBe('false');
     expect(Math.abs(cookie.expires - Date.now() / 1000 - 86_400)).toBeLessThan(300);
     expect(await stored()).toEqual([]);
+    const atRest = followRequests(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest();
     await expect(dialog).toHaveCount(0);
 
     // Without the cookie the participant is asked again. What is missing is named, and what is right is stored.
@@ -160,7 +164,7 @@ for (const [lang, width, phone] of inLanguage('es', [
     await page.goto(`${study.origin}/breathe-well/manage/settings`);
     await page.getByRole('button', { name: t.leave }).click();
     // A press right after the one that opened the dialog would count as its repetition.
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     await dialog.getByRole('radio', { name: t.reason }).click();
     await expect(dialog.getByText(t.keep)).toBeVisible();
     await look(page, `withdrawal-${lang}`);
@@ -168,7 +172,7 @@ for (const [lang, width, phone] of inLanguage('es', [
     await expect(page.getByText(t.code)).toBeVisible();
     await look(page, `withdrawal-code-${lang}`);
     const code = /\d{6}/.exec((await messagesTo(phone)).at(-1)!.body)![0];
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     await page.getByRole('dialog').last().getByRole('textbox').fill(code);
     await page.getByRole('dialog').last().getByRole('button', { name: t.confirm }).click();
     await expect(page).toHaveURL(/\/breathe-well\/terminal_state/);

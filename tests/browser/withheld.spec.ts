@@ -1,10 +1,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { testFolder } from '#service/testing/testFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import { inLanguage } from './setup/sample.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** A code is sensitive, so drafts do not keep it. */
 const code = {
@@ -17,6 +18,8 @@ const code = {
 
 let study: StartedStudy;
 let folder: string;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   folder = testFolder();
@@ -61,7 +64,7 @@ const words = {
   },
 };
 
-for (const [lang, width] of inLanguage('es', [
+for (const [lang, width] of sampleOf([
   ['en', 1280],
   ['es', 360],
 ] as const)) {

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
-import { inLanguage } from './setup/sample.ts';
-import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { SETTLED } from './keyboard.ts';
+import type { StartedStudy } from './setup/startStudy.ts';
+import { untilSettled } from './keyboard.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
 
 /** A questionnaire with one question at a time, in the portal on a small phone, reached from the previous page. */
 let study: StartedStudy;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  study = await startStudy();
-});
-test.afterAll(() => study.stop());
+test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
 const words = {
   en: { back: /Back/, of: (n: number) => `Question ${n} of 7` },
@@ -42,7 +39,7 @@ const unseen = (page: Page): Promise<string[]> =>
     });
   });
 
-for (const lang of inLanguage('es', ['en', 'es'] as const)) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`each question is fully visible at 360 × 640, with one Back button: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const draft = { submission_key: randomUUID(), page: 'mood', values: [], places: {} };
@@ -71,7 +68,7 @@ for (const lang of inLanguage('es', ['en', 'es'] as const)) {
       await expect(submit(page)).not.toHaveClass(/MuiButton-contained/);
       // The second tap of a double tap answers nothing.
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-      await page.waitForTimeout(SETTLED);
+      await untilSettled(page);
       await (number < 7 ? doubleTap(page, options(page).nth(1)) : options(page).nth(1).tap());
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/wizard-${lang}-${number}.png` });
     }

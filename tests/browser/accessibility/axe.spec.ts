@@ -1,21 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { places } from '#portal/routing/places.ts';
 import { SWITCHES } from '../../../.ladle/switches.ts';
-import { chooseMode, fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
+import { chooseMode, fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { runAxe } from '../gallery/runAxe.ts';
-import { serveGallery } from '../gallery/serveGallery.ts';
-import { isSweep } from '../setup/sample.ts';
 import { screens } from './screens.ts';
 import { testScreens } from './testScreens.ts';
+import { test } from '../setup/test.ts';
+import { oneOf, viewsOf } from '../../sample.ts';
 
-/** Every field type and every screen of the portal, in every mode, width and language. `npm test` takes a few screens in one mode; gallery.spec.ts has its
- * sample of the field types.
+/**
+ * Every field type and every screen of the portal, in every mode, width and language. A run takes one field type and an eighth of the screens, in
+ * one width and language; gallery.spec.ts runs axe on an eighth of the field types.
  */
 
 // One test per field type and screen, so that workers can share the file.
 test.describe.configure({ mode: 'parallel' });
 
 const widths = [360, 1280];
+/** Language and width. The gallery alone has the pseudo-locale. */
+const views = SWITCHES.locale.flatMap((locale) => widths.map((width) => ({ locale, width })));
+const portalViews = (['en', 'es'] as const).flatMap((locale) => widths.map((width) => ({ locale, width })));
 type Mode = (typeof SWITCHES.mode)[number];
 
 /**
@@ -38,60 +42,46 @@ async function turn(page: Page, mode: Mode, width: number): Promise<void> {
 }
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  for (const folder of isSweep ? folders : [])
+  for (const folder of oneOf(folders, isTypeChanged))
     test(`axe finds nothing in any state, mode, width and language: ${folder}`, async ({ page }) => {
       test.setTimeout(1_200_000);
-      for (const locale of SWITCHES.locale) {
-        await openStates(page, gallery.origin, folder, { locale }, widths[0]!);
-        for (const width of widths)
-          for (const state of fieldStates) {
-            await showState(page, state, width);
-            for (const mode of SWITCHES.mode) {
-              await chooseMode(page, mode);
-              expect.soft(await runAxe(page), `${locale} ${mode} ${width} px ${state}`).toEqual([]);
-            }
+      for (const { locale, width } of viewsOf(views, folders.indexOf(folder))) {
+        await openStates(page, gallery.origin, folder, { locale }, width);
+        for (const state of fieldStates) {
+          await showState(page, state, width);
+          for (const mode of SWITCHES.mode) {
+            await chooseMode(page, mode);
+            expect.soft(await runAxe(page), `${locale} ${mode} ${width} px ${state}`).toEqual([]);
           }
+        }
         // A calendar or a clock.
-        await showState(page, 'untouched', widths[0]!);
+        await showState(page, 'untouched', width);
         const opener = page.locator('[aria-haspopup=dialog]').first();
         if ((await opener.count()) === 0) continue;
         await opener.click();
         await page.getByRole('dialog').waitFor();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const mode of SWITCHES.mode) {
-            await chooseMode(page, mode);
-            expect.soft(await runAxe(page), `${locale} ${mode} ${width} px, its dialog`).toEqual([]);
-          }
+        await page.setViewportSize({ width, height: 900 });
+        for (const mode of SWITCHES.mode) {
+          await chooseMode(page, mode);
+          expect.soft(await runAxe(page), `${locale} ${mode} ${width} px, its dialog`).toEqual([]);
         }
       }
     });
 });
 
-/** Screens of the sample; other tests of `npm test` look for barriers on the others. */
-const sampled = ['questionnaire sleep-and-mood'];
-const modes = isSweep ? SWITCHES.mode : (['dark'] as const);
-// The gallery alone has the pseudo-locale.
-const locales = ['en', 'es'] as const;
-
 testScreens({
   title: (name) => `axe finds nothing in any mode, width and language: ${name}`,
-  ...(!isSweep && { sample: sampled }),
   timeout: 600_000,
-  async run(open) {
-    for (const locale of locales) {
-      const page = await open({ locale, viewport: { width: widths[0]!, height: 900 } });
-      for (const width of widths)
-        for (const mode of modes) {
-          await turn(page, mode, width);
-          expect.soft(await runAxe(page), `${locale} ${mode} ${width} px`).toEqual([]);
-        }
+  async run(open, screen) {
+    for (const { locale, width } of viewsOf(portalViews, screens.indexOf(screen))) {
+      const page = await open({ locale, viewport: { width, height: 900 } });
+      for (const mode of SWITCHES.mode) {
+        await turn(page, mode, width);
+        expect.soft(await runAxe(page), `${locale} ${mode} ${width} px`).toEqual([]);
+      }
       await page.context().close();
     }
   },

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { withPassword } from '#service/testing/participants.ts';
 import type { TestService } from '#service/testing/testService.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -6,11 +6,10 @@ import { touchHands } from '../journeys/hands.ts';
 import { diary, lastNight, signUp } from '../journeys/stops.ts';
 import { Traveler } from '../journeys/Traveler.ts';
 import { words } from '../journeys/words.ts';
-import { isSweep } from '../setup/sample.ts';
-import { type StartedScreens, startScreens } from './openScreen.ts';
+import type { StartedScreens } from './openScreen.ts';
 import { screens } from './screens.ts';
-
-test.skip(!isSweep, 'These long checks run with npm run test:use.');
+import { rotating, test } from '../setup/test.ts';
+import { sampleOf } from '../../sample.ts';
 
 /**
  * What participants have to enter: a log-in can be pasted and filled in by the browser (WCAG 3.3.8), nothing that was given in a process is
@@ -20,11 +19,7 @@ test.skip(!isSweep, 'These long checks run with npm run test:use.');
 test.describe.configure({ mode: 'parallel' });
 
 let portal: StartedScreens;
-test.beforeAll(async () => {
-  test.setTimeout(400_000);
-  portal = await startScreens();
-});
-test.afterAll(() => portal.study.stop());
+test.beforeAll(({ screens: ofWorker }) => void (portal = ofWorker));
 
 /** A box for what proves who somebody is. */
 interface Secret {
@@ -61,37 +56,36 @@ const secrets: readonly Secret[] = [
   { on: 'settings, third tab', tokens: ['current-password', 'new-password', 'new-password'] },
 ];
 
-for (const [at, { on, open, tokens }] of secrets.entries())
-  if (isSweep || at < 2)
-    test(`what proves who somebody is can be pasted and filled in: ${on}${open ? ', opened' : ''}`, async ({
-      browser,
-    }) => {
-      const screen = screens.find(({ name }) => name === on)!;
-      const page = await portal.open(browser, screen, {
-        locale: 'en',
-        viewport: { width: 1280, height: 900 },
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
-      await open?.(page, portal.study.service);
-      const boxes = inMain(page);
-      await expect(boxes).toHaveCount(tokens.length);
-      expect(await boxes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(
-        tokens,
-      );
-      // The last box first: another address in the eligibility dialog takes its password away.
-      for (const [index, token] of [...tokens.entries()].toReversed()) {
-        const text = token === 'one-time-code' ? '123456' : token === 'username' ? 'ana@example.org' : 'Pasted-Horse-7';
-        await page.evaluate((words) => navigator.clipboard.writeText(words), text);
-        const box = boxes.nth(index);
-        await box.fill('');
-        await box.focus();
-        await page.keyboard.press('Control+V');
-        await expect(box, `${token ?? 'the box'} takes what is pasted`).toHaveValue(text);
-      }
-      // Nothing to solve or to transcribe: no picture, and no question about one.
-      await expect(page.locator(':is(form, [role=dialog]) :is(img, canvas, audio)')).toHaveCount(0);
-      await page.context().close();
+for (const { on, open, tokens } of sampleOf(secrets))
+  test(`what proves who somebody is can be pasted and filled in: ${on}${open ? ', opened' : ''}`, async ({
+    browser,
+  }) => {
+    const screen = screens.find(({ name }) => name === on)!;
+    const page = await portal.open(browser, screen, {
+      locale: 'en',
+      viewport: { width: 1280, height: 900 },
+      permissions: ['clipboard-read', 'clipboard-write'],
     });
+    await open?.(page, portal.study.service);
+    const boxes = inMain(page);
+    await expect(boxes).toHaveCount(tokens.length);
+    expect(await boxes.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))).toEqual(
+      tokens,
+    );
+    // The last box first: another address in the eligibility dialog takes its password away.
+    for (const [index, token] of [...tokens.entries()].toReversed()) {
+      const text = token === 'one-time-code' ? '123456' : token === 'username' ? 'ana@example.org' : 'Pasted-Horse-7';
+      await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+      const box = boxes.nth(index);
+      await box.fill('');
+      await box.focus();
+      await page.keyboard.press('Control+V');
+      await expect(box, `${token ?? 'the box'} takes what is pasted`).toHaveValue(text);
+    }
+    // Nothing to solve or to transcribe: no picture, and no question about one.
+    await expect(page.locator(':is(form, [role=dialog]) :is(img, canvas, audio)')).toHaveCount(0);
+    await page.context().close();
+  });
 
 /** A box that a process shows: where, what it asks for, and whether it already has a value. */
 interface Asked {
@@ -155,55 +149,57 @@ async function setOut(browser: Browser, look: (page: Page, screen: string) => Pr
   return { context, page, person };
 }
 
-test('nothing that was given is asked for again on the way from the landing page through the activities', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const email = 'once@example.org';
-  const asked: Asked[] = [{ on: 'landing', what: 'autocomplete username', isFilled: false }];
-  const { context, page, person } = await setOut(
-    browser,
-    async (screen, on) => void asked.push(...(await askedOn(screen, on))),
-    email,
-  );
-  await person.enroll();
-  for (const stop of signUp) await person.pass(stop);
-  for (const stop of isSweep ? [lastNight, diary] : [lastNight]) await person.complete(stop);
-  // Help on the way knows the address.
-  await page.goto(`${portal.study.origin}/sleep-and-mood/manage/dashboard`);
-  await page.getByRole('contentinfo').getByRole('button', { name: en['portal.shell.contact'] }).tap();
-  await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(email);
-  expect(asked.length).toBeGreaterThan(5);
-  expect(askedAgain(asked)).toEqual([]);
-  await context.close();
-});
+rotating(
+  'nothing that was given is asked for again on the way from the landing page through the activities',
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const email = 'once@example.org';
+    const asked: Asked[] = [{ on: 'landing', what: 'autocomplete username', isFilled: false }];
+    const { context, page, person } = await setOut(
+      browser,
+      async (screen, on) => void asked.push(...(await askedOn(screen, on))),
+      email,
+    );
+    await person.enroll();
+    for (const stop of signUp) await person.pass(stop);
+    for (const stop of [lastNight, diary]) await person.complete(stop);
+    // Help on the way knows the address.
+    await page.goto(`${portal.study.origin}/sleep-and-mood/manage/dashboard`);
+    await page.getByRole('contentinfo').getByRole('button', { name: en['portal.shell.contact'] }).tap();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(email);
+    expect(asked.length).toBeGreaterThan(5);
+    expect(askedAgain(asked)).toEqual([]);
+    await context.close();
+  },
+);
 
-test('a step of the sign-up with errors is not sent, says what is wrong, and is sent when it is corrected', async ({
-  browser,
-}) => {
-  test.setTimeout(300_000);
-  const { context, page, person } = await setOut(browser, async () => {}, 'corrected@example.org');
-  const sent: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.method() !== 'GET' && /\/api\//.test(request.url()) && sent.push(new URL(request.url()).pathname),
-  );
-  await person.enroll();
-  for (const stop of isSweep ? [...signUp, lastNight] : signUp) {
-    if (stop === lastNight) await person.open(stop);
-    await expect(page).toHaveURL(new RegExp(stop.path));
-    await page.locator('main form').waitFor();
-    const before = sent.filter((path) => stop.call.test(`${path}?`)).length;
-    await person.submit(stop).press('Enter');
-    await expect(page, stop.name).toHaveTitle(/^Error: /);
-    await expect(page.locator('main [aria-invalid=true], main [data-invalid]').first()).toBeVisible();
-    expect(sent.filter((path) => stop.call.test(`${path}?`)).length, `${stop.name} was not sent`).toBe(before);
-    await person.pass(stop);
-    expect(sent.filter((path) => stop.call.test(`${path}?`)).length, `${stop.name} was sent`).toBeGreaterThan(before);
-  }
-  await context.close();
-});
+rotating(
+  'a step of the sign-up with errors is not sent, says what is wrong, and is sent when it is corrected',
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const { context, page, person } = await setOut(browser, async () => {}, 'corrected@example.org');
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) =>
+        request.method() !== 'GET' && /\/api\//.test(request.url()) && sent.push(new URL(request.url()).pathname),
+    );
+    await person.enroll();
+    for (const stop of [...signUp, lastNight]) {
+      if (stop === lastNight) await person.open(stop);
+      await expect(page).toHaveURL(new RegExp(stop.path));
+      await page.locator('main form').waitFor();
+      const before = sent.filter((path) => stop.call.test(`${path}?`)).length;
+      await person.submit(stop).press('Enter');
+      await expect(page, stop.name).toHaveTitle(/^Error: /);
+      await expect(page.locator('main [aria-invalid=true], main [data-invalid]').first()).toBeVisible();
+      expect(sent.filter((path) => stop.call.test(`${path}?`)).length, `${stop.name} was not sent`).toBe(before);
+      await person.pass(stop);
+      expect(sent.filter((path) => stop.call.test(`${path}?`)).length, `${stop.name} was sent`).toBeGreaterThan(before);
+    }
+    await context.close();
+  },
+);
 
 test('what is asked again is found', () => {
   const box = (on: string, what: string, isFilled = false): Asked => ({ on, what, isFilled });

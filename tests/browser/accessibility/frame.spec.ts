@@ -1,12 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findPlace, type Place, places } from '#portal/routing/places.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import en from '#translations/en.json' with { type: 'json' };
-import { isSweep } from '../setup/sample.ts';
-import { startScreens } from './openScreen.ts';
 import { screens } from './screens.ts';
-
-test.skip(!isSweep, 'These long checks run with npm run test:use.');
+import { test } from '../setup/test.ts';
+import { isWhole, sampleOf } from '../../sample.ts';
 
 /**
  * The frame of all screens of the portal, compared: what repeats is in the same order on each (WCAG 3.2.3), so is what gives help, which no
@@ -111,73 +109,69 @@ const ofProcess: readonly Place[] = [
   '/404',
 ];
 
-const sample = ['landing page', 'log-in', 'terms', 'screener', 'dashboard', 'settings', 'summary of what was sent'];
-
 test('every address is a page of its own, or belongs to a process', () => {
   expect([...Object.keys(standing), ...ofProcess].toSorted()).toEqual([...places].toSorted());
 });
 
-test('what repeats has one order, help is on each screen, and each page has several ways', async ({ browser }) => {
+test('what repeats has one order, help is on each screen, and each page has several ways', async ({
+  browser,
+  screens: portal,
+}) => {
   test.setTimeout(2_400_000);
-  const portal = await startScreens();
-  try {
-    const sequences = new Map<string, [string, string[]][]>();
-    const ways = new Map<string, Set<string>>();
-    for (const screen of screens.filter(({ name }) => isSweep || sample.includes(name))) {
-      const page = await portal.open(browser, screen, { locale: 'en', viewport: { width: 1280, height: 900 } });
-      const isCovered = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
-      for (const width of isCovered ? [] : [1280, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        const menu = page.getByRole('button', { name: en['portal.header.menu'], exact: true });
-        if (await menu.isVisible()) await menu.click();
-        await openEntries(page);
-        const items = await itemsOf(page);
-        // The link to the start of the study is named after it; the language is named after itself.
-        const frame = items.filter(({ region }) => region !== 'main');
-        const keyOf = ({ region, name }: Item) => `${region}: ${name}`;
-        const where = `${screen.name} (${width} px)`;
-        const add = (kind: string, keys: string[]) => {
-          const id = `${screen.study} ${width} ${kind}`;
-          sequences.set(id, [...(sequences.get(id) ?? []), [where, keys]]);
-        };
-        add('in the document', frame.map(keyOf));
-        const isHigher = (one: Item, other: Item) =>
-          Math.abs(one.top - other.top) > 12 ? one.top - other.top : one.left - other.left;
-        for (const region of ['header', 'footer'])
-          add(
-            `on the screen, ${region}`,
-            frame
-              .filter((item) => item.region === region)
-              .toSorted(isHigher)
-              .map(keyOf),
-          );
-        for (const region of ['header', 'footer'])
-          expect
-            .soft(
-              frame.filter((item) => item.region === region).map(({ name }) => name),
-              `help in the ${region} of ${where}`,
-            )
-            .toContain(en['portal.shell.contact']);
-        for (const { region, path, name } of items) {
-          const to = region === 'footer' ? (legal[name] ?? placeAt(path)) : placeAt(path);
-          if (to && to !== screen.place) {
-            const who = screen.who ? 'participant' : 'visitor';
-            const id = `${who} ${to}`;
-            ways.set(id, (ways.get(id) ?? new Set()).add(`${region} of ${screen.place}`));
-          }
+  const sequences = new Map<string, [string, string[]][]>();
+  const ways = new Map<string, Set<string>>();
+  for (const screen of sampleOf(screens)) {
+    const page = await portal.open(browser, screen, { locale: 'en', viewport: { width: 1280, height: 900 } });
+    const isCovered = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+    for (const width of isCovered ? [] : [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const menu = page.getByRole('button', { name: en['portal.header.menu'], exact: true });
+      if (await menu.isVisible()) await menu.click();
+      await openEntries(page);
+      const items = await itemsOf(page);
+      // The link to the start of the study is named after it; the language is named after itself.
+      const frame = items.filter(({ region }) => region !== 'main');
+      const keyOf = ({ region, name }: Item) => `${region}: ${name}`;
+      const where = `${screen.name} (${width} px)`;
+      const add = (kind: string, keys: string[]) => {
+        const id = `${screen.study} ${width} ${kind}`;
+        sequences.set(id, [...(sequences.get(id) ?? []), [where, keys]]);
+      };
+      add('in the document', frame.map(keyOf));
+      const isHigher = (one: Item, other: Item) =>
+        Math.abs(one.top - other.top) > 12 ? one.top - other.top : one.left - other.left;
+      for (const region of ['header', 'footer'])
+        add(
+          `on the screen, ${region}`,
+          frame
+            .filter((item) => item.region === region)
+            .toSorted(isHigher)
+            .map(keyOf),
+        );
+      for (const region of ['header', 'footer'])
+        expect
+          .soft(
+            frame.filter((item) => item.region === region).map(({ name }) => name),
+            `help in the ${region} of ${where}`,
+          )
+          .toContain(en['portal.shell.contact']);
+      for (const { region, path, name } of items) {
+        const to = region === 'footer' ? (legal[name] ?? placeAt(path)) : placeAt(path);
+        if (to && to !== screen.place) {
+          const who = screen.who ? 'participant' : 'visitor';
+          const id = `${who} ${to}`;
+          ways.set(id, (ways.get(id) ?? new Set()).add(`${region} of ${screen.place}`));
         }
       }
-      await page.context().close();
     }
-    for (const [kind, each] of sequences) expect.soft(contradictions(each), kind).toEqual([]);
-    const report = Object.entries(standing).map(([to, who]) => [to, [...(ways.get(`${who} ${to}`) ?? [])]] as const);
-    if (process.env.SHOTS) console.log(JSON.stringify(report, undefined, 1));
-    // From the page with which a visit begins, and from another page or part.
-    for (const [to, found] of report)
-      if (isSweep) expect.soft(found.length, `${to}: ${found.join(', ')}`).toBeGreaterThan(1);
-  } finally {
-    await portal.study.stop();
+    await page.context().close();
   }
+  for (const [kind, each] of sequences) expect.soft(contradictions(each), kind).toEqual([]);
+  const report = Object.entries(standing).map(([to, who]) => [to, [...(ways.get(`${who} ${to}`) ?? [])]] as const);
+  if (process.env.SHOTS) console.log(JSON.stringify(report, undefined, 1));
+  // From the page with which a visit begins, and from another page or part.
+  for (const [to, found] of report)
+    if (isWhole) expect.soft(found.length, `${to}: ${found.join(', ')}`).toBeGreaterThan(1);
 });
 
 test('another order is found', () => {

@@ -1,22 +1,26 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { setOut } from '../journeys/setOut.ts';
 import { signUp } from '../journeys/stops.ts';
-import { openChooser, press, SETTLED, tabTo, typeInto } from '../keyboard.ts';
+import { openChooser, press, untilSettled, tabTo, typeInto } from '../keyboard.ts';
 import { logIn } from '../setup/logIn.ts';
-import { isSweep } from '../setup/sample.ts';
 import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { watchFocus } from './watchFocus.ts';
+import { test } from '../setup/test.ts';
+import { sampleOf } from '../../sample.ts';
+import { openAtRest } from '../setup/rest.ts';
 
 /**
  * Twelve journeys with the keyboard alone, against the real service: what has the focus is always seen and never covered, dialogs keep the
- * focus and give it back, and nothing needs a pointer. `npm test` takes three, `npm run test:keyboard` all, on a phone and on a desktop.
+ * focus and give it back, and nothing needs a pointer. On a phone and on a desktop.
  */
 let demo: ChangedDemo;
 let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const list = smallNode('lists');
@@ -237,7 +241,7 @@ const journeys: Readonly<Record<string, { who: 'visitor' | 'participant'; go(des
         await press(page, add, 'Enter');
         await expect(list.getByRole('textbox').last()).toBeFocused();
         await page.keyboard.type(name);
-        await page.waitForTimeout(SETTLED);
+        await untilSettled(page);
       }
       const down = list.getByRole('button', { name: new RegExp(say('kit.rows.moveDown', { row: '.*' })) });
       await press(page, down.first(), 'Enter');
@@ -314,51 +318,48 @@ const journeys: Readonly<Record<string, { who: 'visitor' | 'participant'; go(des
   },
 };
 
-/** What `npm test` takes. */
-const sample = ['the skip link', 'the menu and the contact dialog', 'a date from the calendar'];
 const views: readonly (readonly [Lang, number])[] = [
   ['en', 360],
   ['es', 1280],
 ];
 
-test('there are twelve journeys, and the sample is part of them', () => {
-  expect(Object.keys(journeys)).toHaveLength(12);
-  expect(sample.filter((name) => !(name in journeys))).toEqual([]);
-});
+const cases = Object.entries(journeys).flatMap(([name, journey]) => views.map((view) => ({ name, journey, view })));
 
-for (const [name, { who, go }] of Object.entries(journeys))
-  for (const [lang, width] of isSweep ? views : sample.includes(name) ? views.slice(0, 1) : [])
-    test(`by the keyboard alone: ${name} (${lang}, ${width} px)`, async ({ browser }) => {
-      const options: BrowserContextOptions = {
-        viewport: { width, height: width < 600 ? 740 : 800 },
-        locale: lang === 'es' ? 'es-MX' : 'en-US',
-        timezoneId: 'America/New_York',
-        reducedMotion: 'reduce',
-      };
-      const person = await onDashboard(study.service);
-      const context = await browser.newContext(options);
-      if (who === 'participant') await logIn(context, study.origin, person);
-      const page = await context.newPage();
-      const faults = await watchFocus(page);
-      await go({
-        page,
-        browser,
-        lang,
-        person,
-        width,
-        main: page.getByRole('main'),
-        dialog: page.getByRole('dialog'),
-        say: (id, values = {}) =>
-          Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), catalogues[lang][id]),
-        async open(path) {
-          await page.goto(`${study.origin}/sleep-and-mood${path}`);
-          // A dialog that opens at once hides it from the tree of roles.
-          await expect(page.locator('h1').first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
-        },
-      });
-      expect(faults()).toEqual([]);
+for (const {
+  name,
+  journey: { who, go },
+  view: [lang, width],
+} of sampleOf(cases))
+  test(`by the keyboard alone: ${name} (${lang}, ${width} px)`, async ({ browser }) => {
+    const options: BrowserContextOptions = {
+      viewport: { width, height: width < 600 ? 740 : 800 },
+      locale: lang === 'es' ? 'es-MX' : 'en-US',
+      timezoneId: 'America/New_York',
+      reducedMotion: 'reduce',
+    };
+    const person = await onDashboard(study.service);
+    const context = await browser.newContext(options);
+    if (who === 'participant') await logIn(context, study.origin, person);
+    const page = await context.newPage();
+    const faults = await watchFocus(page);
+    await go({
+      page,
+      browser,
+      lang,
+      person,
+      width,
+      main: page.getByRole('main'),
+      dialog: page.getByRole('dialog'),
+      say: (id, values = {}) =>
+        Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), catalogues[lang][id]),
+      async open(path) {
+        await openAtRest(page, `${study.origin}/sleep-and-mood${path}`);
+        // A dialog that opens at once hides it from the tree of roles.
+        await expect(page.locator('h1').first()).toBeVisible();
+      },
     });
+    expect(faults()).toEqual([]);
+  });
 
 test('a focus that is not seen, covered, away or out of turn is found, and so is a pointer', async ({ page }) => {
   const faults = await watchFocus(page);
@@ -368,7 +369,7 @@ test('a focus that is not seen, covered, away or out of turn is found, and so is
   };
   const finds = (fault: string) => expect.poll(() => faults().join('\n')).toContain(fault);
   await show('<button>Seen</button>');
-  await page.waitForTimeout(SETTLED);
+  await untilSettled(page);
   expect(faults()).toEqual([]);
   await show('<button style="outline: none">Bare</button>');
   await finds('no ring: button “Bare”');

@@ -1,11 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
-import { serveGallery } from '../gallery/serveGallery.ts';
-import { isSweep } from '../setup/sample.ts';
+import { expect, type Page } from '@playwright/test';
+import { fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { labelFaults, textPictures } from './labels.ts';
 import { testScreens } from './testScreens.ts';
-
-test.skip(!isSweep, 'These long checks run with npm run test:use.');
+import { test } from '../setup/test.ts';
+import { sampleOf, viewsOf } from '../../sample.ts';
+import { screens } from './screens.ts';
 
 /**
  * The headings, labels and pictures of every field type and every screen of the portal, in both languages: the text that is seen on a control
@@ -26,16 +25,13 @@ async function look(page: Page, where: string, { areTextsAlike = false } = {}): 
 }
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  for (const folder of isSweep ? folders : ['fields/insurance_id', 'layouts/array'])
+  for (const folder of sampleOf(folders, isTypeChanged))
     test(`labels say what they are, and names contain them: ${folder}`, async ({ page }) => {
       test.setTimeout(300_000);
-      for (const locale of locales) {
+      for (const locale of viewsOf(locales, folders.indexOf(folder))) {
         await openStates(page, gallery.origin, folder, { locale }, 1280);
         for (const state of fieldStates) {
           await showState(page, state, 1280);
@@ -48,10 +44,9 @@ test.describe('field types', () => {
 
 testScreens({
   title: (name) => `headings and labels say what they are, and names contain them: ${name}`,
-  ...(!isSweep && { sample: ['settings', 'consent'] }),
   timeout: 300_000,
-  async run(open) {
-    for (const locale of locales) {
+  async run(open, screen) {
+    for (const locale of viewsOf(locales, screens.indexOf(screen))) {
       const page = await open({ locale, viewport: { width: 1280, height: 900 } });
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 });

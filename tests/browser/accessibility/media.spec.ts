@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
-import { serveGallery } from '../gallery/serveGallery.ts';
-import { isSweep } from '../setup/sample.ts';
+import { expect } from '@playwright/test';
+import { fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { controlLooks, errorsWithoutText, unseenFocus, unseenStates } from './looks.ts';
 import { gradualProperties, longMotions, watchMotion } from './motion.ts';
 import { testScreens } from './testScreens.ts';
+import { test } from '../setup/test.ts';
+import { sampleOf } from '../../sample.ts';
 
 /**
  * Every field type and every screen of the portal in forced colors, as Windows contrast themes show them, and with reduced motion: what is
- * checked, selected, focused, wrong or disabled is still seen, and nothing moves. Decided by computed styles. `npm test` takes a few.
+ * checked, selected, focused, wrong or disabled is still seen, and nothing moves. Decided by computed styles.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -18,14 +18,10 @@ const MOST_REDUCED = 1;
 const MEDIA = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  const sample = ['layouts/tabular', 'fields/checkboxgroupwithnone', 'fields/date_picker'];
-  for (const folder of isSweep ? folders : sample)
+  for (const folder of sampleOf(folders, isTypeChanged))
     test(`every state is seen in forced colors, and nothing moves: ${folder}`, async ({ page }) => {
       test.setTimeout(300_000);
       await page.emulateMedia(MEDIA);
@@ -58,9 +54,8 @@ test.describe('field types', () => {
 
 testScreens({
   title: (name) => `every state is seen in forced colors, and nothing moves: ${name}`,
-  ...(!isSweep && { sample: ['settings'] }),
   timeout: 300_000,
-  async run(open, name) {
+  async run(open, { name }) {
     const page = await open({
       ...MEDIA,
       locale: 'en',

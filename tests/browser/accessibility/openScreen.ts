@@ -9,6 +9,7 @@ import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { settled } from '../../pictures/take.ts';
 import { peopleOf } from './people.ts';
 import { type PortalScreen, served, THANKING } from './portalScreen.ts';
+import { openAtRest } from '../setup/rest.ts';
 
 /** The demo studies with their participants. */
 export interface StartedScreens {
@@ -72,7 +73,7 @@ export async function startScreens(env: Record<string, string> = {}): Promise<St
       await screen.prepare?.(page);
       await prepare?.(page);
       const path = typeof screen.path === 'string' ? screen.path : await screen.path(study.service);
-      await page.goto(`${study.origin}/${screen.study}${path}`, { waitUntil: 'networkidle' });
+      await openAtRest(page, `${study.origin}/${screen.study}${path}`);
       await page.locator('h1').first().waitFor();
       await screen.open?.(page);
       // The network of a loaded page counts as idle from then on, also while a screen that a link leads to is fetched.

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fitWindow } from '../gallery/fitWindow.ts';
-import { folders, openFieldType } from '../gallery/openFieldType.ts';
+import { folders, isTypeChanged, openFieldType } from '../gallery/openFieldType.ts';
 import { png } from '#service/testing/pictures.ts';
-import { serveGallery } from '../gallery/serveGallery.ts';
-import { isSweep } from '../setup/sample.ts';
 import { contextChanges, earlyEffects } from './operation.ts';
 import { testScreens } from './testScreens.ts';
-
-test.skip(!isSweep, 'These long checks run with npm run test:use.');
+import { test } from '../setup/test.ts';
+import { oneOf } from '../../sample.ts';
+import { screens } from './screens.ts';
 
 /**
  * What happens before and while a control is used, for every field type and every screen of the portal: nothing appears under the pointer or the
@@ -20,13 +19,10 @@ test.describe.configure({ mode: 'parallel' });
 const WIDTH = 1280;
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  for (const folder of isSweep ? folders : ['fields/date_picker', 'instruments/ess'])
+  for (const folder of oneOf(folders, isTypeChanged))
     test(`nothing happens before a press is released, and an answer changes no context: ${folder}`, async ({
       page,
     }) => {
@@ -60,7 +56,7 @@ async function untilComplete(page: Page): Promise<void> {
 
 testScreens({
   title: (name) => `nothing happens before a press is released, and an answer changes no context: ${name}`,
-  ...(!isSweep && { sample: ['settings', 'contact dialog'] }),
+  taken: oneOf(screens),
   timeout: 300_000,
   async run(open) {
     const again = async () => {
@@ -76,11 +72,8 @@ testScreens({
 });
 
 test.describe('without dragging', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
   test('only these sources follow a pointer that is dragged', () => {
     const found = execFileSync(

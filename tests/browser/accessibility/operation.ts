@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilSettled } from '../keyboard.ts';
 
 /** A control as the pointer meets it. */
 interface Target {
@@ -190,9 +191,6 @@ const contextOf = (page: Page): Promise<string> =>
       ),
   );
 
-/** Milliseconds after which a question has opened the next one by itself, if it does. */
-const SETTLES = 500;
-
 /**
  * The inputs of a page that change the context when they get a value (WCAG 3.2.2), one line each: another address or heading, a window or
  * dialog, or a focus that is no longer in the question. Buttons and links are not settings, and are not pressed.
@@ -235,7 +233,8 @@ export async function contextChanges(page: Page, most = 60): Promise<string[]> {
     else if (kind === 'range') await page.keyboard.press('ArrowRight');
     else if (kind === 'select-one') await input.selectOption({ index: 1 });
     else await page.keyboard.type('12');
-    if (kind === 'radio') await page.waitForTimeout(SETTLES);
+    // The next question may open by itself.
+    if (kind === 'radio') await untilSettled(page);
     const after = await contextOf(page);
     if (after !== before) found.push(`context: ${name}: ${after.slice(0, 160)}`);
     const hasFocus = await input.evaluate((element, around) => {

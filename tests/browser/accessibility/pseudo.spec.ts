@@ -1,17 +1,16 @@
-import { expect, test } from '@playwright/test';
-import { isSweep } from '../setup/sample.ts';
+import { expect } from '@playwright/test';
 import { collectData, plainParts, plainTexts, pseudoLocaleIn } from './plainTexts.ts';
 import { testScreens } from './testScreens.ts';
+import { test } from '../setup/test.ts';
 
 /**
  * Every screen of the portal in the pseudo-locale: each text and each spoken attribute comes from the catalogue, from the study, from the
- * wording of an instrument, from the participant or from the browser, so that a new language needs a catalogue and nothing else. `npm test` takes a few screens.
+ * wording of an instrument, from the participant or from the browser, so that a new language needs a catalogue and nothing else.
  */
 test.describe.configure({ mode: 'parallel' });
 
 testScreens({
   title: (name) => `no text is outside the catalogue: ${name}`,
-  ...(!isSweep && { sample: ['landing page', 'clock dialog'] }),
   timeout: 120_000,
   async run(open) {
     let data = async () => '';

@@ -1,13 +1,14 @@
-import { expect, test } from '@playwright/test';
-import { fieldStates, folders, openStates, showState } from '../gallery/openFieldType.ts';
-import { serveGallery } from '../gallery/serveGallery.ts';
-import { isSweep } from '../setup/sample.ts';
+import { expect } from '@playwright/test';
+import { fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { misfits, spaceText } from './layout.ts';
 import { testScreens } from './testScreens.ts';
+import { test } from '../setup/test.ts';
+import { sampleOf, viewsOf } from '../../sample.ts';
+import { screens } from './screens.ts';
 
 /**
  * Every field type and every screen of the portal at 320 CSS pixels, which is also what a window of 1280 pixels shows at a zoom of 400 %
- * (WCAG 1.4.10), and with the text spacing of WCAG 1.4.12. `npm test` takes one of each.
+ * (WCAG 1.4.10), and with the text spacing of WCAG 1.4.12.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -16,17 +17,13 @@ const ZOOMED = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
 const locales = ['en', 'es'] as const;
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  const sample = ['layouts/tabular'];
-  for (const folder of isSweep ? folders : sample)
+  for (const folder of sampleOf(folders, isTypeChanged))
     test(`nothing is cut off, covered or wider than 320 px, also with spaced text: ${folder}`, async ({ page }) => {
       test.setTimeout(600_000);
-      for (const locale of locales) {
+      for (const locale of viewsOf(locales, folders.indexOf(folder))) {
         await openStates(page, gallery.origin, folder, { locale, textSize: '20' }, 320);
         for (const isSpaced of [false, true]) {
           if (isSpaced) await spaceText(page);
@@ -41,10 +38,9 @@ test.describe('field types', () => {
 
 testScreens({
   title: (name) => `nothing is cut off, covered or wider than the window at 400 %, also with spaced text: ${name}`,
-  ...(!isSweep && { sample: ['questionnaire sleep-and-mood'] }),
   timeout: 300_000,
-  async run(open) {
-    for (const locale of locales) {
+  async run(open, screen) {
+    for (const locale of viewsOf(locales, screens.indexOf(screen))) {
       const page = await open({ locale, ...ZOOMED });
       expect.soft(await misfits(page), locale).toEqual([]);
       await spaceText(page);

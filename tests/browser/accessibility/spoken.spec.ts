@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { png } from '#service/testing/pictures.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { serveGallery } from '../gallery/serveGallery.ts';
 import { logIn, verifyLater } from '../setup/logIn.ts';
-import { isSweep } from '../setup/sample.ts';
-import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
+import type { StartedStudy } from '../setup/startStudy.ts';
 import { saysAfter, watchSpoken } from './spoken.ts';
-
-test.skip(!isSweep, 'These long checks run with npm run test:use.');
+import { test } from '../setup/test.ts';
+import { sampleOf } from '../../sample.ts';
+import { isTypeChanged } from '../gallery/openFieldType.ts';
+import { openAtRest } from '../setup/rest.ts';
 
 /**
  * Status messages (WCAG 4.1.3): each is in a live region that screen readers hear, also while a dialog is open, and does not take the focus.
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'parallel' });
 
 type TextId = keyof typeof en;
 const catalogues = { en, es } as const;
-const langs = isSweep ? (['en', 'es'] as const) : (['es'] as const);
+const langs = ['en', 'es'] as const;
 type Say = (id: TextId) => string;
 
 /** A text of the catalogue as a pattern: any words take the place of its arguments. */
@@ -386,62 +386,58 @@ const elsewhere: Readonly<Record<string, string>> = {
 const means = ['kit/parts/LiveRegion.tsx', 'kit/parts/announce.ts', 'kit/parts/useSpokenOnPause.ts'];
 
 test.describe('field types', () => {
-  let gallery: Awaited<ReturnType<typeof serveGallery>>;
-  test.beforeAll(async () => {
-    gallery = await serveGallery();
-  });
-  test.afterAll(() => gallery.close());
+  let gallery: { origin: string };
+  test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
-  const sample = ['a row is moved', 'options are found'];
-  for (const [name, { folder, example, says, first, does }] of Object.entries(inFields))
-    for (const lang of isSweep || sample.includes(name) ? langs : [])
-      test(`a screen reader hears that ${name}: ${folder} (${lang})`, async ({ page }) => {
-        await watchSpoken(page);
-        await page.goto(`${gallery.origin}/?${new URLSearchParams({ folder, locale: lang, spoken: 'on' })}`);
-        const field = page
-          .locator('.gallery-example')
-          .filter({ has: page.getByRole('heading', { name: example, exact: true }) });
-        await expect(field).toBeVisible();
-        const say: Say = (id) => catalogues[lang][id];
-        await first?.(field, say, page);
-        await saysAfter(page, () => does(field, say, page), patternOf(say(says)));
-      });
+  const cases = Object.entries(inFields).flatMap(([name, each]) => langs.map((lang) => ({ name, lang, ...each })));
+  for (const { name, lang, folder, example, says, first, does } of sampleOf(cases, (each) =>
+    isTypeChanged(each.folder),
+  ))
+    test(`a screen reader hears that ${name}: ${folder} (${lang})`, async ({ page }) => {
+      await watchSpoken(page);
+      await page.goto(`${gallery.origin}/?${new URLSearchParams({ folder, locale: lang, spoken: 'on' })}`);
+      const field = page
+        .locator('.gallery-example')
+        .filter({ has: page.getByRole('heading', { name: example, exact: true }) });
+      await expect(field).toBeVisible();
+      const say: Say = (id) => catalogues[lang][id];
+      await first?.(field, say, page);
+      await saysAfter(page, () => does(field, say, page), patternOf(say(says)));
+    });
 });
 
 let study: StartedStudy;
 test.describe('portal', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    study = await startStudy({ CAPTCHA_DIFFICULTY: '20' });
-  });
-  test.afterAll(() => study.stop());
+  test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
+  test.afterAll(() => void study.service.reloadStudies());
 
-  const sample = ['the password is shown, in a dialog'];
-  for (const [name, { path, who, says, langs: own = langs, first, does }] of Object.entries(inPortal))
-    for (const lang of isSweep || sample.includes(name) ? own : [])
-      test(`a screen reader hears that ${name} (${lang})`, async ({ browser }) => {
-        const context = await browser.newContext({
-          viewport: { width: 1280, height: 800 },
-          locale: lang === 'es' ? 'es-MX' : 'en-US',
-          reducedMotion: 'reduce',
-        });
-        const person = await onDashboard(study.service);
-        if (who === 'participant') {
-          await logIn(context, study.origin, person);
-          await verifyLater(context, study.origin, 'sleep-and-mood');
-        }
-        const page = await context.newPage();
-        await watchSpoken(page);
-        await page.goto(`${study.origin}/sleep-and-mood${path}`, { waitUntil: 'networkidle' });
-        await expect(page.locator('h1').first()).toBeVisible();
-        const say: Say = (id) => catalogues[lang][id];
-        await first?.(page, say, person);
-        await saysAfter(page, () => does(page, say, person), patternOf(say(says)));
-        Object.assign(study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.meta, {
-          recaptcha_version: null,
-        });
-        await context.close();
+  const cases = Object.entries(inPortal).flatMap(([name, each]) =>
+    (each.langs ?? langs).map((lang) => ({ name, lang, ...each })),
+  );
+  for (const { name, lang, path, who, says, first, does } of sampleOf(cases))
+    test(`a screen reader hears that ${name} (${lang})`, async ({ browser }) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        locale: lang === 'es' ? 'es-MX' : 'en-US',
+        reducedMotion: 'reduce',
       });
+      const person = await onDashboard(study.service);
+      if (who === 'participant') {
+        await logIn(context, study.origin, person);
+        await verifyLater(context, study.origin, 'sleep-and-mood');
+      }
+      const page = await context.newPage();
+      await watchSpoken(page);
+      await openAtRest(page, `${study.origin}/sleep-and-mood${path}`);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const say: Say = (id) => catalogues[lang][id];
+      await first?.(page, say, person);
+      await saysAfter(page, () => does(page, say, person), patternOf(say(says)));
+      Object.assign(study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!.meta, {
+        recaptcha_version: null,
+      });
+      await context.close();
+    });
 });
 
 test('each source that speaks has a test', () => {

@@ -1,31 +1,26 @@
-import { type Page, test } from '@playwright/test';
-import { type ScreenOptions, type StartedScreens, startScreens } from './openScreen.ts';
+import type { Page } from '@playwright/test';
+import { sampleOf } from '../../sample.ts';
+import { test } from '../setup/test.ts';
+import type { PortalScreen } from './portalScreen.ts';
+import type { ScreenOptions } from './openScreen.ts';
 import { screens } from './screens.ts';
 
 interface ScreenTests {
   /** Of the test of a screen. */
   title(name: string): string;
-  /** The screens to test, by name; all of them if absent. */
-  sample?: readonly string[];
+  /** The screens that a run takes. Default: an eighth of them. */
+  taken?: readonly PortalScreen[];
   /** Of one test, in milliseconds. */
   timeout: number;
   /** @param open opens the screen in a browser context of its own, which is closed after the test at the latest */
-  run(open: (options: ScreenOptions) => Promise<Page>, name: string): Promise<void>;
+  run(open: (options: ScreenOptions) => Promise<Page>, screen: PortalScreen): Promise<void>;
 }
 
-/** Declares one test per screen of the portal. All of them share one service. */
-export function testScreens({ title, sample, timeout, run }: ScreenTests): void {
+/** Declares one test per screen of the portal that a run takes. */
+export function testScreens({ title, taken = sampleOf(screens), timeout, run }: ScreenTests): void {
   test.describe('screens', () => {
-    let portal: StartedScreens;
-    test.beforeAll(async () => {
-      // It may have to build the portal.
-      test.setTimeout(400_000);
-      portal = await startScreens();
-    });
-    test.afterAll(() => portal.study.stop());
-
-    for (const screen of screens.filter(({ name }) => sample?.includes(name) ?? true))
-      test(title(screen.name), async ({ browser }) => {
+    for (const screen of taken)
+      test(title(screen.name), async ({ browser, screens: portal }) => {
         test.setTimeout(timeout);
         const pages: Page[] = [];
         try {
@@ -33,7 +28,7 @@ export function testScreens({ title, sample, timeout, run }: ScreenTests): void 
             const page = await portal.open(browser, screen, options);
             pages.push(page);
             return page;
-          }, screen.name);
+          }, screen);
         } finally {
           for (const page of pages) await page.context().close();
         }

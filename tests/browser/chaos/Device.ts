@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { ChaosService } from './ChaosService.ts';
@@ -128,7 +129,7 @@ export class Device {
           since = Date.now();
           await this.visit();
         }
-        await this.page.waitForTimeout(100);
+        await pause(100);
       }
       throw new Error(
         `neither the form nor the confirmation is shown within ${PATIENCE / 1000} s, but: ${screen} ${await this.text()}`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator } from '@playwright/test';
 import type { ChaosService } from './ChaosService.ts';
 import { ONCE, REPEATED } from './chaosStudies.ts';
@@ -100,7 +101,7 @@ export class Participant {
     while (Date.now() < end) {
       const screen = await this.device.screen();
       if (screen !== 'loading') return screen !== 'form';
-      await this.device.page.waitForTimeout(50);
+      await pause(50);
     }
     return true;
   }
@@ -172,7 +173,7 @@ export class Participant {
     while (!until.test(status)) {
       if (await this.isAway()) return this.comeBack();
       if (Date.now() > end) throw new Finding(`after ${patience / 1000} s the form says “${status}”, not ${until}`);
-      await this.device.page.waitForTimeout(60);
+      await pause(60);
       status = await this.device.status();
     }
     const level = status.startsWith('Saved at') ? 'saved' : 'kept';
@@ -195,7 +196,7 @@ export class Participant {
       if (outcome === 'turned') return true;
       if (outcome === 'none' && (await this.isAway())) return false;
       if (outcome === 'refused' && (await this.complete())) await target.press('Enter');
-      await page.waitForTimeout(50);
+      await pause(50);
     }
     throw new Error(`the page is not turned within ${TURNED / 1000} s`);
   }

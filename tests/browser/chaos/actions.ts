@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Device } from './Device.ts';
 import { Finding } from './Finding.ts';
 import type { Participant } from './Participant.ts';
@@ -115,7 +116,7 @@ async function outage(participant: Participant, random: Random): Promise<void> {
   participant.setNetwork('offline');
   await answer(participant, random, true);
   await participant.turn(random.pick(['Continue', 'Go Back'] as const));
-  await participant.device.page.waitForTimeout(300);
+  await pause(300);
   participant.setNetwork('online');
   await recover(participant);
 }

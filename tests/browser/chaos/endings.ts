@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { checkPages } from './checkPages.ts';
 import { recover } from './actions.ts';
 import { Finding } from './Finding.ts';
@@ -37,7 +38,7 @@ const endings: { [E in End]: Perform<E> } = {
     participant.log('reload');
     await device.visit();
     // A second delivery would arrive by then.
-    await device.page.waitForTimeout(1_500);
+    await pause(1_500);
     await checkStored(participant);
   },
 };
@@ -66,7 +67,7 @@ async function settle(participant: Participant): Promise<void> {
     typed.left(other.name, false);
   }
   // The last call of the other device has arrived by then.
-  await device.page.waitForTimeout(500);
+  await pause(500);
   await openOnce(participant);
 }
 

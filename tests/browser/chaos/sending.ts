@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { checkPages } from './checkPages.ts';
 import type { Screen } from './Device.ts';
@@ -28,7 +29,7 @@ export async function sendWithoutNetwork(participant: Participant): Promise<void
 export async function untilShown({ device }: Participant, wanted: Screen): Promise<void> {
   let shown = await device.screen();
   for (const end = Date.now() + PATIENCE; shown !== wanted && Date.now() < end; shown = await device.screen())
-    await device.page.waitForTimeout(60);
+    await pause(60);
   if (shown !== wanted) throw new Finding(`the screen is “${shown}”, not “${wanted}”`);
 }
 
@@ -42,7 +43,7 @@ async function outcomeOf({ device }: Participant): Promise<Outcome> {
     if (screen !== 'elsewhere') known = Date.now();
     // Between the form and the next screen, the page is neither.
     else if (Date.now() - known < BETWEEN) {
-      await device.page.waitForTimeout(60);
+      await pause(60);
       continue;
     }
     if (screen === 'sent') return 'sent';
@@ -56,7 +57,7 @@ async function outcomeOf({ device }: Participant): Promise<Outcome> {
     if (screen !== 'form' && screen !== 'loading') return 'away';
     if ((await device.page.locator('.KitBillboard-notice [data-kind=error]').count()) > 0) return 'refused';
     if ((await device.page.getByRole('heading', { name: /problem/ }).count()) > 0) return 'incomplete';
-    await device.page.waitForTimeout(60);
+    await pause(60);
   }
   return 'none';
 }
@@ -121,7 +122,7 @@ export async function send(participant: Participant, sending: Sending): Promise<
     await press(participant);
     if (sending === 'slow') await typeMeanwhile(participant);
     if (isKilled) {
-      await Promise.race([posted, device.page.waitForTimeout(3_000)]);
+      await Promise.race([posted, pause(3_000)]);
       await participant.killBrowser();
       return await openAgain(participant);
     }

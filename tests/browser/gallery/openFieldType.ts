@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { SWITCHES, type Switches } from '../../../.ladle/switches.ts';
+import { isChanged } from '../../sample.ts';
 import { fitWindow } from './fitWindow.ts';
 import { foldersOf } from './foldersOf.ts';
 
@@ -11,6 +12,9 @@ const HEIGHT = 800;
 
 /** The field types of this checkout. */
 export const folders: readonly string[] = foldersOf(ROOT);
+
+/** True if a field type has changed: then a run takes it in every sweep. */
+export const isTypeChanged = (folder: string): boolean => isChanged(`renderers/${folder}`);
 
 /** Opens all examples of a field type and makes the window as high as the page, so that nothing is skipped as off-screen. */
 export const openFieldType = (

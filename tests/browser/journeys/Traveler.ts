@@ -92,7 +92,7 @@ export class Traveler {
   private async interrupted(stop: Stop, interruption: Interruption): Promise<void> {
     if (interruption === 'reload') return this.submitAfterReload(stop);
     if (interruption === 'expiry') return this.submitAfterExpiry(stop);
-    if (interruption === 'lost answer') return this.submitTwice(stop);
+    if (interruption === 'lost answer') return isQuestionnaire(stop) ? this.submitOnce(stop) : this.submitTwice(stop);
     if (interruption === 'offline' && isQuestionnaire(stop)) {
       await this.submitAndWait(stop);
       // Its answers are sent by themselves.
@@ -165,9 +165,8 @@ export class Traveler {
     await expect.poll(() => this.answers(), `${stop.name}: the answers are restored`).toEqual(before);
   }
 
-  /** Submits; the service stores the answers, but its response does not arrive. @returns the button to press again */
-  async submitAndLoseResponse(stop: Stop): Promise<Locator> {
-    const { page } = this;
+  /** Lets the service store the answers, but loses its first response. @returns waits until it is lost */
+  private async loseResponse({ call }: Stop): Promise<() => Promise<void>> {
     let stored = 0;
     const loseFirst = async (route: Route) => {
       if (route.request().method() === 'GET' || stored > 0) return route.fallback();
@@ -175,14 +174,31 @@ export class Traveler {
       await route.fetch();
       await route.abort();
     };
+    await this.page.route(call, loseFirst);
+    return async () => {
+      await expect.poll(() => stored, 'the answers have left').toBe(1);
+      await this.page.unroute(call, loseFirst);
+    };
+  }
+
+  /** Submits; the response does not arrive. @returns the button to press again */
+  async submitAndLoseResponse(stop: Stop): Promise<Locator> {
     const button = await this.lastButton(stop);
     const before = await this.answers();
-    await page.route(stop.call, loseFirst);
+    const isLost = await this.loseResponse(stop);
     await this.fails(button);
-    await expect.poll(() => stored, 'the answers have left').toBe(1);
-    await page.unroute(stop.call, loseFirst);
+    await isLost();
     await this.isUnchanged(stop, before);
     return button;
+  }
+
+  /** Submits a questionnaire; the response does not arrive. The page keeps the answers and sends them again by itself. */
+  private async submitOnce(stop: Stop): Promise<void> {
+    const button = await this.lastButton(stop);
+    await untilAnswersCanWait(this.page);
+    const isLost = await this.loseResponse(stop);
+    await this.hands.press(button);
+    await isLost();
   }
 
   /** Submits a step of the sign-up without a network, which is back a minute later. @returns the button to press again */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { newestCode } from '#service/testing/newestCode.ts';
-import { SETTLED } from '../keyboard.ts';
+import { hasSeen, untilSettled } from '../keyboard.ts';
 import type { Stop } from './Stop.ts';
 import { type Interruption, Traveler } from './Traveler.ts';
 import type { Words } from './words.ts';
@@ -69,7 +69,7 @@ export class BreatheWellTraveler extends Traveler {
     const { page, hands } = this;
     await expect(codeBox(page)).toBeVisible();
     // A press right after the one that opened the question would count as its repetition.
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     const { service } = this.study;
     const byMail = () => newestCode(service, this.email);
     // Codes come by mail until the service knows the number, which is after its first text message.
@@ -97,7 +97,8 @@ async function byCode(person: Traveler): Promise<Locator> {
 async function passCaptcha({ page, hands, words }: Pick<Traveler, 'page' | 'hands' | 'words'>): Promise<void> {
   const box = dialog(page).getByRole('checkbox', { name: words.say('portal.captcha.label') });
   if (!(await box.isChecked())) await hands.choose(box);
-  await expect(dialog(page).getByText(words.say('portal.captcha.done'))).toBeVisible();
+  // It is also said to screen readers.
+  await expect(dialog(page).getByText(words.say('portal.captcha.done')).first()).toBeVisible();
 }
 
 /** The address and the captcha in the dialog of the landing page. */
@@ -286,7 +287,7 @@ export async function takeTest(person: BreatheWellTraveler, interruption: Interr
   for (let trial = 0; trial < 5; trial += 1) {
     await expect(field).toHaveText(say('service.test.now'));
     // A press in less than a tenth of a second is a guess.
-    await page.waitForTimeout(150);
+    await untilSettled(page);
     await hands.choose(field);
   }
   if (interruption === 'lost answer' || interruption === 'offline') {
@@ -313,13 +314,20 @@ const compensation = (words: Words) => words.say('portal.settings.compensation')
 const editCompensation = (page: Page, words: Words) =>
   page.getByRole('button', { name: words.say('kit.editable.editNamed', { label: compensation(words) }), exact: true });
 
+const CARD = /tarjeta.*electrónico|card by email/;
 /** One setting: how the study thanks the participant. */
 export const setting: Stop = {
   name: 'settings',
   path: '/manage/settings',
-  hasDraft: false,
-  approach: async ({ page, hands, words }) => hands.press(editCompensation(page, words)),
-  answer: (page, hands) => hands.choose(page.getByRole('radio', { name: /tarjeta.*electrónico|card by email/ })),
+  hasDraft: 'silent',
+  // After a reload, the edit is open as it was left.
+  async approach({ page, hands, words }) {
+    const edit = editCompensation(page, words);
+    const card = page.getByRole('radio', { name: CARD });
+    await expect(edit.or(card).first()).toBeVisible();
+    if (await edit.isVisible()) await hands.press(edit);
+  },
+  answer: (page, hands) => hands.choose(page.getByRole('radio', { name: CARD })),
   submit: (page, { say }) => page.getByRole('button', { name: say('kit.editable.save') }),
   call: /\/profile_data\?/,
   end: editCompensation,
@@ -332,7 +340,7 @@ export const withdrawal: Stop = {
   hasDraft: false,
   approach: async ({ page, hands, words }) => {
     await hands.press(page.getByRole('main').getByRole('button', { name: words.say('portal.withdrawal.leave') }));
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
   },
   answer: (page, hands, { leaveReason }) => hands.choose(dialog(page).getByRole('radio', { name: leaveReason })),
   submit: (page, { say }) => dialog(page).getByRole('button', { name: say('portal.withdrawal.leave') }),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { press, SETTLED, tabTo, typeInto } from '../keyboard.ts';
+import { press, hasSeen, tabTo, typeInto } from '../keyboard.ts';
 
 /** The way in which a participant uses a page. */
 export interface Hands {
@@ -35,7 +35,7 @@ export const touchHands = (page: Page): Hands => ({
     await page.evaluate(
       () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
     );
-    await page.waitForTimeout(SETTLED);
+    await hasSeen(page);
     await target.tap({ timeout: 15_000 });
   },
   choose: (target) => target.tap(),

@@ -10,8 +10,11 @@ export class DeviceNetwork {
   private isCut = false;
   private readonly sockets = new Set<Socket>();
   private page: string | undefined;
+  /** The addresses that got the page of `answerWith` in place of their own response. */
+  readonly misled: string[] = [];
   private readonly server: Server = createServer((asked, response) => {
     if (this.page === undefined) return forward(asked, response);
+    this.misled.push(asked.url!);
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(this.page);
   });

@@ -2,9 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { SETTLED } from '../keyboard.ts';
+import { hasSeen } from '../keyboard.ts';
 import { untilOfflineWorks } from './offline.ts';
 import type { StartedStudy } from './startStudy.ts';
+import { untilAnswersCanWait } from './unsent.ts';
 
 /** What tests of answers that wait for a connection do with the demo study's questionnaire of the last night. */
 
@@ -73,9 +74,9 @@ export async function answered(
   const page = await study.loggedIn(browser, person, { locale, viewport: size, serviceWorkers });
   await page.goto(lastNightOf(study));
   await answer(page);
-  // Without a worker, the code is there once the page rests.
+  // Without a worker, the page itself has the code.
   if (serviceWorkers === 'allow') await untilOfflineWorks(page);
-  else await page.waitForLoadState('networkidle');
+  else await untilAnswersCanWait(page);
   return { person, page };
 }
 
@@ -83,7 +84,7 @@ export async function answered(
 export async function pressSendOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   // A new screen ignores a press at the place of the last one for a moment.
-  await page.waitForTimeout(SETTLED);
+  await hasSeen(page);
   await page.locator('.KitBillboard-primary').click();
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { WORKER_FILE } from '#schemas/serviceWorker.ts';
 import { buildWorker } from '../../../scripts/vite/buildWorker.ts';
 
@@ -44,6 +45,7 @@ export async function deployNext(folder: string): Promise<void> {
   const plugin = buildWorker({
     entries: { [WORKER_FILE]: join(root, 'portal/worker/worker.ts') },
     define: {},
+    target: browserslistToEsbuild(),
   }) as unknown as { writeBundle(options: { dir: string }, bundle: Record<string, unknown>): Promise<void> };
   const bundle = Object.fromEntries(filesIn(folder).map((file) => [relative(folder, file), {}]));
   await plugin.writeBundle({ dir: folder }, bundle);

@@ -10,10 +10,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export interface StartedStudy {
   service: TestService;
   origin: string;
-  /** The violations of a policy that pages reported. Any that is left makes `stop` fail. */
+  /** The violations of a policy that pages reported. Any that is left makes `reset` and `stop` fail. */
   violations: object[];
   /** A page with the participant logged in by an existing cookie. Each page has a separate browser context. */
   loggedIn(browser: Browser, person: TestParticipant, options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * Sets the clock to the present, for the next test.
+   * @throws if a page violated its policy
+   */
+  reset(): void;
   /** @throws if a page violated its policy */
   stop(): Promise<void>;
 }
@@ -29,10 +34,22 @@ export async function startStudy(
 ): Promise<StartedStudy> {
   const folder = process.env.BUILT_PORTAL ?? `${root}/dist/portal`;
   if (!process.env.BUILT_PORTAL) await buildPortalIfNeeded(root, folder);
-  const service = await startTestService({ PORTAL_DIR: folder, WATCH_SIGN_OUT: 'off', ...env }, options);
+  const started = await startTestService({ PORTAL_DIR: folder, WATCH_SIGN_OUT: 'off', ...env }, options);
+  let moved = 0;
+  const service: TestService = {
+    ...started,
+    wait(milliseconds) {
+      moved += milliseconds;
+      started.wait(milliseconds);
+    },
+  };
   const origin = service.address;
   const violations: object[] = [];
   service.deps.onPolicyViolation = (violation) => violations.push(violation);
+  const mustKeepPolicies = () => {
+    const found = violations.splice(0);
+    if (found.length > 0) throw new Error(`Pages violated their policy: ${JSON.stringify(found)}`);
+  };
   return {
     service,
     origin,
@@ -47,9 +64,13 @@ export async function startStudy(
       await logIn(context, origin, person);
       return context.newPage();
     },
+    reset() {
+      service.wait(-moved);
+      mustKeepPolicies();
+    },
     async stop() {
       await service.stop();
-      if (violations.length > 0) throw new Error(`Pages violated their policy: ${JSON.stringify(violations)}`);
+      mustKeepPolicies();
     },
   };
 }

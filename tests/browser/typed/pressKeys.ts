@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SETTLED } from '../keyboard.ts';
+import { untilSettled } from '../keyboard.ts';
 
 /** What takes the focus with Tab, as far as fields have it. */
 const TAB_STOPS =
@@ -26,7 +26,7 @@ export async function pressKeys(page: Page, keys: string): Promise<void> {
     else if (whole) {
       await keyboard.press(name!);
       // A screen of an instrument that has just opened ignores presses for a moment.
-      if (name === 'Enter') await page.waitForTimeout(SETTLED);
+      if (name === 'Enter') await untilSettled(page);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
 import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { isSweep } from '../setup/sample.ts';
+import { isChanged, sampleOf } from '../../sample.ts';
 import type { Expected } from './byHand.ts';
 import { storedTypes, typedFields, type TypedField } from './typedFields.ts';
 
@@ -28,10 +28,11 @@ const forms: readonly TypedForm[] = chunk(
 ).map((types, i) => ({ slug: `typed-${i}`, types }));
 const allForms = [...forms, sensitiveForm];
 
-/** A sample is the first, the middle and the last questionnaire; SWEEP=all has every field type. */
-export const typedForms: readonly TypedForm[] = isSweep
-  ? forms
-  : [forms[0]!, forms[Math.floor(forms.length / 2)]!, forms.at(-1)!];
+const isTypeChanged = (type: string): boolean =>
+  ['fields', 'instruments', 'layouts'].some((kind) => isChanged(`renderers/${kind}/${type}`));
+
+/** The questionnaires that a run fills in. */
+export const typedForms: readonly TypedForm[] = sampleOf(forms, ({ types }) => types.some(isTypeChanged));
 
 /** The demo study with the questionnaires of every field type on its dashboard, to be filled in with or without a network. */
 export async function typedStudy(isOffline = false): Promise<{ demo: ChangedDemo; fields: readonly TypedField[] }> {

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RULES, specsFor } from './browser/specsFor.ts';
+
+const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
+
+test.each<[changed: string[], run: readonly string[]]>([
+  [
+    ['renderers/fields/number/NumberControl.tsx', 'renderers/fields/number/number.test.tsx'],
+    [
+      ...specs('gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly'),
+      '--grep',
+      '(?:fields/number)(?:[ :,]|$)',
+    ],
+  ],
+  [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings', 'policy')],
+  [['service/drafts/saveDraft.ts'], specs('drafts')],
+  [['kit/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard')],
+  [['tests/browser/region.spec.ts'], ['tests/browser/region.spec.ts']],
+  [['service/export/exportStudy.ts', 'docs/README.md', 'kit/dates/dates.test.ts'], []],
+])('a change of %j runs %j', (changed, run) => expect(specsFor(changed)).toEqual(run));
+
+test('a field type beside something else runs without a pattern of titles', () => {
+  expect(specsFor(['renderers/fields/number/NumberControl.tsx', 'service/drafts/saveDraft.ts'])).not.toContain(
+    '--grep',
+  );
+});
+
+test('each spec of the rules exists', () => {
+  const named = new Set(RULES.flatMap(([, names]) => names));
+  expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
+
+test('each screen of the portal has a spec', () => {
+  const folders = readdirSync('portal/routes', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `portal/routes/${name}/`);
+  expect(folders.length).toBeGreaterThan(20);
+  const own = RULES.filter(([paths]) => paths.source.startsWith('^portal\\/routes'));
+  expect(folders.filter((folder) => !own.some(([paths]) => paths.test(`${folder}Screen.tsx`)))).toEqual([]);
+});
+
+test('no browser test waits for a time or for a network that happens to be quiet', () => {
+  const files = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const waits = files.filter((file) =>
+    /waitForTimeout|networkidle/.test(readFileSync(join('tests/browser', file), 'utf8')),
+  );
+  // A condition is met as soon as it can be, and on a slow machine too: see `tests/browser/setup/rest.ts` and `untilSettled`.
+  expect(waits).toEqual([]);
+});

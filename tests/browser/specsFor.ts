@@ -1,0 +1,78 @@
+/** Arguments for Playwright: paths of specs, and maybe a pattern of titles. */
+export type SpecArguments = readonly string[];
+
+/** A few specs that use most of the kit and of the portal: one form from the first question to the receipt, its draft, its looks. */
+const TELLING = ['region', 'sending', 'fitWindow', 'wizard'];
+/** The folder of a field type. */
+const FIELD_TYPE = /^renderers\/((?:fields|instruments|layouts)\/\w+)\//;
+/** The specs with a test for each field type. Each title has the folder. */
+const OF_FIELD_TYPES = ['gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly'];
+
+/** Specs by the paths that they are about. A path takes the specs of all patterns that it has. */
+export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [
+  [/^kit\//, TELLING],
+  [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
+  [/^kit\/instruments\//, ['wizard', 'instruments']],
+  [/^kit\/brand\//, ['brand']],
+  [/^renderers\/[^/]+$/, ['plain', 'region']],
+  [/^translations\/|^schemas\//, ['region', 'address']],
+  [/^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//, ['portal', 'firstPaint']],
+  [/^portal\/(shell|contact)\//, ['looks', 'modals']],
+  [/^portal\/(forms|activities|state|api)\//, ['region', 'sending', 'leaving']],
+  [/^portal\/drafts\//, ['drafts']],
+  [/^portal\/(outbox|device)\//, ['outbox', 'offlineBetween']],
+  [/^portal\/worker\//, ['offline', 'newVersion']],
+  [/^portal\/session\//, ['privacy', 'typedSettings']],
+  [/^portal\/(captcha|integrations)\//, ['captcha', 'integrations']],
+  [/^portal\/inspector\//, ['inspector']],
+  [/^portal\/oneTimeCode\//, ['identityAndTest', 'settings']],
+  [/^portal\/(personalInformation|withdrawal)\//, ['personalInformation', 'withdrawal']],
+  [/^portal\/reports\//, ['canaries']],
+  [/^portal\/routes\/(cognitive_test|camcog_success|verify_identity)\//, ['identityAndTest']],
+  [/^portal\/routes\/consent_copy\//, ['documents']],
+  [/^portal\/routes\/(dashboard|summary)\//, ['dashboard', 'contributions']],
+  [/^portal\/routes\/ehr\//, ['healthRecords']],
+  [/^portal\/routes\/(email|unsubscribe|linked_contribution)\//, ['activityMails', 'copies']],
+  [/^portal\/routes\/(informed_consent|registration|screener)\//, ['documents', 'journey']],
+  [/^portal\/routes\/(landing|legal|not_found|error|unauthorized|thank_you)\//, ['firstPaint', 'portal']],
+  [
+    /^portal\/routes\/(log_in|forgot_password|reset_password|multi_factor_authenticate)\//,
+    ['federated', 'partnerSite'],
+  ],
+  [/^portal\/routes\/(questionnaire|contribution_missing|waypoint)\//, ['drafts', 'review', 'region']],
+  [/^portal\/routes\/file_upload\//, ['uploads']],
+  [/^portal\/routes\/settings\//, ['settings', 'typedSettings']],
+  [/^portal\/routes\/(suspended|terminal_state)\//, ['withdrawal', 'safety']],
+  [/^portal\//, ['policy']],
+  [/^service\/(accounts|federation|session)\//, ['federated', 'privacy']],
+  [/^service\/(answers|flow|contract|deps|app|database|study|studies)\//, ['region', 'sending', 'contributions']],
+  [/^service\/captcha\//, ['captcha']],
+  [/^service\/cognitive\//, ['identityAndTest']],
+  [/^service\/documents\//, ['documents', 'copies']],
+  [/^service\/drafts\//, ['drafts']],
+  [/^service\/(mail|mailings)\//, ['activityMails']],
+  [/^service\/(files|storage)\//, ['uploads']],
+  [/^service\/healthRecords\//, ['healthRecords']],
+  [/^service\/homeScreen\//, ['homeScreen']],
+  [/^service\/(http|firstPaint|errors)\//, ['policy', 'firstPaint', 'canaries']],
+  [/^service\/handlers\//, ['region', 'settings']],
+];
+
+/**
+ * The tests in a browser that a change can affect, at most 90 seconds of them. A changed spec runs itself; a field type runs only the tests of
+ * its folder, if nothing else has changed.
+ * @param changed paths from the root
+ * @returns arguments for Playwright; empty if no test in a browser is about the change
+ */
+export function specsFor(changed: readonly string[]): SpecArguments {
+  const own = changed.filter((path) => /^tests\/browser\/.*\.spec\.ts$/.test(path));
+  const code = changed.filter((path) => !/\.(test|stories)\.tsx?$|\.md$/.test(path));
+  const folders = new Set(code.flatMap((path) => FIELD_TYPE.exec(path)?.[1] ?? []));
+  const others = new Set(
+    RULES.filter(([paths]) => code.some((path) => paths.test(path))).flatMap(([, specs]) => specs),
+  );
+  const specs = [...(folders.size > 0 ? OF_FIELD_TYPES : []), ...others].map((spec) => `browser/${spec}.spec.ts`);
+  const files = [...new Set([...own, ...specs])];
+  const isOfFieldTypes = folders.size > 0 && others.size === 0 && own.length === 0;
+  return isOfFieldTypes ? [...files, '--grep', `(?:${[...folders].join('|')})(?:[ :,]|$)`] : files;
+}
