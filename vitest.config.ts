@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { sample, seed } from './tests/sample.ts';
 
-/** Files that `npm run test:postgres` leaves out. */
-const leftOut = (process.env.LEFT_OUT ?? '').split(',').filter((path) => path !== '');
+/** Tests that count the steps of the whole service need a process of their own: in functions that earlier tests have compiled, nothing is counted. */
+const counting = ['service/hostileBodies.test.ts'];
 
 export default defineConfig({
   test: {
@@ -24,8 +24,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Every test starts a service of its own, so its files share the modules, the compiled contract and PGlite's code.
-        test: { name: 'service', include: ['service/**/*.test.ts'], exclude: leftOut, isolate: false },
+        // The files of a process share the modules, the compiled contract, the example studies and the engine of the embedded database.
+        test: {
+          name: 'service',
+          include: ['service/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...counting],
+          globalSetup: ['./service/testing/databaseServer.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -45,7 +51,7 @@ export default defineConfig({
       {
         extends: true,
         // A context of its own has other classes for what Node passes to it, such as the bytes of its cryptography.
-        test: { name: 'portal', include: ['{portal,scripts}/**/*.test.{ts,tsx}'] },
+        test: { name: 'portal', include: ['{portal,scripts}/**/*.test.{ts,tsx}', ...counting] },
       },
     ],
   },

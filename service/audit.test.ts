@@ -135,12 +135,13 @@ const recordsNow = async () => {
     'withdrawals',
     'submissions',
     'consents',
-    'outbox',
+    // Without the work that becomes due by itself.
+    `(select * from outbox where kind = 'mail')`,
   ];
-  const counts = tables.map(
-    (table) => sql`select ${table}::text as name, json_agg(t order by t::text) as rows from ${sql.table(table)} t`,
+  const found = tables.map((table) =>
+    sql`select json_agg(t order by t::text) as rows from ${sql.raw(table)} t`.execute(service.db),
   );
-  return (await Promise.all(counts.map((each) => each.execute(service.db)))).map(({ rows }) => rows[0]);
+  return (await Promise.all(found)).map(({ rows }, i) => [tables[i], rows[0]]);
 };
 
 test('a call whose event cannot be recorded changes nothing', async () => {

@@ -137,7 +137,7 @@ test('the backup has answers, drafts, consents and files', () => {
 });
 
 test('a backup restores every answer, draft, consent and file, on the embedded database and on PostgreSQL, and is brought to the current schema', async () => {
-  // An empty database of TEST_DATABASE_URL if it is set, otherwise an embedded one.
+  // On the server of this run, otherwise embedded.
   const empty = await dataFolder();
   service = await startTestService({ DATA_DIR: empty });
   await service.db.deleteFrom('settings').execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerNames } from '#kit/compile/answers.ts';
+import { isWhole, runsOf, seed } from '#tests/sample.ts';
 import { minutes } from './clock.ts';
 import { contractOperations } from './contract/contract.ts';
 import { compiledFormOf } from './study/compiledFormOf.ts';
@@ -10,9 +11,10 @@ import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from
 import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// npm test sends a few hundred requests. `npm run test:all -- fuzz --runs 20000 --seed 7` sends as many as you want.
-const RUNS = Number(process.env.FUZZ_RUNS) || 600;
-const SEED = Number(process.env.FUZZ_SEED) || 20_261;
+// `npm run test:all -- fuzz --runs 20000 --seed 7` sends as many as you want.
+const RUNS = runsOf(600, 5_000);
+/** The requests of `npm test` are always the same: others may leave calls out. */
+const SEED = isWhole ? seed : 20_261;
 /**
  * The number of requests before the test creates new participants, because the earlier ones have completed most steps
  * by then.

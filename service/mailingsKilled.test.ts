@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';
-import { emptySchema } from './testing/emptySchema.ts';
 import { startMailServer, type MailServer } from './testing/mailServer.ts';
 import { onDashboard } from './testing/participants.ts';
 import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
+import { createDatabase, testServer } from './testing/testDatabase.ts';
 
-const server = process.env.TEST_DATABASE_URL;
+const server = testServer();
 const PEOPLE = ['one@example.org', 'two@example.org', 'three@example.org'];
 
 /** Two service processes on one PostgreSQL database, which both look for due mails. */
 describe.skipIf(!server)('mails about activities, with two processes', () => {
   let demo: ChangedDemo;
-  let schema: Awaited<ReturnType<typeof emptySchema>>;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
   let smtp: MailServer;
   let both: ServiceProcess[] = [];
   /** Runs when the server has read a mail and not accepted it yet. */
@@ -29,19 +29,19 @@ describe.skipIf(!server)('mails about activities, with two processes', () => {
       'nodes/begin.json': () => smallNode('begin'),
       'nodes/week.json': () => smallNode('week', { after: { node: 'begin' } }),
     });
-    [schema, smtp] = await Promise.all([emptySchema(server!), startMailServer(({ text }) => atMail(text))]);
-    const env = { DATABASE_URL: schema.url, SMTP_URL: smtp.url, ...demo.env };
+    [database, smtp] = await Promise.all([createDatabase(server!), startMailServer(({ text }) => atMail(text))]);
+    const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url, ...demo.env };
     both = await Promise.all([startServiceProcess(env), startServiceProcess(env)]);
   }, 120_000);
   afterAll(async () => {
     await Promise.all(both.map((each) => each.end()));
     await smtp.close();
-    await schema.drop();
+    await database.drop();
     demo.remove();
   });
 
   const query = async <T extends object>(text: string): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: schema.url });
+    const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     return (await client.query<T>(text).finally(() => client.end())).rows;
   };

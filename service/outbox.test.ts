@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase, type Database } from './database/openDatabase.ts';
+import type { Database } from './database/openDatabase.ts';
 import { delayAfter, MOST_TRIES } from './outbox/backOff.ts';
 import { claimNext, endClaims, LEASE } from './outbox/claims.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from './outbox/deadLetters.ts';
@@ -10,25 +8,12 @@ import { createOutbox } from './outbox/outbox.ts';
 import type { WorkFailure } from './outbox/performItem.ts';
 import { queueWork, scheduleWork } from './outbox/queueWork.ts';
 import type { WorkItem, WorkKind } from './outbox/work.ts';
-import { dataFolder } from './testing/dataFolder.ts';
-import { emptySchema } from './testing/emptySchema.ts';
+import { openTestDatabase } from './testing/testDatabase.ts';
 
-let folder: string;
 let db: Database;
-let schema: { url: string; drop(): Promise<void> } | undefined;
-beforeAll(async () => {
-  folder = await dataFolder();
-  const server = process.env.TEST_DATABASE_URL;
-  schema = server ? await emptySchema(server) : undefined;
-  db = await openDatabase(
-    schema ? { kind: 'postgres', url: schema.url } : { kind: 'embedded', folder: join(folder, 'db'), syncs: false },
-  );
-});
-afterAll(async () => {
-  await db.destroy();
-  await schema?.drop();
-  rmSync(folder, { recursive: true, force: true });
-});
+let close: () => Promise<void>;
+beforeAll(async () => void ({ db, close } = await openTestDatabase()));
+afterAll(() => close());
 
 let clock = new Date('2026-01-05T10:00:00Z');
 const now = () => clock;

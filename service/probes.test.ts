@@ -2,13 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrations } from './database/migrate.ts';
+import { testServer } from './testing/testDatabase.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));
 afterAll(() => service.stop());
 // A report is reused for a second.
-beforeEach(() => new Promise((resolve) => void setTimeout(resolve, 1_050)));
+beforeEach(() => service.wait(1_000));
 
 const ready = () => service.call('GET', '/ready');
 const all = { database: 'ok', migrations: 'ok', storage: 'ok' };
@@ -21,6 +22,17 @@ test('a service that works is healthy and ready, and names the state of its outb
     body: { status: 'ready', ...all, outbox: { waiting: 0, oldest_seconds: 0, given_up: 0 } },
   });
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a report is reused for a second', async () => {
+  const { folder } = service.deps.config.files as { folder: string };
+  expect((await ready()).status).toBe(200);
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, '');
+  expect((await ready()).status).toBe(200);
+  service.wait(1_000);
+  expect((await ready()).status).toBe(503);
+  rmSync(folder);
 });
 
 test('if files cannot be stored it is not ready, and the report gives no reason', async () => {
@@ -38,13 +50,10 @@ test('with a migration that did not run it is not ready', async () => {
   delete migrations['999_later'];
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  'on PostgreSQL, statements, locks and idle transactions have timeouts',
-  async () => {
-    const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-    const values = names.map((name) =>
-      sql<{ value: string }>`select current_setting(${name}) as value`.execute(service.db),
-    );
-    expect((await Promise.all(values)).map(({ rows }) => rows[0]!.value)).toEqual(['30s', '10s', '30s']);
-  },
-);
+test.runIf(testServer())('on PostgreSQL, statements, locks and idle transactions have timeouts', async () => {
+  const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const values = names.map((name) =>
+    sql<{ value: string }>`select current_setting(${name}) as value`.execute(service.db),
+  );
+  expect((await Promise.all(values)).map(({ rows }) => rows[0]!.value)).toEqual(['30s', '10s', '30s']);
+});

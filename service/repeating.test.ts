@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runsOf, seed } from '#tests/sample.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -107,9 +108,8 @@ test('a repeated call under one key is not another occurrence', async () => {
   expect(await occurrencesOf(person)).toEqual([1]);
 });
 
-/** `npm run test:all -- storms` sends 1,000 of these. */
-const STORMS = Number(process.env.STORMS || 3);
-const STORM_SEED = Number(process.env.STORM_SEED || 20_261);
+/** `npm run test:all -- storms --runs 1000` sends more of them. */
+const STORMS = runsOf(3, 200);
 /** A participant with ever more answers would make each storm slower. */
 const STORMS_EACH = 40;
 
@@ -178,7 +178,7 @@ test(
           where chain = ${person.id} and event ->> 'record' = ${`submissions/${id}`}`.execute(service.db);
         expect(events).toHaveLength(1);
       }),
-      { numRuns: STORMS, seed: STORM_SEED, endOnFailure: true },
+      { numRuns: STORMS, seed, endOnFailure: true },
     );
   },
   30_000 + STORMS * 5_000,

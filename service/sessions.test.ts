@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasswords } from './accounts/passwords.ts';
 import { minutes } from './clock.ts';
 import { contractOperations } from './contract/contract.ts';
 import { enrolled, onDashboard, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
@@ -7,7 +8,8 @@ import { previewOf } from './testing/pilot.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
-beforeAll(async () => void (service = await startTestService()));
+// With the default cost of a hash.
+beforeAll(async () => void (service = await startTestService({}, { passwords: createPasswords() })));
 afterAll(() => service.stop());
 
 const expiresOf = (headers: Record<string, string | undefined>) =>

@@ -1,41 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptySchema } from './testing/emptySchema.ts';
+import { runsOf } from '#tests/sample.ts';
 import { startMailServer, type MailServer } from './testing/mailServer.ts';
 import { enrolled, lastNight, onDashboard, PASSWORD, STUDY } from './testing/participants.ts';
 import { jpeg } from './testing/pictures.ts';
 import { startS3Server } from './testing/s3Server.ts';
 import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
+import { createDatabase, testServer } from './testing/testDatabase.ts';
 
-const server = process.env.TEST_DATABASE_URL;
-/** Participants per storm. `npm run test:postgres -- --storm 100` sends more. */
-const PEOPLE = Number(process.env.STORM || 4);
+const server = testServer();
+/** Participants per storm. `npm run test:all -- storms --runs 100` sends more. */
+const PEOPLE = runsOf(4, 40);
 
 type Caller = Pick<ServiceProcess, 'call'>;
 type Pair = [Caller, Caller];
 
 /** Two service processes on one PostgreSQL database and one file store, as behind a load balancer. */
 describe.skipIf(!server)('two processes', () => {
-  let schema: Awaited<ReturnType<typeof emptySchema>>;
+  let database: Awaited<ReturnType<typeof createDatabase>>;
   let smtp: MailServer;
   let store: Awaited<ReturnType<typeof startS3Server>>;
   let both: [ServiceProcess, ServiceProcess];
 
   beforeAll(async () => {
-    [schema, smtp, store] = await Promise.all([emptySchema(server!), startMailServer(), startS3Server()]);
-    const env = { DATABASE_URL: schema.url, SMTP_URL: smtp.url, TRUST_PROXY: '1', ...store.env };
+    [database, smtp, store] = await Promise.all([
+      createDatabase(server!, 'template1'),
+      startMailServer(),
+      startS3Server(),
+    ]);
+    const env = { DATABASE_URL: database.url, SMTP_URL: smtp.url, TRUST_PROXY: '1', ...store.env };
     // Both create the tables, the secret and the shipped rows of an empty database at once.
     both = await Promise.all([startServiceProcess(env), startServiceProcess(env)]);
   }, 120_000);
   afterAll(async () => {
     await Promise.all((both ?? []).map((each) => each.end()));
     await Promise.all([smtp.close(), store.stop()]);
-    await schema.drop();
+    await database.drop();
   });
 
   const query = async <T extends object>(text: string): Promise<T[]> => {
-    const client = new pg.Client({ connectionString: schema.url });
+    const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     return (await client.query<T>(text).finally(() => client.end())).rows;
   };

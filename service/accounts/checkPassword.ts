@@ -1,7 +1,6 @@
 import type { Message } from '#kit/texts/index.ts';
-import type { Database } from '#service/database/openDatabase.ts';
+import type { Deps } from '#service/deps/deps.ts';
 import { refuse } from '#service/refusal.ts';
-import { passwordIsRight } from './passwords.ts';
 
 interface TypedPassword {
   enrollment: string;
@@ -18,7 +17,7 @@ interface TypedPassword {
  * @throws Refusal 422 `password_wrong` if it has another one
  */
 export async function checkPassword(
-  db: Database,
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { enrollment, password, network, attribute, message }: TypedPassword,
 ): Promise<boolean> {
   const credential = await db
@@ -26,7 +25,7 @@ export async function checkPassword(
     .select('password_hash')
     .where('enrollment_id', '=', enrollment)
     .executeTakeFirst();
-  if (credential && !(await passwordIsRight(credential.password_hash, password ?? '', network)))
+  if (credential && !(await passwords.isRight(credential.password_hash, password ?? '', network)))
     throw refuse(422, 'password_wrong', message, { attribute });
   return credential !== undefined;
 }

@@ -1,46 +1,36 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, verify, type Options } from '@node-rs/argon2';
+import type { Passwords } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { createWorkQueue, QueueFull } from './workQueue.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** OWASP's minimum for argon2id: 19 MiB of memory, two passes, one lane. One hash takes a processor about 30 ms. */
+const OWASP: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * One hash takes a processor about 30 ms and 19 MiB. Two at a time leave half of Node's four worker threads to file and
- * DNS operations. A full queue is done within a few seconds.
- */
-const queue = createWorkQueue({ running: 2, waiting: 100, waitingPerOwner: 10 });
+/** In seconds. A full queue is done within a few. */
 const RETRY_AFTER = 5;
 
-/**
- * Runs password work when its turn comes.
- * @param network the owner of the work in the queue
- * @throws Refusal 503 `busy` if too much work is waiting
- */
-async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await queue(network, work);
-  } catch (error) {
-    if (error instanceof QueueFull) throw refuse(503, 'busy', serviceMessages.busy, { retry_after: RETRY_AFTER });
-    throw error;
-  }
-}
-
-export const hashPassword = (password: string, network: string): Promise<string> =>
-  inTurn(network, () => hash(password, options));
-
-// The hash of a random password, so checking an unknown address takes as long as checking a known one.
-let decoy: Promise<string> | undefined;
-
-/** Whether the password is right. Without a hash the result is `false`, after the same amount of work. */
-export async function passwordIsRight(
-  passwordHash: string | undefined,
-  password: string,
-  network: string,
-): Promise<boolean> {
-  decoy ??= hash(`${Math.random()}`, options);
-  const against = passwordHash ?? (await decoy);
-  const right = await inTurn(network, () => verify(against, password));
-  return passwordHash !== undefined && right;
+/** @param cost of one hash. Tests log in hundreds of times, so they pass a lower one */
+export function createPasswords(cost: Options = OWASP): Passwords {
+  // Two at a time leave half of Node's four worker threads to file and DNS operations.
+  const queue = createWorkQueue({ running: 2, waiting: 100, waitingPerOwner: 10 });
+  const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await queue(network, work);
+    } catch (error) {
+      if (error instanceof QueueFull) throw refuse(503, 'busy', serviceMessages.busy, { retry_after: RETRY_AFTER });
+      throw error;
+    }
+  };
+  // The hash of a random password, so checking an unknown address takes as long as checking a known one.
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password, network) => inTurn(network, () => hash(password, cost)),
+    async isRight(passwordHash, password, network) {
+      decoy ??= hash(`${Math.random()}`, cost);
+      const against = passwordHash ?? (await decoy);
+      const right = await inTurn(network, () => verify(against, password));
+      return passwordHash !== undefined && right;
+    },
+  };
 }

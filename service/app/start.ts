@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createPasswords } from '#service/accounts/passwords.ts';
 import { createAddressProvider } from '#service/addresses/createAddressProvider.ts';
 import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { refuseMissingProvider } from '#service/captcha/missingProvider.ts';
@@ -8,7 +9,7 @@ import type { Config } from '#service/config/config.ts';
 import { clockOf, refuseMovedClock } from '#service/database/clockAhead.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
-import type { Deps } from '#service/deps/deps.ts';
+import type { Deps, Passwords } from '#service/deps/deps.ts';
 import { consoleReporter } from '#service/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/errors/httpReporter.ts';
 import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts';
@@ -44,6 +45,15 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+export interface StartOptions extends AppOptions {
+  now?: Clock;
+  passwords?: Passwords;
+  /** Opens the database that the configuration names. */
+  openDatabase?: typeof openDatabase;
+  /** Loads the studies of the configured folder. */
+  loadStudies?: typeof loadStudies;
+}
+
 /** This machine under another name than that of the portal, which is another origin. */
 const standInOrigin = ({ publicUrl, port }: Config): string | undefined =>
   port > 0 && isLocalUrl(publicUrl)
@@ -54,13 +64,11 @@ const standInOrigin = ({ publicUrl, port }: Config): string | undefined =>
  * Opens the database, loads the studies and listens.
  * @throws StartupError with one plain sentence if something in the environment keeps the service from starting
  */
-export async function startService(
-  config: Config,
-  options: AppOptions & { now?: Clock } = {},
-): Promise<RunningService> {
-  const loaded = loadStudies(config.studiesFolder);
+export async function startService(config: Config, options: StartOptions = {}): Promise<RunningService> {
+  const load = options.loadStudies ?? loadStudies;
+  const loaded = load(config.studiesFolder);
   refuseMissingProvider(loaded.studies, config);
-  const db = await openDatabase(config.database);
+  const db = await (options.openDatabase ?? openDatabase)(config.database);
   const isDevelopment = isLocalUrl(config.publicUrl);
   const clock = clockOf(db, options.now ?? (() => new Date()));
   const { now } = clock;
@@ -90,7 +98,7 @@ export async function startService(
     const served = (study: Study) => withStandIns(study, standInOrigin(config));
     const studies = createStudies(loaded.studies.map(served), loaded.problems);
     const reloadStudies = (): LoadedStudies => {
-      const next = loadStudies(config.studiesFolder);
+      const next = load(config.studiesFolder);
       refuseMissingProvider(next.studies, config);
       const refused = new Set(next.problems.filter((each) => each.refused).map(({ slug }) => slug));
       const kept = studies.all.filter(({ slug }) => refused.has(slug));
@@ -106,6 +114,7 @@ export async function startService(
       texter: createTexter(config, db),
       outbox,
       secret,
+      passwords: options.passwords ?? createPasswords(),
       addresses,
       organizations: createOrganizations(config, mailer.keepsMails),
       files: createFileStore(config, secret),

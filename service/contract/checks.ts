@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { memoize } from 'es-toolkit';
 import { schemaFiles } from '#schemas/files.ts';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import { formats } from '#kit/validation/index.ts';
@@ -27,10 +28,10 @@ const trusted = createAjv({ allErrors: true, verbose: true });
 const refTo = (pointer: string) => ({ $ref: `${BASE}openapi.json#${encodeURI(pointer)}` });
 
 /** Checks the body of a request against a schema in the contract. Reports the first error only. */
-export const checkOfRequest = (pointer: string): ValidateFunction => bodies.compile(refTo(pointer));
+export const checkOfRequest = memoize((pointer: string): ValidateFunction => bodies.compile(refTo(pointer)));
 
 /** Checks against a schema in the contract, such as `/components/schemas/Participant`. Reports every error. */
-export const checkOf = (pointer: string): ValidateFunction => trusted.compile(refTo(pointer));
+export const checkOf = memoize((pointer: string): ValidateFunction => trusted.compile(refTo(pointer)));
 
 /** Checks against a schema file, such as `study-file.schema.json`. Reports every error. */
 export const checkOfFile = (name: string): ValidateFunction => trusted.getSchema(BASE + name)!;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type KyselyConfig } from 'kysely';
+import { Kysely, PostgresDialect, sql, type KyselyConfig } from 'kysely';
 import type { Config } from '#service/config/config.ts';
 import { StartupError } from '#service/startupError.ts';
 import { lockFolder } from './lockFolder.ts';
@@ -61,15 +61,17 @@ async function openServer(url: string, timeouts: PoolTimeouts): Promise<Database
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10, ...timeouts });
   // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    (await pool.connect()).release();
+    // Through Kysely: it closes the pool with the database only after a first query.
+    await sql`select 1`.execute(db);
   } catch (error) {
-    await pool.end();
+    await db.destroy();
     throw new StartupError(
       `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}. Check DATABASE_URL and that the server runs, or unset it to use the embedded database.`,
     );
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return db;
 }
 
 /** Unlocks the folder once the database is closed. */

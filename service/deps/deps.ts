@@ -12,6 +12,14 @@ import type { SessionWatch } from '#service/database/sessionWatch.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
+/** Hashes and checks passwords, a few at a time. Both throw Refusal 503 `busy` if too much of this work is waiting. */
+export interface Passwords {
+  /** @param network the owner of the work in the queue */
+  hash(password: string, network: string): Promise<string>;
+  /** Whether the password is right. Without a hash the result is `false`, after the same amount of work. */
+  isRight(passwordHash: string | undefined, password: string, network: string): Promise<boolean>;
+}
+
 /**
  * What the handlers depend on. Tests pass their own database, clock and mail server and run everything else as it is.
  */
@@ -25,6 +33,7 @@ export interface Deps {
   outbox: Outbox;
   /** The secret of this installation. Signatures and other secrets are derived from it. */
   secret: string;
+  passwords: Passwords;
   addresses: AddressProvider;
   /** The health organizations that participants can connect. */
   organizations: Organizations;

@@ -10,6 +10,7 @@ import { openDatabase } from '#service/database/openDatabase.ts';
 import { lastNight, onDashboard } from '#service/testing/participants.ts';
 import { readCsv } from '#service/testing/readExport.ts';
 import { type ServiceProcess, startServiceProcess } from '#service/testing/serviceProcess.ts';
+import { testServer } from '#service/testing/testDatabase.ts';
 import { storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 
 // `npx study export` on the data of a real service: what it says, its exit code, and what it leaves behind.
@@ -45,7 +46,7 @@ const out = (name: string): string => join(folder, name);
 const STUDY = 'sleep-and-mood';
 
 /** A database server takes several processes at a time, and is not in a folder. */
-const embedded = test.skipIf(process.env.TEST_DATABASE_URL);
+const embedded = test.skipIf(testServer());
 
 embedded('an export while the service has the embedded database open is refused in one sentence', async () => {
   const { code, said } = await exporting([STUDY, '--out', out('busy')]);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dataFolder } from './dataFolder.ts';
-import { emptySchema } from './emptySchema.ts';
+import { createDatabase, testServer } from './testDatabase.ts';
 import { testFolder } from './testFolder.ts';
 import type { TestService } from './testService.ts';
 
@@ -26,10 +26,10 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
   end(): Promise<void>;
 }
 
-/** Starts it on an embedded database in a temporary folder, or on an empty schema of TEST_DATABASE_URL. */
+/** Starts it on an embedded database in a temporary folder, or on a database of the server of this run. */
 export async function startServiceProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
-  const server = process.env.TEST_DATABASE_URL;
-  const own = server ? await emptySchema(server) : undefined;
+  const server = env.DATABASE_URL === undefined ? testServer() : undefined;
+  const own = server ? await createDatabase(server) : undefined;
   const folder = own ? testFolder() : await dataFolder();
   let child: ReturnType<typeof fork> | undefined;
   let address = '';

@@ -2,10 +2,12 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
-import { startService, type RunningService } from '#service/app/start.ts';
+import { createPasswords } from '#service/accounts/passwords.ts';
+import { type RunningService, type StartOptions, startService } from '#service/app/start.ts';
 import { readConfig } from '#service/config/config.ts';
 import { dataFolder } from './dataFolder.ts';
-import { emptySchema } from './emptySchema.ts';
+import { exampleStudies } from './exampleStudies.ts';
+import { createDatabase, openEmbedded, testServer } from './testDatabase.ts';
 import { testFolder } from './testFolder.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,17 +30,24 @@ export interface TestService extends RunningService {
   ): Promise<TestAnswer>;
 }
 
+/** Tests log in hundreds of times. The default cost of a hash is tested in sessions.test.ts. */
+const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /**
- * Starts the real service on its own database: embedded in a temporary folder, or an empty schema of TEST_DATABASE_URL.
- * Its responses are validated against the contract. `stop()` leaves nothing behind.
+ * Starts the real service on a database without rows: embedded, or on the server of this run. Its responses are validated against the
+ * contract. The services of a process share what only costs time: the engine of the embedded database, which is emptied between
+ * them, and the loaded example studies. `stop()` leaves nothing behind.
+ * @param env DATA_DIR, DATA_SYNC or DATABASE_URL give the service an engine of its own
  */
 export async function startTestService(
   env: Record<string, string> = {},
-  options: Parameters<typeof startService>[1] = {},
+  options: StartOptions = {},
 ): Promise<TestService> {
-  const server = process.env.TEST_DATABASE_URL;
-  const own = server ? await emptySchema(server) : undefined;
-  const folder = own || env.DATA_DIR ? testFolder() : await dataFolder();
+  const hasOwn = ['DATA_DIR', 'DATA_SYNC', 'DATABASE_URL'].some((name) => env[name] !== undefined);
+  const server = env.DATABASE_URL === undefined ? testServer() : undefined;
+  const own = server ? await createDatabase(server) : undefined;
+  const isShared = !own && !hasOwn;
+  const folder = own || isShared || env.DATA_DIR ? testFolder() : await dataFolder();
   let shift = 0;
   const config = readConfig(
     {
@@ -57,6 +66,9 @@ export async function startTestService(
   const service = await startService(config, {
     now: () => new Date(Date.now() + shift),
     checkAnswers: true,
+    passwords: createPasswords(cheapHash),
+    loadStudies: exampleStudies,
+    ...(isShared && { openDatabase: openEmbedded }),
     ...options,
   });
   return {

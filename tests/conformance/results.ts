@@ -10,8 +10,8 @@ export interface Result {
   state: 'passed' | 'failed' | 'skipped';
 }
 
-/** Who runs the tests: vitest on the embedded database, Playwright, and vitest on PostgreSQL. */
-export type Runner = 'vitest' | 'browser' | 'postgres';
+/** Who runs the tests: Vitest or Playwright. */
+export type Runner = 'vitest' | 'browser';
 
 const top = new URL('../../', import.meta.url);
 const folder = new URL('test-results/conformance/', top);

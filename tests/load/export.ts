@@ -1,18 +1,18 @@
 /**
  * `npm run bench -- export [--answers 1000000]`: stores that many answers in a database of its own, exports them in each
- * format, and fails if what is held in memory grows with the number of answers. With DATABASE_URL, or an installed
+ * format, and fails if what is held in memory grows with the number of answers. With an installed
  * PostgreSQL, it measures a server, too.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Database } from '#service/database/openDatabase.ts';
+import type { Config } from '#service/config/config.ts';
+import { type Database, openDatabase } from '#service/database/openDatabase.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import { storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
-import { openTestDatabase } from '#service/testing/testDatabase.ts';
-import { startCluster } from '../../scripts/postgresCluster.ts';
+import { startCluster } from '#service/testing/postgresCluster.ts';
 import { progressBar } from '../../scripts/progressBar.ts';
 
 /** What an export holds in the memory of JavaScript may grow by this much, whatever its size. */
@@ -101,23 +101,26 @@ async function measure(name: string, db: Database): Promise<void> {
   }
 }
 
-async function runOn(name: string): Promise<void> {
-  const { db, close } = await openTestDatabase(mkdtempSync(join(tmpdir(), 'bench-export-')));
+async function runOn(name: string, database: Config['database']): Promise<void> {
+  const db = await openDatabase(database);
   try {
     await fill(db);
     await measure(name, db);
   } finally {
-    await close();
+    await db.destroy();
   }
 }
 
-delete process.env.TEST_DATABASE_URL;
-await runOn('embedded database');
+const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
+try {
+  await runOn('embedded database', { kind: 'embedded', folder, syncs: false });
+} finally {
+  rmSync(folder, { recursive: true });
+}
 const cluster = await startCluster().catch((error: Error) => console.log(`No PostgreSQL server: ${error.message}`));
 if (cluster) {
-  process.env.TEST_DATABASE_URL = cluster.url;
   try {
-    await runOn('PostgreSQL');
+    await runOn('PostgreSQL', { kind: 'postgres', url: cluster.url });
   } finally {
     await cluster.stop();
   }

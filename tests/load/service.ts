@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { dataFolder } from '#service/testing/dataFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from '#service/testing/participants.ts';
-import { startCluster } from '../../scripts/postgresCluster.ts';
+import { startCluster } from '#service/testing/postgresCluster.ts';
 
 const CONNECTIONS = 20;
 const main = fileURLToPath(new URL('../../service/testing/runService.ts', import.meta.url));

@@ -12,7 +12,7 @@ export default class VitestConformance implements Reporter {
         return { file, title: test.fullName, state: stateOf(test) };
       }),
     );
-    storeResults(process.env.TEST_DATABASE_URL ? 'postgres' : 'vitest', run);
+    storeResults('vitest', run);
     storeChecks('vitest', run);
   }
 }

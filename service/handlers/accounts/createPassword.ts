@@ -3,7 +3,6 @@ import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
-import { hashPassword } from '#service/accounts/passwords.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
@@ -24,7 +23,7 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
-  const hash = await hashPassword(call.body.password, call.network);
+  const hash = await deps.passwords.hash(call.body.password, call.network);
   const { token, session } = await deps.db.transaction().execute(async (db) => {
     const stored = await db
       .insertInto('credentials')

@@ -1,7 +1,6 @@
 import { countAttempt, forgetAttempts } from '#service/accounts/attempts.ts';
 import { loginByAccount, loginByNetwork, passwordsFromNetwork } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
-import { hashPassword } from '#service/accounts/passwords.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -21,7 +20,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   await countAttempt(deps.db, passwordsFromNetwork, network, now);
   // Validate and hash before the link is used up, so a password that breaks the rules does not cost the link.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);
-  const hash = await hashPassword(body.password, network);
+  const hash = await deps.passwords.hash(body.password, network);
   const enrollment = await deps.db.transaction().execute(async (db) => {
     const link = await redeemLink({ db, studies: deps.studies }, body.link_token, RESET, now);
     if (link?.study !== study.slug) throw refuse(422, 'link_invalid', serviceMessages.linkInvalid);

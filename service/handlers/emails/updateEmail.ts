@@ -20,7 +20,7 @@ export const updateEmail: Handler<'updateEmail'> = async (call, deps) => {
   const email = normalEmail(call.body.email);
   await countAttempt(db, emailChanges, enrollment.id, call.now);
   const { network } = call;
-  await checkPassword(db, {
+  await checkPassword(deps, {
     enrollment: enrollment.id,
     password: call.body.password,
     network,

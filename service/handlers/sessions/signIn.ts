@@ -3,7 +3,6 @@ import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
-import { passwordIsRight } from '#service/accounts/passwords.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -32,7 +31,7 @@ const byPassword: Handler<'signIn'> = async (call, deps) => {
   // before the code.
   const isProven =
     fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
-  if (!(await passwordIsRight(found?.passwordHash, call.body.password, call.network)))
+  if (!(await deps.passwords.isRight(found?.passwordHash, call.body.password, call.network)))
     throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
   if (isProven && !(await isProven.use())) throw codeWrong();
   await forgetAttempts(db, loginByNetwork, accountAndNetwork);

@@ -2,7 +2,6 @@ import { countAttempt, forgetAttempts } from '#service/accounts/attempts.ts';
 import { checkPassword } from '#service/accounts/checkPassword.ts';
 import { passwordChanges } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
-import { hashPassword } from '#service/accounts/passwords.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
@@ -23,9 +22,9 @@ export const changePassword: Handler<'changePassword'> = async (call, deps) => {
   await countAttempt(deps.db, passwordChanges, id, now);
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);
   const old = { password: body.old_password, attribute: 'old_password', message: messages.oldPasswordWrong };
-  if (!(await checkPassword(deps.db, { enrollment: id, network, ...old })))
+  if (!(await checkPassword(deps, { enrollment: id, network, ...old })))
     throw refuse(409, 'not_now', messages.noPassword);
-  const password_hash = await hashPassword(body.password, network);
+  const password_hash = await deps.passwords.hash(body.password, network);
   await deps.db.transaction().execute(async (db) => {
     await db.updateTable('credentials').set({ password_hash }).where('enrollment_id', '=', id).execute();
     const kinds = ['session', 'email_link', 'second_factor'] as const;

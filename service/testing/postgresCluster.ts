@@ -14,11 +14,8 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/**
- * The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. @throws
- * StartupError if there is none
- */
-function programs(): string {
+/** The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. */
+function programs(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
     : [];
@@ -27,12 +24,11 @@ function programs(): string {
     ...(process.env.PATH ?? '').split(':'),
     '/opt/homebrew/bin',
   ];
-  const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
-  if (found) return found;
-  throw new StartupError(
-    'No PostgreSQL server is installed on this machine. Install it (Debian, Ubuntu: apt-get install postgresql), or set DATABASE_URL to one.',
-  );
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
 }
+
+/** Whether a PostgreSQL server is installed on this machine. */
+export const isInstalled = (): boolean => programs() !== undefined;
 
 /** PostgreSQL refuses to run as root, so root runs it as the user “postgres” or “nobody”. */
 function unprivileged(): { uid?: number; gid?: number } {
@@ -51,14 +47,20 @@ function unprivileged(): { uid?: number; gid?: number } {
   );
 }
 
-/** Starts a new cluster on a free loopback port. Durability is off, because the cluster is temporary. */
+/**
+ * Starts a new cluster on a free loopback port. Durability is off, because the cluster is temporary.
+ * @throws StartupError if no PostgreSQL is installed, or it does not start
+ */
 export async function startCluster(): Promise<Cluster> {
   const bin = programs();
+  if (bin === undefined)
+    throw new StartupError(
+      'No PostgreSQL server is installed on this machine. Install it (Debian, Ubuntu: apt-get install postgresql).',
+    );
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'study-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!);
   const data = join(folder, 'data');
-  console.log('Creating a throwaway PostgreSQL cluster …');
   let server: ChildProcess | undefined;
   const stop = async () => {
     if (server && server.exitCode === null) {
@@ -80,6 +82,9 @@ export async function startCluster(): Promise<Cluster> {
       `port=${port}`,
       `unix_socket_directories=${folder}`,
       'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'autovacuum=off',
       'max_connections=200',
     ];
     server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
