@@ -1,58 +1,57 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sampleOf } from '#tests/sample.ts';
 import { minutes } from '#service/clock.ts';
-import { readConfig } from '#service/config/config.ts';
 import { clockOf } from '#service/database/clockAhead.ts';
-import { openDatabase } from '#service/database/openDatabase.ts';
+import { type Database, openDatabase } from '#service/database/openDatabase.ts';
+import { dataFolder } from '#service/testing/dataFolder.ts';
 import { lastNight, onDashboard } from '#service/testing/participants.ts';
 import { readCsv } from '#service/testing/readExport.ts';
-import { type ServiceProcess, startServiceProcess } from '#service/testing/serviceProcess.ts';
-import { testServer } from '#service/testing/testDatabase.ts';
 import { storeForms, storeParticipants } from '#service/testing/storeForms.ts';
+import { startTestService, type TestService } from '#service/testing/testService.ts';
+import { runStudy } from '../../scripts/study/support/runStudy.ts';
 
-// `npx study export` on the data of a real service: what it says, its exit code, and what it leaves behind.
+// `npx study export` on the data of a real service: what it says, its exit code, and what it leaves behind. The embedded database is the
+// one that a running service keeps to itself, so all of it runs there.
 
 const folder = mkdtempSync(join(tmpdir(), 'command-'));
-let service: ServiceProcess;
+const env = { DATABASE_URL: '', DATA_DIR: '', DATA_SYNC: '0' };
+let service: TestService;
 beforeAll(async () => {
-  service = await startServiceProcess();
+  env.DATA_DIR = await dataFolder();
+  service = await startTestService(env);
   const person = await onDashboard(service);
   const { status } = await service.call('POST', `${person.url}/surveys/last-night/answers`, {
     token: person.token,
     body: { contributions: lastNight },
   });
-  expect(status).toBeLessThan(300);
-}, 120_000);
-afterAll(async () => {
-  await service.end();
-  rmSync(folder, { recursive: true, force: true });
+  expect(status).toBe(200);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => {
+  for (const each of [folder, env.DATA_DIR]) rmSync(each, { recursive: true, force: true });
 });
 
 interface Ended {
   code: number;
   said: string;
 }
-const exporting = (given: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    const words = ['scripts/study/bin/study.mjs', 'export', ...given];
-    execFile(process.execPath, words, { env: { ...service.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr }),
-    );
-  });
+async function exporting(given: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  for (const [name, value] of Object.entries({ ...env, ...more })) vi.stubEnv(name, value);
+  const { code, out, err } = await runStudy('export', ...given);
+  return { code, said: out + err };
+}
 const out = (name: string): string => join(folder, name);
 const STUDY = 'sleep-and-mood';
 
-/** A database server takes several processes at a time, and is not in a folder. */
-const embedded = test.skipIf(testServer());
-
-embedded('an export while the service has the embedded database open is refused in one sentence', async () => {
+test('an export while the service has the embedded database open is refused in one sentence', async () => {
   const { code, said } = await exporting([STUDY, '--out', out('busy')]);
   expect(code).toBe(1);
   expect(said.trim().split('\n')).toHaveLength(1);
-  await service.kill();
+  await service.stop();
 });
 
 test('a study that does not exist: exit code 1, one sentence, no folder', async () => {
@@ -62,7 +61,7 @@ test('a study that does not exist: exit code 1, one sentence, no folder', async 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-embedded('a database that does not exist is not created', async () => {
+test('a database that does not exist is not created', async () => {
   const { code, said } = await exporting([STUDY, '--out', out('none')], { DATA_DIR: out('nowhere') });
   expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^There is no database in /) });
   expect(readdirSync(folder)).toEqual([]);
@@ -81,50 +80,47 @@ test('an export says what it wrote and what is in it', async () => {
   const { code, said } = await exporting([STUDY, '--out', out('csv')]);
   expect({ code, said }).toEqual({
     code: 0,
-    said: expect.stringMatching(/^Wrote \d+ answers of \d+ forms to \d+ files/),
+    said: expect.stringMatching(/^Wrote \d+ answers of \d+ forms to \d+ files/m),
   });
   expect(readCsv(join(out('csv'), 'wide/last-night.csv'))).toMatchObject([{ times_awake: '2' }]);
 });
 
-test('answers that were sent in a time to which demo:time moved the clock are exported', async () => {
-  const db = await openDatabase(readConfig(service.env, process.cwd()).database);
-  try {
+/** Runs work on the data of the stopped service. */
+async function onData(work: (db: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase({ kind: 'embedded', folder: join(env.DATA_DIR, 'db'), syncs: false });
+  await work(db).finally(() => db.destroy());
+}
+
+const lastNightVersion = async (db: Database): Promise<string> =>
+  (await db.selectFrom('definitions').select('version').where('node', '=', 'last-night').executeTakeFirstOrThrow())
+    .version;
+
+test('answers that were sent in a time to which the clock was moved are exported', async () => {
+  await onData(async (db) => {
     await clockOf(db, () => new Date()).setAhead(minutes(120));
-    const { version, id } = await db
-      .selectFrom('submissions')
-      .innerJoin('enrollments', 'enrollments.id', 'enrollment_id')
-      .select(['version', 'enrollments.id'])
-      .where('node', '=', 'last-night')
-      .executeTakeFirstOrThrow();
+    const { id } = await db.selectFrom('enrollments').select('id').executeTakeFirstOrThrow();
     const later = {
       participant: 0,
       node: 'last-night',
-      version,
+      version: await lastNightVersion(db),
       occurrence: 2,
       sentAt: new Date(Date.now() + minutes(60)),
     };
     await storeForms(db, [id], [{ ...later, answers: { times_awake: 7 } }]);
-  } finally {
-    await db.destroy();
-  }
+  });
   await exporting([STUDY, '--out', out('moved')]);
   expect(readCsv(join(out('moved'), 'wide/last-night.csv')).map((line) => line.times_awake)).toEqual(['2', '7']);
 });
 
 test('a study without answers is exported, too', async () => {
   const { code, said } = await exporting(['sleep-lab', '--out', out('empty')]);
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^Wrote 0 answers of 0 forms to 5 files/) });
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^Wrote 0 answers of 0 forms to 5 files/m) });
 });
 
 /** Stores so many forms that an export can be stopped in the middle. */
-async function storeMany(): Promise<void> {
-  const db = await openDatabase(readConfig(service.env, process.cwd()).database);
-  try {
-    const { node, version } = await db
-      .selectFrom('definitions')
-      .select(['node', 'version'])
-      .where('node', '=', 'last-night')
-      .executeTakeFirstOrThrow();
+const storeMany = (): Promise<void> =>
+  onData(async (db) => {
+    const version = await lastNightVersion(db);
     const at = new Date('2026-01-01T00:00:00Z');
     const ids = await storeParticipants(db, STUDY, ['many@example.org'], { at });
     for (let from = 1; from < 8_000; from += 500)
@@ -133,37 +129,33 @@ async function storeMany(): Promise<void> {
         ids,
         Array.from({ length: 500 }, (_, i) => ({
           participant: 0,
-          node,
+          node: 'last-night',
           version,
           occurrence: from + i,
           sentAt: new Date(at.getTime() + from + i),
           answers: { times_awake: i, sleep_quality: { answer: 'well' } },
         })),
       );
-  } finally {
-    await db.destroy();
-  }
-}
+  });
 
-const signals = process.env.SWEEP === 'all' ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const);
-test.each(signals)(
-  '%s ends an export in one sentence, without a file',
-  async (signal) => {
-    if (signal === 'SIGTERM') await storeMany();
+test('a signal ends the command in one sentence, without a file', async () => {
+  await storeMany();
+  for (const signal of sampleOf(['SIGTERM', 'SIGINT'] as const)) {
     const to = out(signal);
-    const words = ['scripts/study/bin/study.mjs', 'export', STUDY, '--out', to];
-    const child = spawn(process.execPath, words, { env: service.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['scripts/study/bin/study.mjs', 'export', STUDY, '--out', to], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => void (said += text));
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     // It has begun once the first unfinished file is there.
     await vi.waitUntil(() => existsSync(join(to, 'long.csv.part')), { timeout: 60_000, interval: 2 });
     child.kill(signal);
-    expect({ code: await ended, said: said.trim().split('\n').at(-1) }).toEqual({
+    expect({ code: await ended, said: said.trim().split('\n').at(-1) }, signal).toEqual({
       code: 1,
       said: expect.stringMatching(/Stopped\. No file was written\.$/),
     });
     expect(readdirSync(to)).toEqual([]);
-  },
-  120_000,
-);
+  }
+}, 120_000);
