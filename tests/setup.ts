@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { seed } from './sample.ts';
 
@@ -16,14 +16,14 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
   afterEach(silenceRegions);
 
-  // Several files share a window.
-  beforeAll(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-    history.replaceState(null, '', '/');
-    document.body.replaceChildren();
-    for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
-  });
+  // Several files share a window, whose address is that of its first file: some ask for one by `@vitest-environment-options`.
+  const shared = globalThis as { firstAddress?: string };
+  const address = (shared.firstAddress ??= location.href);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', address);
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.
   configure({ asyncUtilTimeout: 5_000 });
 
