@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
 import { cleanJpeg } from './files/clean/cleanJpeg.ts';
 import { folderStore } from './storage/folderStore.ts';
@@ -10,6 +9,7 @@ import { sealedStore } from './storage/sealedStore.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg } from './testing/pictures.ts';
+import { runStudy } from '../scripts/study/support/runStudy.ts';
 import { startServiceProcess, type ServiceProcess } from './testing/serviceProcess.ts';
 import type { TestService } from './testing/testService.ts';
 
@@ -123,13 +123,10 @@ test('the export command writes the files of submitted answers, and names what i
   await service.kill();
   const folder = testFolder();
   const run = async (args: string[], env = {}) => {
-    const child = spawn(process.execPath, ['scripts/study/bin/study.mjs', 'export-files', ...args], {
-      env: { ...service.env, ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
-    const code = await new Promise((resolve) => void child.once('close', resolve));
-    return { code, output };
+    for (const [name, value] of Object.entries({ ...service.env, ...env })) vi.stubEnv(name, value);
+    const { code, out, err } = await runStudy('export-files', ...args);
+    vi.unstubAllEnvs();
+    return { code, output: out + err };
   };
   const identifiers = readdirSync(join(service.files, 'uploads'));
   expect(await run([join(folder, 'out')])).toEqual({
