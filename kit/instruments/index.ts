@@ -4,6 +4,7 @@ export {
   type InstrumentInput,
   type InstrumentOptions,
   instrumentSettings,
+  type InstrumentField,
   isInstrumentField,
 } from './instrumentField.ts';
 export { licensingTrust } from './licensingTrust.ts';
