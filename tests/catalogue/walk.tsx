@@ -34,7 +34,10 @@ const answers =
     isAnswered(folder) ? folder.examples.filter(suits) : [];
 const filledAndOpen = answers((example) => isFilled(example) && isOpen(example));
 const clearable: Check['of'] = (folder) =>
-  typeOf(folder)?.alwaysRequired || isFinal(folder.name) ? [] : filledAndOpen(folder);
+  // An editable answer is read-only until Edit; tests/editable.test.tsx has those.
+  typeOf(folder)?.alwaysRequired || isFinal(folder.name)
+    ? []
+    : filledAndOpen(folder).filter(({ input }) => !input.editable);
 const firstOf =
   (of: Check['of']): Check['of'] =>
   (folder) =>
