@@ -107,7 +107,7 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
                 size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
                 formats: namesOf(rules.accept, locale),
               })}{' '}
-              {rules.maxFiles > 1 ? formatMessage(fileMessages.count, { max: rules.maxFiles }) : null}
+              {rules.maxFiles > 1 ? <span>{formatMessage(fileMessages.count, { max: rules.maxFiles })}</span> : null}
             </p>
             <FileChooser
               id={id}

@@ -113,8 +113,7 @@ export function RequiredMark({ spoken }: { spoken: boolean }) {
   const { formatMessage } = useIntl();
   return (
     <span className="KitField-required" aria-hidden={spoken ? undefined : true}>
-      {spoken ? ' ' : null}
-      {formatMessage(controlMessages.required)}
+      {`${spoken ? ' ' : ''}${formatMessage(controlMessages.required)}`}
     </span>
   );
 }

@@ -31,7 +31,9 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
 /** Shown until the sanitizer is loaded: the text without markup. */
-const Words = ({ html }: { html: string }): ReactNode => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');
+const Words = ({ html }: { html: string }): ReactNode => (
+  <span>{html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ')}</span>
+);
 
 const SafeHtml = fetched(() => import('./SafeHtml.tsx'), { Waiting: Words, Failed: Words });
 
@@ -44,7 +46,7 @@ export function RichText({ html, lang, id }: { html: string; lang?: string | und
   if (!html) return null;
   return (
     <Root lang={lang} id={id}>
-      {hasMarkup(html) ? <SafeHtml html={html} /> : html}
+      {hasMarkup(html) ? <SafeHtml html={html} /> : <span>{html}</span>}
     </Root>
   );
 }

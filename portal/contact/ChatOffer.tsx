@@ -43,7 +43,7 @@ export function ChatOffer() {
   return (
     <Offer>
       <Text>
-        {say(messages.notice)} {participant ? say(messages.receives) : null}
+        {say(messages.notice)} {participant ? <span>{say(messages.receives)}</span> : null}
       </Text>
       <Row>
         <Button variant="outlined" onClick={() => void open()} aria-disabled={state === 'opening'}>

@@ -47,7 +47,7 @@ export default function ContactModal() {
     setOutcome(requestOutcome(await call('postSupportRequest', { body })));
     return { ok: true as const };
   };
-  const phoneText = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;
+  const phoneLine = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;
   const isByPhone = offered.length > 1 && answers.method === 'phone';
 
   return (
@@ -64,10 +64,10 @@ export default function ContactModal() {
           submitLabel={say(messages.send)}
           busyLabel={say(messages.sending)}
           send={send}
-          {...(isByPhone ? { renderActions: () => phoneText } : {})}
+          {...(isByPhone ? { renderActions: () => phoneLine } : {})}
         />
       ) : (
-        (phoneText ?? <Text>{say(messages.none)}</Text>)
+        (phoneLine ?? <Text>{say(messages.none)}</Text>)
       )}
     </KitDialog>
   );

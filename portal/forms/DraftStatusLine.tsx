@@ -31,10 +31,10 @@ export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
   return isAllSaved(status) ? (
     <Calm>
       <Icon name="success" />
-      {text}
+      <span>{text}</span>
     </Calm>
   ) : (
-    text
+    <span>{text}</span>
   );
 }
 

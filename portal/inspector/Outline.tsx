@@ -60,7 +60,7 @@ function Pages({ open, findings }: { open: OpenForm; findings: StudyPreview['fin
           >
             {page.title || formatMessage(page.isReview ? reviewMessages.title : messages.page, { number: i + 1 })}
           </LinkButton>
-          {isHidden ? ` ${formatMessage(messages.isHidden)}` : null}
+          {isHidden ? <span> {formatMessage(messages.isHidden)}</span> : null}
         </Heading>
         <PlainList>
           {page.fields.map(({ key, name, label, type, pointer }) => (

@@ -50,8 +50,11 @@ export function WhyTab() {
   return levels.map(({ level, field }) => (
     <section key={`${level.place ?? ''} ${field.key}`}>
       <Heading>
-        {level.place ? `${level.place}: ` : ''}
-        {nameOf(field)}: {formatMessage(conditionHolds(field.condition!, level.at) ? messages.shown : messages.hidden)}
+        {level.place ? <span>{level.place}: </span> : null}
+        <span>
+          {nameOf(field)}:{' '}
+          {formatMessage(conditionHolds(field.condition!, level.at) ? messages.shown : messages.hidden)}
+        </span>
       </Heading>
       <Part condition={field.condition!} level={level} />
     </section>
@@ -85,7 +88,8 @@ function Part({ condition, level }: { condition: CompiledCondition; level: Shown
     <>
       <p>
         <code>{field?.name ?? key}</code>{' '}
-        {value === undefined ? formatMessage(messages.noAnswer) : <code>{JSON.stringify(value)}</code>}: {outcome}
+        {value === undefined ? <span>{formatMessage(messages.noAnswer)}</span> : <code>{JSON.stringify(value)}</code>}
+        <span>: {outcome}</span>
       </p>
       <Json value={schema} />
     </>

@@ -39,7 +39,12 @@ export function Footer() {
   const { text } = useStudyText();
   const brand = study?.brand.branding_json;
   const { name: brandName, company } = brandOf(study ?? { brand: {} });
-  const owner = text(brand?.copyright_text) || <PlainLink href={safeUrl(company.url)}>{company.name}</PlainLink>;
+  const copyright = text(brand?.copyright_text);
+  const owner = copyright ? (
+    <span>{copyright}</span>
+  ) : (
+    <PlainLink href={safeUrl(company.url)}>{company.name}</PlainLink>
+  );
   const terms = safeUrl(brand?.terms_url);
   const privacy = safeUrl(brand?.privacy_policy_url);
   return (
@@ -47,7 +52,7 @@ export function Footer() {
       <Inside>
         <p>
           {brandName !== company.name && <strong>{brandName} </strong>}
-          {intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name: owner })}
+          <span>{intl.formatMessage(messages.copyright, { year: String(new Date().getFullYear()), name: owner })}</span>
         </p>
         <nav aria-label={intl.formatMessage(messages.links)}>
           <List>

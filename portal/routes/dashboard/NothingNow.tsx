@@ -29,9 +29,7 @@ export function NothingNow({ plan }: { plan: Plan }) {
         <strong>{intl.formatMessage(opens ? messages.upToDate : messages.allDone)}</strong>
       </p>
       {opens ? (
-        <p lang={lang(opens.title)}>
-          {text(opens.title) || opens.slug}: {opensText(intl, opens.at)}
-        </p>
+        <p lang={lang(opens.title)}>{`${text(opens.title) || opens.slug}: ${opensText(intl, opens.at)}`}</p>
       ) : null}
     </Notice>
   );

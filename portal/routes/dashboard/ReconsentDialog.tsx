@@ -44,7 +44,7 @@ export default function ReconsentDialog({ documents, onClose }: ReconsentDialogP
           {formatMessage(messages.document, { count: documents.length })}{' '}
           {documents.map(({ slug, content }, i) => (
             <span key={slug} lang={lang(content.title)}>
-              {i > 0 ? ', ' : ''}
+              {i > 0 ? <span>, </span> : null}
               <strong>{text(content.title) || slug}</strong>
             </span>
           ))}

@@ -105,7 +105,8 @@ function Decisions({ organization: { connection } }: { organization: OwnOrganiza
         {connection.decisions.map(({ category, is_shared, count }) => (
           <li key={category}>
             <Quiet>
-              {say(messages[category])}: {is_shared ? say(messages.sharedCount, { count }) : say(messages.notShared)}
+              {say(messages[category])}:{' '}
+              <span>{is_shared ? say(messages.sharedCount, { count }) : say(messages.notShared)}</span>
             </Quiet>
           </li>
         ))}

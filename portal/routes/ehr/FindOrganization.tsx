@@ -119,10 +119,10 @@ export function FindOrganization({ node }: { node: string }) {
                     <strong>{organization.name}</strong>
                   </Text>
                   <Quiet>
-                    {[organization.city, organization.state].filter(Boolean).join(', ')}
-                    {distance === undefined
-                      ? null
-                      : ` · ${say(messages.distance, { distance: distanceText(intl.locale, distance) })}`}
+                    <span>{[organization.city, organization.state].filter(Boolean).join(', ')}</span>
+                    {distance === undefined ? null : (
+                      <span> · {say(messages.distance, { distance: distanceText(intl.locale, distance) })}</span>
+                    )}
                   </Quiet>
                 </div>
                 <Button

@@ -87,7 +87,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
         ) : null}
         {state.kind === 'failed' ? (
           <p className="KitField-note">
-            {formatMessage(messages.failed)} {onByHand ? formatMessage(messages.failedByHand) : null}
+            {formatMessage(messages.failed)} {onByHand ? <span>{formatMessage(messages.failedByHand)}</span> : null}
           </p>
         ) : null}
       </div>

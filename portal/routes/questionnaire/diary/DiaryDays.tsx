@@ -85,7 +85,7 @@ function Present({ node, plan, unsent, mayAnswer }: PresentProps) {
           <Text>
             <strong>{dayName(intl, now)}</strong>
             <br />
-            {onDevice ? say(onDeviceText(onDevice)) : closesText(intl, now.closes_at)}
+            <span>{onDevice ? say(onDeviceText(onDevice)) : closesText(intl, now.closes_at)}</span>
           </Text>
           <Row>
             {onDevice ? (
