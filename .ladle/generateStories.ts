@@ -31,8 +31,10 @@ export async function generateStories(): Promise<void> {
   mkdirSync(STORIES, { recursive: true });
   const written = new Set<string>();
   for (const folder of folders()) {
-    const { examples } = await load<{ examples: readonly FieldExample[] }>(folder, 'examples.ts');
-    const { usage } = await load<{ usage: FieldUsage }>(folder, 'usage.ts');
+    const { examples, usage } = await load<{ examples: readonly FieldExample[]; usage: FieldUsage }>(
+      folder,
+      'examples.ts',
+    );
     const file = `${path.basename(folder)}.stories.tsx`;
     written.add(file);
     writeIfOther(path.join(STORIES, file), storyFile({ folder, usage, names: examples.map(({ name }) => name) }));

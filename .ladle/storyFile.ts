@@ -34,8 +34,7 @@ import { AllExamples, OneExample } from '../Examples.tsx';
 import { FieldNotes } from '../FieldNotes.tsx';
 import { FieldStates } from '../FieldStates.tsx';
 import { allFieldStates } from '../fieldStates.ts';
-import { examples } from '../../renderers/${folder}/examples.ts';
-import { usage } from '../../renderers/${folder}/usage.ts';
+import { examples, usage } from '../../renderers/${folder}/examples.ts';
 
 export default { title: ${JSON.stringify(titleOf(usage))} };
 const folder = { folder: ${JSON.stringify(folder)}, examples };

@@ -18,8 +18,10 @@ async function folderOf(type: FieldFolder['type']): Promise<FieldFolder> {
     existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)),
   );
   if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type.type}`);
-  const { examples } = (await import(`../renderers/${folder}/examples.ts`)) as { examples: readonly FieldExample[] };
-  const { usage } = (await import(`../renderers/${folder}/usage.ts`)) as { usage: FieldUsage };
+  const { examples, usage } = (await import(`../renderers/${folder}/examples.ts`)) as {
+    examples: readonly FieldExample[];
+    usage: FieldUsage;
+  };
   return { type, folder, examples, usage };
 }
 

@@ -38,8 +38,7 @@ test('every field type says when to use it, under a name and in a group of its o
   const usages: FieldUsage[] = [];
   for (const { type } of fieldTypes) {
     const kind = ['fields', 'instruments', 'layouts'].find((name) => existsSync(new URL(`${name}/${type}`, renderers)));
-    const file = new URL(`${kind}/${type}/usage.ts`, renderers);
-    expect(existsSync(file), `renderers/${kind}/${type} has no usage.ts`).toBe(true);
+    const file = new URL(`${kind}/${type}/examples.ts`, renderers);
     usages.push(((await import(file.href)) as { usage: FieldUsage }).usage);
   }
   const titles = usages.map(titleOf);

@@ -1,6 +1,15 @@
-import { type BrandColorKey, type BrandTheme, brandThemes, notAColor, type StudyBranding } from '#kit/brand/index.ts';
+import {
+  type BrandColorKey,
+  type BrandTheme,
+  brandThemes,
+  notAColor,
+  type StudyBranding,
+  brandKeys,
+} from '#kit/brand/index.ts';
 import { explain } from '#kit/check/index.ts';
-import { brandColorKeys } from './brandColorKeys.ts';
+
+/** `color_1` to `color_10`. */
+const brandColorKeys: readonly BrandColorKey[] = Object.values(brandKeys);
 
 /** The longest text that is read, and the longest value of a key: that of the schema of a study. */
 const LONGEST_TEXT = 20_000;

@@ -6,7 +6,7 @@ import { storyId, titleOf, groupTitles } from '../storyTitle.ts';
 export default { title: 'Start' };
 
 const usages = Object.values(
-  import.meta.glob<FieldUsage>('../../renderers/*/*/usage.ts', { eager: true, import: 'usage' }),
+  import.meta.glob<FieldUsage>('../../renderers/*/*/examples.ts', { eager: true, import: 'usage' }),
 ).toSorted((a, b) => a.name.localeCompare(b.name));
 
 const chapters: readonly (readonly [story: string, title: string, what: string])[] = [

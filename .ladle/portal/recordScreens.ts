@@ -2,11 +2,63 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutCaptcha } from '#service/testing/breatheWell.ts';
-import { startTestService } from '#service/testing/testService.ts';
-import type { Recording } from './recording.ts';
-import { recordStage } from './recordStage.ts';
+import { startTestService, type TestService } from '#service/testing/testService.ts';
+import { type Recording, languages, type RecordedResponse, responseKey } from './recording.ts';
 import { portalScreens } from './screens.ts';
 import { stages, type StageName } from './stages.ts';
+import { operationPaths } from '#schemas/types/operationPaths.ts';
+
+type Values = Readonly<Record<string, readonly string[]>>;
+
+/** The paths that a pattern of the contract stands for; none if a value for one of its names is missing. */
+const pathsOf = (pattern: string, values: Values): string[] => {
+  const name = /\{(\w+)\}/.exec(pattern)?.[1];
+  if (name === undefined) return [pattern];
+  return (values[name] ?? []).flatMap((value) => pathsOf(pattern.replace(`{${name}}`, value), values));
+};
+
+/** Calls whose responses differ each time, that no screen of the gallery makes, or that are for developers. */
+const leftOut: ReadonlySet<string> = new Set([
+  'getCaptchaChallenge',
+  'getUploadUrl',
+  'listEpicOrganizations',
+  'listMailbox',
+]);
+
+/** What the service makes of chance: of a receipt, and of a signed consent. It would change the pictures with each recording. */
+const fixed: Readonly<Record<string, string>> = {
+  reference: '7C3A-19F2',
+  fingerprint: '2f36ac6ef001b653e044473f5ea8d8ddd1d5f77a8cefbe02e3c572b8e1b66cd3',
+};
+const withFixed = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) => fixed[key] ?? value);
+
+/**
+ * Records every response that the service has for a participant of a study: all GET calls of the contract that name the
+ * study, the participant or one of the study's nodes, in each language.
+ */
+async function recordStage(
+  service: Pick<TestService, 'call' | 'deps'>,
+  slug: string,
+  participant: Recording['participant'],
+): Promise<Recording> {
+  const study = service.deps.studies.all.find((each) => each.slug === slug)!;
+  const nodes = [...study.nodes.keys()];
+  const values: Values = { study: [slug], node: nodes, ...(participant && { id: [participant.id] }) };
+  const responses: Record<string, RecordedResponse> = {};
+  for (const [operation, [method, pattern]] of Object.entries(operationPaths)) {
+    if (method !== 'GET' || leftOut.has(operation)) continue;
+    const slugs = operation === 'getLanding' ? [slug] : participant ? nodes : [];
+    for (const path of pathsOf(pattern, { ...values, slug: slugs }))
+      for (const language of languages) {
+        const query = new URLSearchParams({ locale_override: language, study_slug: slug });
+        if (participant) query.set('enrollment_identifier', participant.id);
+        const { status, body } = await service.call('GET', `${path}?${query}`, { token: participant?.token });
+        if (status < 300) responses[responseKey(language, path)] = { status, body: withFixed(body) };
+      }
+  }
+  return { at: service.deps.now().toISOString(), participant, responses };
+}
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = `${ROOT}/.ladle/recordings`;

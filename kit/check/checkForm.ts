@@ -3,10 +3,70 @@ import type { AnyFieldType } from '#kit/fields/index.ts';
 import { toBcp47 } from '#kit/texts/index.ts';
 import { checkCondition } from './checkCondition.ts';
 import { runRules, type Finding } from './finding.ts';
-import { neverValid } from './neverValid.ts';
 import { unreachable } from './reach.ts';
 import { inputRules, pageRules } from './rules/index.ts';
 import { formSites, type FormSites } from './sites.ts';
+import type { JsonSchema7 } from '@jsonforms/core';
+import { createValidator } from '#kit/validation/index.ts';
+import { representatives } from './solve/representatives.ts';
+import { type Kind, kindOf } from './testedValue.ts';
+
+/** The limits of a keyword in a schema and its parts. */
+const limitsOf = (schema: JsonSchema7, keyword: 'minLength' | 'maxLength' | 'minItems' | 'maxItems'): number[] => [
+  ...(schema[keyword] === undefined ? [] : [schema[keyword]!]),
+  ...((schema.allOf ?? []) as JsonSchema7[]).flatMap((part) => limitsOf(part, keyword)),
+];
+
+/** Whether the least length of a text or list is greater than the greatest. An answer has at least one character or entry. */
+function isTooLong(schema: JsonSchema7): boolean {
+  const options = (schema.items as JsonSchema7 | undefined)?.enum?.length ?? Infinity;
+  const least = (keyword: 'minLength' | 'minItems') => Math.max(1, ...limitsOf(schema, keyword));
+  return (
+    least('minLength') > Math.min(Infinity, ...limitsOf(schema, 'maxLength')) ||
+    least('minItems') > Math.min(options, ...limitsOf(schema, 'maxItems'))
+  );
+}
+
+const LISTED: readonly Kind[] = ['number', 'choice', 'choices'];
+
+/** Keywords that say what a date looks like. All others of its schema limit it. */
+const FORMATS = ['type', 'format', 'dateParts', 'momentParts'];
+const formatOf = (schema: JsonSchema7): JsonSchema7 =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => FORMATS.includes(keyword)));
+
+/** A pointer and those of everything around it. */
+const withParents = (pointer: string): string[] =>
+  pointer.split('/').map((_, i, tokens) => tokens.slice(0, i + 1).join('/'));
+
+/** Finds fields for which no answer is valid, by trying numbers, dates and options around all limits. */
+function neverValid({ compiled, inputs }: FormSites, known: readonly Finding[]): Finding[] {
+  const { validate } = createValidator();
+  const today = new Date().toISOString().slice(0, 10);
+  const valuesOf = (schema: JsonSchema7) => representatives(schema, [], today, validate);
+  /** Numbers and choices are tried exactly, dates if their format is among those that are tried. */
+  const isListed = (schema: JsonSchema7): boolean => {
+    const kind = kindOf(schema);
+    return kind === 'date' ? valuesOf(formatOf(schema))?.length !== 0 : LISTED.includes(kind);
+  };
+  const faulty = new Set(known.flatMap((finding) => withParents(finding.pointer)));
+  return inputs.flatMap(({ field, pointer }): Finding[] => {
+    if (!field || faulty.has(pointer)) return [];
+    const listed = isListed(field.schema) ? valuesOf(field.schema) : undefined;
+    if (listed?.length !== 0 && !isTooLong(field.schema)) return [];
+    const required = (compiled.schema.required ?? []).includes(field.key) || field.required;
+    return [
+      {
+        code: 'neverValid',
+        severity: 'error',
+        pointer,
+        message: `No answer to “${field.name}” is valid: its settings and rules exclude each other.`,
+        participants: required
+          ? 'Participants see an error for every answer and cannot finish the form.'
+          : 'Participants see an error for every answer. They can go on only without one.',
+      },
+    ];
+  });
+}
 
 export interface CheckOptions {
   fieldTypes: readonly AnyFieldType[];

@@ -13,20 +13,129 @@ import {
   type Layout,
   type Translator,
   type UISchemaElement,
+  decode,
+  type Rule,
 } from '@jsonforms/core';
 import type { AnyFieldType } from '#kit/fields/index.ts';
 import { toBcp47 } from '#kit/texts/index.ts';
 import { allOf } from './compileCondition.ts';
 import type { CompiledCondition } from './compiledCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compiled.ts';
-import { asOneValue, uischemaOfOneValue, VALUE } from './plain/asOneValue.ts';
 import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';
 import type { HostSettings } from './plain/hostSettings.ts';
 import { mergedSchema } from './plain/mergedSchema.ts';
 import { plainUischema } from './plain/plainUischema.ts';
-import { propertiesOf } from './plain/propertiesOf.ts';
-import { shownWhile } from './plain/shownWhile.ts';
 import { typesOf } from './plain/variantsOf.ts';
+import { acceptsAbsence } from '#kit/validation/index.ts';
+
+interface AnyCondition {
+  type?: string;
+  conditions?: readonly AnyCondition[];
+  scope?: string;
+  schema?: JsonSchema7;
+  expectedValue?: unknown;
+  failWhenUndefined?: boolean;
+}
+
+const SCOPE = /^#(\/properties\/[^/]+)+$/;
+
+/**
+ * Converts a SHOW or HIDE rule to a condition on the form data, because a hidden element must not block submission.
+ * @returns `undefined` for other rules, and for conditions that cannot be converted (functions, other scopes): the
+ *   element then counts as visible
+ */
+function shownWhile(rule: Rule | undefined): CompiledCondition | undefined {
+  if (!rule || !['SHOW', 'HIDE'].includes(rule.effect)) return undefined;
+  return conditionOf(rule.condition as AnyCondition, rule.effect === 'HIDE');
+}
+
+function conditionOf(condition: AnyCondition, isNegated: boolean): CompiledCondition | undefined {
+  if (Array.isArray(condition.conditions)) {
+    const conditions = condition.conditions.map((part) => conditionOf(part, isNegated));
+    if (conditions.includes(undefined)) return undefined;
+    return {
+      type: (condition.type === 'AND') === isNegated ? 'OR' : 'AND',
+      conditions: conditions as CompiledCondition[],
+    };
+  }
+  const schema = condition.type === 'LEAF' ? { const: condition.expectedValue } : condition.schema;
+  if (!schema || !SCOPE.test(condition.scope ?? '')) return undefined;
+  const [key, ...inside] = condition.scope!.split('/properties/').slice(1).map(decode);
+  const holdsForNothing = condition.failWhenUndefined !== true && acceptsAbsence(schema, () => true);
+  const test = inside.reduceRight<JsonSchema7>(
+    (part, name) => ({
+      type: 'object',
+      properties: { [name]: part },
+      ...(holdsForNothing ? {} : { required: [name] }),
+    }),
+    schema,
+  );
+  return {
+    scope: `#/properties/${key}`,
+    key: key!,
+    schema: isNegated ? { not: test } : test,
+    failWhenUndefined: isNegated ? holdsForNothing : !holdsForNothing,
+  };
+}
+
+/** The property that contains the data if the schema is not of an object. */
+const VALUE = 'value';
+const AT = `#/properties/${VALUE}`;
+
+/** Keywords whose value is data, not a schema. */
+const DATA = new Set(['const', 'enum', 'default', 'examples', 'required']);
+
+/** Keywords for definitions, which stay at the root. */
+const DEFINITIONS = ['definitions', '$defs'] as const;
+const isMoved = (ref: string): boolean =>
+  ref === '#' || (ref.startsWith('#/') && !DEFINITIONS.some((place) => ref.startsWith(`#/${place}/`)));
+
+/**
+ * Wraps the schema of a text, a number or a list in the schema of an object with one property, {@link VALUE}, because
+ * form data is keyed by name.
+ * References into the schema point to its new place.
+ */
+function asOneValue(schema: JsonSchema7): JsonSchema7 {
+  const { definitions, $defs, ...own } = moved(schema) as JsonSchema7 & { $defs?: JsonSchema7['definitions'] };
+  return {
+    type: 'object',
+    ...(schema.title ? { title: schema.title } : {}),
+    properties: { [VALUE]: own as JsonSchema7 },
+    required: [VALUE],
+    ...(definitions ? { definitions } : {}),
+    ...($defs ? { $defs } : {}),
+  };
+}
+
+function moved(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(moved);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, part]) => {
+      if (keyword === '$ref' && typeof part === 'string' && isMoved(part)) return [keyword, AT + part.slice(1)];
+      return [keyword, DATA.has(keyword) ? part : moved(part)];
+    }),
+  );
+}
+
+/** The UI Schema for such a schema, with all scopes moved to {@link VALUE}. */
+function uischemaOfOneValue(element: UISchemaElement): UISchemaElement {
+  const { elements, scope, rule } = element as Layout & { scope?: string };
+  return {
+    ...element,
+    ...(scope === undefined ? {} : { scope: AT + scope.slice(1) }),
+    ...(elements ? { elements: elements.map(uischemaOfOneValue) } : {}),
+    ...(rule ? { rule: { ...rule, condition: movedCondition(rule.condition) } } : {}),
+  } as UISchemaElement;
+}
+
+const movedCondition = <C extends object>(condition: C): C => ({
+  ...condition,
+  ...('scope' in condition && typeof condition.scope === 'string' ? { scope: AT + condition.scope.slice(1) } : {}),
+  ...('conditions' in condition && Array.isArray(condition.conditions)
+    ? { conditions: condition.conditions.map(movedCondition) }
+    : {}),
+});
 
 /** What JSON Forms takes besides the schema, with the same names and meanings. */
 export interface PlainFormOptions extends HostSettings {
@@ -191,4 +300,32 @@ function wordsOf(path: string): string {
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * All properties of an object schema, including those of its alternatives and conditions: name → schema. The first
+ * schema of a name wins.
+ */
+function propertiesOf(
+  schema: unknown,
+  root: JsonSchema7,
+  found = new Map<string, JsonSchema7>(),
+  seen = new Set<JsonSchema7>(),
+): ReadonlyMap<string, JsonSchema7> {
+  const own = dereferenced(schema, root);
+  if (!own || seen.has(own)) return found;
+  seen.add(own);
+  for (const [name, part] of Object.entries(own.properties ?? {}))
+    if (!found.has(name)) found.set(name, dereferenced(part, root) ?? {});
+  const dependent = Object.values(own.dependencies ?? {}).filter((part) => !Array.isArray(part));
+  for (const part of [
+    ...(own.allOf ?? []),
+    ...(own.anyOf ?? []),
+    ...(own.oneOf ?? []),
+    own.then,
+    own.else,
+    ...dependent,
+  ])
+    propertiesOf(part, root, found, seen);
+  return found;
 }

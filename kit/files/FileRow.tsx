@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useContext, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
@@ -7,8 +7,22 @@ import { formatOf, isPicture } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { refusedFileMessages } from './refusedFileMessages.ts';
 import { announce, FieldButton, Icon } from '#kit/parts/index.ts';
-import { usePreview } from './usePreview.ts';
-import { useUploadState } from './useUploadState.ts';
+
+import { FormContext, UploadBoard, type UploadState } from '#kit/form/index.ts';
+
+/** Used outside the kit's form, which uploads nothing. */
+const nowhere = new UploadBoard();
+
+/** The upload state of a file, and its actions. */
+function useUploadState(id: string): { state: UploadState; cancel(): void; retry(): void } {
+  const board = useContext(FormContext)?.uploads ?? nowhere;
+  const state = useSyncExternalStore(
+    board.subscribe,
+    () => board.get(id),
+    () => board.get(id),
+  );
+  return { state, cancel: () => board.cancel(id), retry: () => board.retries.notify(id) };
+}
 
 interface FileRowProps {
   entry: FileEntry;
@@ -135,4 +149,20 @@ function useSpokenState(name: string, kind: string, isSent: boolean): void {
     if (now === 'failed') announce(formatMessage(fileMessages.failedNamed, { name }), 'assertive');
     if (now === 'stopped') announce(formatMessage(fileMessages.canceled));
   }, [now, name, formatMessage]);
+}
+
+/** Object URL of an image in `fileShelf` while it is shown; `undefined` if there is none. */
+function usePreview(id: string, isPicture: boolean): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const file = isPicture ? fileShelf.get(id) : undefined;
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [id, isPicture]);
+  return address;
 }

@@ -11,7 +11,16 @@ import {
 } from '@jsonforms/core';
 import { withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
-import { memo, useContext, useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import {
+  memo,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { controlId } from './controlId.ts';
 import { FirstBlock } from './FirstBlock.ts';
 import { FormContext, type FormEnvironment } from './FormContext.ts';
@@ -21,12 +30,46 @@ import { isShown } from './isShown.ts';
 import { pathOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, type Slice } from './store/readers.ts';
-import { type FieldProps, optionsOf } from '#kit/parts/index.ts';
+import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/parts/index.ts';
 import { isChecking } from './checks.ts';
 import { CheckedField } from './CheckedField.tsx';
 import { EditableField } from './EditableField.tsx';
-import { FieldWrapper } from './FieldWrapper.tsx';
 import { TransformedField, type FieldTransforms } from './TransformedField.tsx';
+import { styled } from '@mui/material/styles';
+
+const BOX = '& input:not([type=checkbox]):not([type=radio]), & textarea, & select';
+/** Widths of boxes that a study can select. */
+const widths = { small: '10rem', medium: '20rem', full: '100%' } as const;
+
+const Root = styled('div', { name: 'KitWrapper', slot: 'Root' })(({ theme }) => ({
+  '&[data-label="hidden"] .KitField-label': visuallyHiddenStyle,
+  '&[data-indent]': {
+    marginInlineStart: theme.spacing(3),
+    [theme.breakpoints.down('sm')]: { marginInlineStart: theme.spacing(1.5) },
+  },
+  '&[data-divider]': { borderBlockStart: `1px solid ${theme.palette.divider}`, paddingBlockStart: theme.spacing(3) },
+  ...Object.fromEntries(
+    Object.entries(widths).map(([name, width]) => [
+      `&[data-width="${name}"]`,
+      { [BOX]: { inlineSize: '100%', maxInlineSize: width } },
+    ]),
+  ),
+}));
+
+/** Applies the `wrapper` settings of an input. */
+function FieldWrapper({ settings, children }: { settings: WrapperSettings; children: ReactNode }) {
+  const { hide_label, width, indent, divider } = settings;
+  return (
+    <Root
+      data-label={hide_label ? 'hidden' : undefined}
+      data-width={width}
+      data-indent={indent ? '' : undefined}
+      data-divider={divider ? '' : undefined}
+    >
+      {children}
+    </Root>
+  );
+}
 
 // Each field type knows the type of its value. The registry, which contains all of them, cannot.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -6,8 +6,7 @@ import { FormContext } from '#kit/form/index.ts';
 import type { ListOptions, Row } from './listField.ts';
 import { rowMessages } from './messages.ts';
 import { rowName } from '#kit/compile/index.ts';
-import { inserted, moved, removed as without } from './members.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { inserted, moved, removed as without, removed } from './members.ts';
 
 /** A removed row that can be restored. */
 export interface RemovedRow {
@@ -116,5 +115,31 @@ export function useRows(field: FieldProps<readonly Row[], ListOptions>): Rows {
       if (!removed || isLocked) return;
       insert(removed.index, removed.row, intl.formatMessage(rowMessages.restored, { row: removed.name }));
     },
+  };
+}
+
+/** React keys that stay with their rows when rows move. */
+interface RowKeys {
+  keys: readonly number[];
+  insert(at: number): void;
+  remove(at: number): void;
+  move(from: number, to: number): void;
+}
+
+/** Keeps one key for each of `count` rows. Rows that are added or removed by other means change keys at the end. */
+function useRowKeys(count: number): RowKeys {
+  const [known, setKnown] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
+  const missing = Math.max(count - known.keys.length, 0);
+  const keys =
+    known.keys.length === count
+      ? known.keys
+      : [...known.keys.slice(0, count), ...Array.from({ length: missing }, (_, i) => known.next + i)];
+  if (keys !== known.keys) setKnown({ keys, next: known.next + missing });
+  const set = (next: readonly number[], used = 0): void => setKnown({ keys: next, next: known.next + missing + used });
+  return {
+    keys,
+    insert: (at) => set(inserted(keys, at, known.next + missing), 1),
+    remove: (at) => set(removed(keys, at)),
+    move: (from, to) => set(moved(keys, from, to)),
   };
 }

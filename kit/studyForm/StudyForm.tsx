@@ -1,33 +1,141 @@
 import { JsonFormsContext } from '@jsonforms/react';
-import { startTransition, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { v4 as uuid } from 'uuid';
-import { type CompiledPage, type FormData, fromAnswers } from '#kit/compile/index.ts';
-import { focusField } from '#kit/parts/index.ts';
-import { createValidator } from '#kit/validation/index.ts';
-import { FormContext, type FormEnvironment, StepBoard, UploadBoard } from '#kit/form/index.ts';
+import {
+  type CompiledPage,
+  type FormData,
+  fromAnswers,
+  allFields,
+  type CompiledForm,
+  carryAnswers,
+  type FormDefinition,
+} from '#kit/compile/index.ts';
+import { focusField, focusTarget, SupportDialog } from '#kit/parts/index.ts';
+import { createValidator, errorWords, type Validate } from '#kit/validation/index.ts';
+import {
+  FormContext,
+  type FormEnvironment,
+  StepBoard,
+  UploadBoard,
+  type FormStore,
+  serverError,
+  CHECKING,
+  checkMessages,
+  REFUSED_BY_CHECK,
+  SERVER_ERROR,
+  asAjv,
+  createFormStore,
+  formMiddleware,
+  rootUischema,
+  type StoreOptions,
+  surroundingsOf,
+} from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
-import { FormView } from './FormView.tsx';
+import { FormView, type FormViewProps } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
-import { ShortView } from './ShortView.tsx';
 import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
-import { defaultServices } from '#kit/fields/index.ts';
+import { defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
-import { useErrorText } from './useErrorText.ts';
-import { useFormStore } from './useFormStore.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageHistory } from './usePageHistory.ts';
 import { useOpenForm } from './openForm.ts';
 import { preload, usePreload } from './usePreload.ts';
-import { useProblemWarnings } from './useProblemWarnings.ts';
-import { complainAt } from './complaints.ts';
-import { useFileQueue } from './uploads/useFileQueue.ts';
 import { useFileWords } from './uploads/useFileWords.ts';
 import { useRetype } from './useRetype.ts';
 import { useReports } from './useReports.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
 import type { StudyFormProps } from './StudyFormProps.ts';
+import { styled } from '@mui/material/styles';
+import { ignoreSubmit } from './enterKey.ts';
+import { PageFields } from './PageFields.tsx';
+import { SendNotice } from './SendNotice.tsx';
+import { useIsSubmitBlocked } from './useIsSubmitBlocked.ts';
+import {
+  Actions,
+  type UISchemaElement,
+  getControlPath,
+  getI18nKey,
+  type JsonFormsI18nState,
+  type JsonSchema,
+  type Translator,
+} from '@jsonforms/core';
+import type { ErrorObject } from 'ajv';
+import { FileQueue } from './uploads/FileQueue.ts';
+import { filePaths, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
+import { useIntl } from 'react-intl';
+
+const warned = new WeakSet<FormDefinition>();
+
+/** Warns once in the console about inputs of unknown types, which are not rendered. Participants see nothing. */
+function useProblemWarnings({ problems, definition }: CompiledForm): void {
+  const intl = useIntl();
+  useEffect(() => {
+    const unknown = problems.filter(({ code }) => code === 'unknownType');
+    if (unknown.length === 0 || warned.has(definition)) return;
+    warned.add(definition);
+    for (const { message, values, pointer } of unknown)
+      console.warn(`${intl.formatMessage(message, values)} (${pointer})`);
+  }, [problems, definition, intl]);
+}
+
+/** The space between the inputs and what follows them. A notice is above the button that it is about. */
+const End = styled('div', { name: 'KitShortForm', slot: 'End' })({ display: 'grid', gap: 24, marginBlockStart: 24 });
+
+/** The screen of a short form: inputs, the result of the last attempt, and the host's buttons. */
+function ShortView(props: FormViewProps) {
+  const { page, sending, code, support } = props;
+  const isDisabled = useIsSubmitBlocked(props, true);
+  useFocusOn(props);
+  useDismissOnChange(props.dismiss);
+  if (!page) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    ignoreSubmit(event);
+    // Browsers also submit a form without a submit button on Enter. Its host then has a reason to use another button.
+    if (event.currentTarget.querySelector('[type=submit]')) props.onAdvance();
+  };
+  const isSubmitting = sending.kind === 'submitting';
+  return (
+    <form noValidate onSubmit={submit} aria-busy={isSubmitting}>
+      <PageFields code={code} page={page} />
+      {code.state === 'ready' ? (
+        <End>
+          {sending.kind === 'failed' ? <SendNotice sending={sending} isHeld={false} /> : null}
+          {props.renderActions?.({ isSubmitting, isDisabled, submit: props.onAdvance })}
+        </End>
+      ) : null}
+      {support ? <SupportDialog {...support} /> : null}
+    </form>
+  );
+}
+
+function useFocusOn({ form, code, focusOn }: Pick<FormViewProps, 'form' | 'code' | 'focusOn'>): void {
+  const { idPrefix } = useContext(FormContext)!;
+  const key = form.fields.find(({ name }) => name === focusOn)?.key;
+  useEffect(() => {
+    if (code.state === 'ready' && key !== undefined) focusTarget(`${idPrefix}${key}`)?.focus();
+  }, [code.state, idPrefix, key]);
+}
+
+/** A changed answer makes the message of the last attempt untrue. */
+function useDismissOnChange(dismiss: () => void): void {
+  const { store } = useContext(FormContext)!;
+  const onChange = useEffectEvent(dismiss);
+  useEffect(() => store.onCore((core, before) => (core.data === before.data ? undefined : onChange())), [store]);
+}
 
 const NO_TYPES: readonly string[] = [];
 
@@ -246,4 +354,129 @@ function MountedForm(props: StudyFormProps) {
       </JsonFormsContext.Provider>
     </FormContext.Provider>
   );
+}
+
+/** Shows a service error at a field, in addition to those at other fields. Does not move the focus. */
+function complainAt(store: FormStore, path: string, words: string): void {
+  const { data, schema, uischema, ajv, validationMode, additionalErrors } = store.core;
+  const added = serverError(path, words);
+  const others = ((additionalErrors ?? []) as ErrorObject[]).filter(
+    ({ instancePath }) => instancePath !== added.instancePath,
+  );
+  store.dispatch(
+    Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors: [...others, added] }),
+  );
+  store.touch(path);
+}
+
+interface Options extends Omit<Sender, 'uploads' | 'report'> {
+  services: FormServices;
+  /** Whether the form is read-only. If so, nothing is uploaded. */
+  readOnly: boolean | undefined;
+  onRefused(refused: RefusedFile): void;
+}
+
+/** Uploads the files of a form while the participant fills it in; see {@link FileQueue}. */
+function useFileQueue({ services, readOnly, onRefused, ...form }: Options): void {
+  const { store, board } = form;
+  const sender = useEffectEvent((): Sender => ({
+    ...form,
+    uploads: services.uploads,
+    report: (cause) => reportTo(services, cause),
+  }));
+  const refused = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (readOnly) return undefined;
+    const queue = new FileQueue({
+      sender: () => sender(),
+      onRefused: (file) => refused(file),
+      // Runs after the report of the change itself, which a host can debounce.
+      onChanged: () => queueMicrotask(() => board.fileChanges.notify()),
+      report: (cause) => sender().report(cause),
+    });
+    const stopLooking = store.subscribe(filePaths(sender().form), queue.look);
+    window.addEventListener('online', queue.start);
+    queue.start();
+    return () => {
+      stopLooking();
+      window.removeEventListener('online', queue.start);
+      queue.stop();
+    };
+  }, [store, board, readOnly]);
+}
+
+type ErrorText = (error: ErrorObject, uischema: UISchemaElement) => string;
+
+/** The text of an error: of the service, otherwise of the host, otherwise of the field type, otherwise of the kit for its keyword. */
+function useErrorText(form: CompiledForm): ErrorText {
+  const intl = useIntl();
+  return useMemo(() => {
+    // Not before the first error: a form is mounted without any.
+    let messages: Map<string, AnyFieldType['messages']> | undefined;
+    const messagesOf = (type: string) =>
+      (messages ??= new Map([...allFields(form)].map((field) => [field.type.type, field.type.messages]))).get(type);
+    return (error, uischema) => {
+      if (error.keyword === SERVER_ERROR) return error.message ?? '';
+      const ofHost = hostErrorText(error, uischema, form.host?.i18n);
+      if (ofHost !== undefined) return ofHost;
+      if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
+      if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
+      const { message, values, suggestion } = errorWords(
+        error,
+        uischema.options,
+        messagesOf(uischema.options?.interface),
+        intl,
+      );
+      const text = intl.formatMessage(message, values);
+      return suggestion ? `${text}${text.endsWith('.') ? '' : '.'} ${intl.formatMessage(suggestion, values)}` : text;
+    };
+  }, [form, intl]);
+}
+
+/**
+ * The error text of a host of plain JSON Forms: from its `translateError`, or from its `translate` for the keys that JSON Forms uses, the
+ * most specific key first.
+ * @returns `undefined` if the host has no text for it
+ */
+function hostErrorText(
+  error: ErrorObject,
+  uischema: UISchemaElement,
+  i18n: JsonFormsI18nState | undefined,
+): string | undefined {
+  if (!i18n) return undefined;
+  const translate = i18n.translate as Translator | undefined;
+  if (translate) {
+    const path = getControlPath(error);
+    const keys = ['error.custom', `error.${error.keyword}`].map((key) =>
+      getI18nKey(error.parentSchema as JsonSchema, uischema, path, key),
+    );
+    for (const key of [...keys, `error.${error.keyword}`, error.message ?? '']) {
+      const text = key && translate(key, undefined, { error, errors: [error] });
+      if (text) return text;
+    }
+  }
+  return i18n.translateError?.(error, (translate ?? (() => undefined)) as Translator, uischema);
+}
+
+/**
+ * The store of a mounted form, with the lifetime of the form. Another language of the same form (same keys, other texts)
+ * replaces the schemas and keeps data, errors and touched state. Another version of it keeps the answers that still fit.
+ */
+function useFormStore(options: StoreOptions): FormStore {
+  const { form, registry, cells, readOnly, errorText, validator, hideRequiredMarks } = options;
+  const [store] = useState(() => createFormStore(options));
+  const mounted = useRef<CompiledForm>(undefined);
+  useLayoutEffect(() => {
+    const before = mounted.current;
+    mounted.current = form;
+    if (!before) return;
+    const validate: Validate = (schema, value) => validator.validate(schema, value);
+    store.setContext(
+      surroundingsOf({ form, registry, cells, readOnly, errorText, hideRequiredMarks }),
+      formMiddleware(form, validate, store.hidden, store.begin),
+    );
+    const data = carryAnswers(before, form, store.core.data as FormData, validate);
+    store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
+  }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
+  return store;
 }

@@ -1,4 +1,4 @@
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme, type Components, type CSSObject } from '@mui/material/styles';
 import { enUS, esES } from '@mui/material/locale';
 import './augment.ts';
 import {
@@ -9,9 +9,185 @@ import {
   type StudyMode,
   withBrandTheme,
 } from '#kit/brand/index.ts';
-import { componentDefaults } from './componentDefaults.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
-import { DURATION, RADIUS, SHADOW, SPACE } from './tokens.ts';
+import { DURATION, RADIUS, SHADOW, SPACE, focusRing, HEIGHT, LINE_WIDTH } from './tokens.ts';
+import { fieldColors } from './fieldColors.ts';
+import { whenHovered } from './pointer.ts';
+import { MOBILE } from './breakpoints.ts';
+
+/** The font of headings, if the brand has one of its own. */
+const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>
+  h1.fontFamily === fontFamily ? {} : { ':where(h1, h2, h3, h4)': { fontFamily: h1.fontFamily } };
+
+/** Styles of the whole page. */
+const globalStyles =
+  (textSize: TextSize, mode: StudyMode) =>
+  (theme: Theme): CSSObject => {
+    const c = fieldColors(theme);
+    return {
+      ':root': { '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' },
+      // In percent, so that the text size of the browser still applies.
+      html: {
+        fontSize: `${(textSize / 16) * 100}%`,
+        WebkitTextSizeAdjust: '100%',
+        scrollPaddingBlockStart: '1rem',
+        overflowWrap: 'break-word',
+      },
+      // A sticky bar must not cover the focused element (WCAG 2.4.11).
+      [`@media ${MOBILE} and (min-height: 480px)`]: {
+        'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
+      },
+      body: { ...theme.typography.body1, color: c.text, background: c.ground },
+      '@page': { margin: '18mm 16mm' },
+      ...headingFont(theme),
+      // Specificity 0, so that any rule of a part overrides it.
+      ':where(a:not([class]))': {
+        color: c.link,
+        textUnderlineOffset: '0.2em',
+        ...whenHovered({ textDecorationThickness: 2 }),
+      },
+      ':where(a, button, summary, [tabindex="0"]):focus-visible': {
+        ...focusRing(c.focus),
+        borderRadius: RADIUS.small,
+      },
+      '::selection': { background: c.selected, color: c.text },
+      '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          // Zero: every element would get even a short transition, of all properties, and pass a new color on one frame later.
+          transitionDuration: '0s !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    };
+  };
+
+type Rule = { theme: Omit<Theme, 'components'> };
+const colors = ({ theme }: Rule) => fieldColors(theme as Theme);
+const ring = (rule: Rule) => ({
+  '&.Mui-focusVisible, &:focus-visible': focusRing(colors(rule).focus),
+});
+
+/** Styles and default props of MUI components in a study theme, to match the parts of the kit. */
+const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
+  MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize, mode)(theme as Theme) as never },
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: (rule) => ({
+        ...ring(rule),
+        minHeight: HEIGHT.control,
+        paddingBlock: 8,
+        borderRadius: RADIUS.control,
+        '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.65 },
+        '@media (forced-colors: active)': { border: '1px solid ButtonText' },
+      }),
+      contained: { paddingInline: 24 },
+      containedPrimary: (rule) => whenHovered({ backgroundColor: colors(rule).primaryStrong }),
+      outlined: (rule) => ({
+        paddingInline: 24,
+        borderWidth: LINE_WIDTH,
+        borderColor: colors(rule).inputLine,
+        backgroundColor: colors(rule).surface,
+        ...whenHovered({ backgroundColor: colors(rule).hover }),
+      }),
+      text: (rule) => ({ paddingInline: 12, ...whenHovered({ backgroundColor: colors(rule).hover }) }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: (rule) => ({
+        ...ring(rule),
+        minWidth: HEIGHT.control,
+        minHeight: HEIGHT.control,
+        color: colors(rule).text,
+        ...whenHovered({ backgroundColor: colors(rule).hover }),
+      }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'always' },
+    styleOverrides: {
+      root: (rule) => ({ color: colors(rule).link, textDecorationColor: 'currentColor', textUnderlineOffset: '0.2em' }),
+    },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiDialog: {
+    defaultProps: { transitionDuration: DURATION },
+    styleOverrides: {
+      // The dialog gets the focus when it opens, so that screen readers begin with its title. It is not a button.
+      paper: (rule) => ({
+        position: 'relative',
+        margin: 16,
+        outline: 'none',
+        width: 'calc(100% - 32px)',
+        borderRadius: RADIUS.dialog,
+        border: `1px solid ${colors(rule).line}`,
+        '& .KitDialog-close': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiSnackbar: { defaultProps: { transitionDuration: DURATION } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: (rule) => ({
+        backgroundColor: colors(rule).strong,
+        color: colors(rule).onStrong,
+        borderRadius: RADIUS.option,
+        fontSize: '1rem',
+      }),
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: (rule) => ({ borderBottom: `1px solid ${colors(rule).line}` }),
+      indicator: {
+        height: 3,
+        transition: 'none',
+        '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+      },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: (rule) => ({
+        minHeight: HEIGHT.control,
+        fontSize: '1.0625rem',
+        color: colors(rule).text,
+        '&.Mui-selected': { fontWeight: 700 },
+        '&:focus-visible': focusRing(colors(rule).focus, -3),
+      }),
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: (rule) => ({
+        minHeight: HEIGHT.control,
+        borderRadius: RADIUS.control,
+        backgroundColor: colors(rule).surface,
+        '&.Mui-focused': focusRing(colors(rule).focus, 1),
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: colors(rule).text },
+      }),
+      notchedOutline: (rule) => ({ borderColor: colors(rule).inputLine }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: HEIGHT.control, whiteSpace: 'normal' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: (rule) => ({
+        backgroundColor: colors(rule).strong,
+        color: colors(rule).onStrong,
+        fontSize: '0.9375rem',
+      }),
+    },
+  },
+});
 
 /** What a study's theme is made of. Without options it is the default brand in light mode. */
 export interface StudyThemeOptions {

@@ -2,12 +2,165 @@ import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
 import type { ErrorPlace } from './errorObjects.ts';
-import { createKeywordWalk, keywordError } from './customKeywords.ts';
+import { createKeywordWalk, keywordError, keywordsIn } from './customKeywords.ts';
 import { errorSentence } from './errorParams.ts';
 import { isObject, own } from './jsonValue.ts';
-import { planOf, type Plan, type Remainder } from './plan.ts';
 import { escapeToken } from './pointer.ts';
 import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';
+import { keywords } from './vocabulary/index.ts';
+
+/** Keywords without a constraint on the members of an object. */
+const SILENT = new Set([
+  'title',
+  'description',
+  '$comment',
+  'default',
+  'examples',
+  'readOnly',
+  'writeOnly',
+  'i18n',
+  'type',
+  'definitions',
+  '$defs',
+]);
+/** Keywords that apply further schemas to the same value. */
+const THROUGH = new Set(['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']);
+
+const reads = new Map(keywords.flatMap((k) => (k.reads ? [[k.keyword, k.reads] as const] : [])));
+
+/**
+ * The properties of an object that decide whether it matches a schema; `undefined` if any property can. A condition that names two
+ * questions is not tested again when a third is answered.
+ */
+function namesRead(schema: Schema): ReadonlySet<string> | undefined {
+  const names = new Set<string>();
+  return collect(schema, names) ? names : undefined;
+}
+
+/** Adds the names. Returns false if the names cannot be determined. */
+function collect(schema: Schema, names: Set<string>): boolean {
+  if (typeof schema !== 'object') return true;
+  return Object.entries(schema).every(([keyword, value]) => {
+    const add = (more: readonly string[]): true => (more.forEach((name) => names.add(name)), true);
+    if (SILENT.has(keyword)) return true;
+    if (keyword === 'properties') return add(Object.keys(value as object));
+    if (keyword === 'required') return add(value as string[]);
+    if (keyword === 'dependencies' || keyword === 'dependentRequired' || keyword === 'dependentSchemas') {
+      add(Object.keys(value as object));
+      return Object.values(value as object).every((asked: Schema | string[]) =>
+        Array.isArray(asked) ? add(asked) : collect(asked, names),
+      );
+    }
+    if (THROUGH.has(keyword)) return [value].flat().every((part) => collect(part as Schema, names));
+    const read = reads.get(keyword);
+    return read !== undefined && isObject(value) && add(read(value));
+  });
+}
+
+/** A piece of an object schema that depends on several properties. */
+interface Remainder {
+  schema: SchemaObject;
+  /** Prefix of the piece's schema pointers: `/allOf/3` or empty. */
+  from: string;
+  /** Set for a piece cut out of its schema: replaces the piece as the schema of its top-level errors. */
+  standsFor?: SchemaObject;
+  /** The properties that it reads; `undefined` if it can read any. */
+  names: readonly string[] | undefined;
+}
+
+/** How to validate a schema: as a whole, or in parts so that only changed parts are validated again. */
+type Plan =
+  | { kind: 'whole' }
+  | {
+      kind: 'object';
+      properties: readonly (readonly [name: string, schema: Schema])[];
+      required: readonly string[];
+      /** The allowed properties; undefined if others are allowed. */
+      only: ReadonlySet<string> | undefined;
+      keywords: readonly { keyword: Keyword; names: readonly string[] | undefined }[];
+      remainders: readonly Remainder[];
+    }
+  | { kind: 'rows'; items: SchemaObject; rest: SchemaObject };
+
+/** Keywords of an object that can be evaluated separately. */
+const ALONE = [
+  'not',
+  'anyOf',
+  'oneOf',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  'const',
+  'enum',
+  'minProperties',
+  'maxProperties',
+  'propertyNames',
+];
+/** Keywords that depend on the other keywords of their schema, which is therefore validated as a whole. */
+const TOGETHER = [
+  '$ref',
+  '$recursiveRef',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'additionalItems',
+  'prefixItems',
+  'contains',
+];
+
+const has = (schema: SchemaObject, keyword: string): boolean => Object.hasOwn(schema, keyword);
+const allows = (schema: SchemaObject, type: string): boolean =>
+  !has(schema, 'type') || [schema.type].flat().includes(type);
+
+function objectPlan(schema: SchemaObject): Plan {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const remainders: Remainder[] = [];
+  const cut = (piece: SchemaObject): void => {
+    const names = namesRead(piece);
+    remainders.push({ schema: piece, from: '', standsFor: schema, names: names && [...names] });
+  };
+
+  ((schema.allOf ?? []) as Schema[]).forEach((part, i) => {
+    const piece: SchemaObject = typeof part === 'object' ? part : { allOf: [part] };
+    const names = namesRead(piece);
+    remainders.push({ schema: piece, from: typeof part === 'object' ? `/allOf/${i}` : '', names: names && [...names] });
+  });
+  if (has(schema, 'if'))
+    cut(Object.fromEntries(['if', 'then', 'else'].filter((k) => has(schema, k)).map((k) => [k, schema[k]])));
+  for (const keyword of ALONE) if (has(schema, keyword)) cut({ [keyword]: schema[keyword] });
+
+  const closed = schema.additionalProperties === false && !has(schema, 'patternProperties');
+  if (!closed && (has(schema, 'additionalProperties') || has(schema, 'patternProperties'))) {
+    const named = Object.fromEntries(properties.map(([name]) => [name, true]));
+    const rest = ['patternProperties', 'additionalProperties'].filter((k) => has(schema, k)).map((k) => [k, schema[k]]);
+    cut({ properties: named, ...Object.fromEntries(rest) });
+  }
+
+  return {
+    kind: 'object',
+    properties,
+    required: (schema.required ?? []) as string[],
+    only: closed ? new Set(properties.map(([name]) => name)) : undefined,
+    keywords: keywordsIn(schema)
+      .filter(({ type }) => type === 'object' || type === 'any')
+      .map((keyword) => ({ keyword, names: keyword.reads?.(schema[keyword.keyword]) })),
+    remainders,
+  };
+}
+
+/**
+ * Objects with named properties and arrays of such objects are validated in parts. All other schemas are small enough
+ * to validate as a whole.
+ */
+function planOf(schema: Schema): Plan {
+  if (typeof schema !== 'object' || TOGETHER.some((keyword) => has(schema, keyword))) return { kind: 'whole' };
+  if (has(schema, 'properties') && allows(schema, 'object')) return objectPlan(schema);
+  const { items } = schema;
+  if (isObject(items) && has(items, 'properties') && allows(schema, 'array')) {
+    const { items: _, ...rest } = schema;
+    return { kind: 'rows', items, rest };
+  }
+  return { kind: 'whole' };
+}
 
 type Errors = readonly ErrorObject[];
 

@@ -1,6 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { ref } from 'valtio';
-import { NONCE_PLACEHOLDER, type CreateFirstPaint, type FirstPaint, type PageRequest } from '#schemas/firstPaint.ts';
+import {
+  NONCE_PLACEHOLDER,
+  type CreateFirstPaint,
+  type FirstPaint,
+  type PageRequest,
+  MODE_STYLES_ID,
+} from '#schemas/firstPaint.ts';
 import { localText } from '#kit/texts/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/load.ts';
@@ -16,10 +22,68 @@ import { type Mode, preferences, restorePreferences, type TextSize } from '#port
 import { session } from '#portal/state/session.ts';
 import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
-import { collectedStyles, collectingCache } from './collectedStyles.ts';
 import { homeScreenOf } from './homeScreen.tsx';
-import { modeStyles, themeColors } from './modeStyles.ts';
 import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { STYLE_KEY, createStudyTheme } from '#kit/theme/index.ts';
+import type { CssVarsTheme } from '@mui/material/styles';
+import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
+import { queries } from '#portal/shell/StudyTheme.tsx';
+
+/** The modes that a device may ask for, the strongest last. */
+const asked: readonly (readonly [query: string, mode: StudyMode])[] = [
+  [queries.dark, 'dark'],
+  [queries.contrast, 'high-contrast'],
+];
+
+/** The CSS variables of a study's theme, by name. */
+function variablesOf(branding: StudyBranding, mode: StudyMode): Record<string, unknown> {
+  const theme = createStudyTheme(branding, { mode }).theme as unknown as CssVarsTheme;
+  const rules = theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet as Record<string, object>));
+  return Object.fromEntries(rules.flatMap((rule) => Object.entries(rule)).filter(([name]) => name.startsWith('--')));
+}
+
+/** Colors for participants who follow their device, since the service does not know what the device asks for. */
+function modeStyles(branding: StudyBranding): string {
+  const light = variablesOf(branding, 'light');
+  const rules = asked.map(([query, mode]) => {
+    const variables = Object.entries(variablesOf(branding, mode)).flatMap(([name, value]) =>
+      value === light[name] ? [] : `${name}:${String(value)}`,
+    );
+    // Stronger than the rules of the rendering, whatever their order.
+    return `@media ${query}{:root:root{${variables.join(';')};--kit-line-width:${mode === 'high-contrast' ? '2px' : '1px'};color-scheme:${mode === 'dark' ? 'dark' : 'light'}}}`;
+  });
+  return `<style id="${MODE_STYLES_ID}" nonce="${NONCE_PLACEHOLDER}">${rules.join('')}</style>`;
+}
+
+/** The color of the browser's bar in each mode, as the header has it. */
+const themeColors = (branding: StudyBranding, mode: StudyMode | 'system'): { media?: string; color: string }[] => {
+  const color = (of: StudyMode): string => createStudyTheme(branding, { mode: of }).theme.palette.kit!.strong;
+  if (mode !== 'system') return [{ color: color(mode) }];
+  return [...asked.toReversed().map(([media, of]) => ({ media, color: color(of) })), { color: color('light') }];
+};
+
+/** A cache of Emotion that keeps the rules instead of writing style elements between the elements of the body. */
+function collectingCache(): EmotionCache {
+  // The browsers that the build is for need no prefixes.
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [] });
+  cache.compat = true;
+  return cache;
+}
+
+const styleElement = (names: string, css: string): string =>
+  `<style data-emotion="${names}" nonce="${NONCE_PLACEHOLDER}">${css.replaceAll('</', '<\\/')}</style>`;
+
+/** The style elements of a rendering. Emotion in the browser recognizes them by their names and takes them over. */
+function collectedStyles({ inserted, registered }: EmotionCache): string {
+  const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+  const isClass = ([id]: [string, string]): boolean => registered[`${STYLE_KEY}-${id}`] !== undefined;
+  const classes = rules.filter(isClass);
+  return [
+    ...rules.filter((rule) => !isClass(rule)).map(([id, css]) => styleElement(`${STYLE_KEY}-global ${id}`, css)),
+    styleElement([STYLE_KEY, ...classes.map(([id]) => id)].join(' '), classes.map(([, css]) => css).join('')),
+  ].join('');
+}
 
 /** All that the first paint of a study depends on: few values of each, so that most requests find theirs rendered. */
 interface View {

@@ -1,7 +1,54 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { messages } from './messages.ts';
-import { ProgramLanding } from './ProgramLanding.tsx';
+
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { colors, Lead, PlainLink, Quiet, roles, Text } from '#portal/parts/elements.tsx';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { RADIUS } from '#kit/theme/index.ts';
+
+const Heading = styled('h2')(({ theme }) => ({ margin: 0, fontSize: '1.375rem', color: roles(theme).heading }));
+const List = styled('ul')({ display: 'grid', gap: '1rem', margin: 0, padding: 0, listStyle: 'none' });
+const Card = styled('li')(({ theme }) => ({
+  padding: '0.75rem 1rem 1rem',
+  border: `1px solid ${roles(theme).line}`,
+  borderRadius: RADIUS.control,
+  background: colors(theme).background.paper,
+  '& a': { fontSize: '1.125rem', fontWeight: 600 },
+}));
+
+/** What the program is about, and its studies. */
+function ProgramLanding() {
+  const { formatMessage } = useIntl();
+  const { text, lang } = useStudyText();
+  const program = useStudy();
+  const content = program?.nodes[0]?.content;
+  const studies = program?.program_studies ?? [];
+  if (!program || !content) return null;
+  return (
+    <Screen>
+      <ScreenHeading title={text(program.study_name)} lang={lang(content.hero_title)}>
+        {text(content.hero_title)}
+      </ScreenHeading>
+      <Lead lang={lang(content.hero_content)}>{text(content.hero_content)}</Lead>
+      <Heading>{formatMessage(messages.studies)}</Heading>
+      {studies.length === 0 ? <Quiet>{formatMessage(messages.noStudies)}</Quiet> : null}
+      <List>
+        {studies.map(({ slug, study_name, study_summary }) => (
+          <Card key={slug}>
+            <PlainLink href={`/${encodeURIComponent(slug)}/`} lang={lang(study_name)}>
+              {text(study_name)}
+            </PlainLink>
+            {study_summary ? <Text lang={lang(study_summary)}>{text(study_summary)}</Text> : null}
+          </Card>
+        ))}
+      </List>
+    </Screen>
+  );
+}
 
 /**
  * The application of a program: a study with `is_program`, which has studies instead of questionnaires. Participants

@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetched } from '#kit/parts/index.ts';
 import { session } from '#portal/state/session.ts';
-import { phaseOf } from '#portal/state/expiry.ts';
+import { phaseOf, TICK_MS, remaining } from '#portal/state/expiry.ts';
 import { expireSession } from '#portal/state/sessionEnd.ts';
 import { useSleepCheck } from './useSleepCheck.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
 
 /**
  * If its code cannot be fetched, there is no warning. The session still ends, and the next log-in returns to the same
@@ -27,4 +26,22 @@ export function SessionTimer() {
   useSleepCheck();
   if (phase !== 'warning' || closedFor === expiry) return null;
   return <SessionWarning left={left} onClose={() => setClosedFor(expiry)} />;
+}
+
+/** Milliseconds until the session ends, checked once a second and whenever the page becomes visible. */
+function useTimeLeft(): number {
+  const { expiry } = useSnapshot(session);
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const tick = () => setNow(performance.now());
+    tick();
+    if (expiry.kind === 'never') return undefined;
+    const timer = setInterval(tick, TICK_MS);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [expiry]);
+  return remaining(expiry, now);
 }

@@ -1,12 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage } from '#translations/load.ts';
 import { setManifestLocale } from './setManifestLocale.ts';
-import { reportTextError } from './reportTextError.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
+import { report } from '#portal/reports/report.ts';
+
+/** Reports a text that is missing in the catalogue or cannot be formatted. In tests, a missing text is thrown. */
+const reportTextError: IntlConfig['onError'] = (error) => {
+  const key = (error as { descriptor?: { id?: string } }).descriptor?.id;
+  if (error.code !== 'MISSING_TRANSLATION') return report('wrongText', { error, key });
+  report('missingText', { key });
+  if (import.meta.env.MODE === 'test') throw error;
+};
 
 /**
  * Provides the portal's texts and sets the language of the document. The current texts stay on screen until those of

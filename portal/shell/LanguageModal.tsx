@@ -4,14 +4,17 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
 import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
-import { closeModal } from '#portal/state/modals.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { changeLocale } from './changeLocale.ts';
+import { closeModal, modals } from '#portal/state/modals.ts';
+import { preferences, setLocale } from '#portal/state/preferences.ts';
 import { Stack, colors, roles } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { languageName, offeredLocales } from '#portal/state/languages.ts';
-import { dialogMessages as messages } from './messages.ts';
+import { dialogMessages as messages, dialogMessages } from './messages.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
+import { loadTexts } from '#translations/load.ts';
+import { notify } from '#portal/state/notifications.ts';
+import { loadParticipant, sendLocale } from '#portal/state/participant.ts';
+import { loadStudy } from '#portal/state/study.ts';
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'flex',
@@ -85,4 +88,26 @@ export default function LanguageModal() {
       </Stack>
     </KitDialog>
   );
+}
+
+/**
+ * Changes the language of the interface, the URL, the enrollment and the study's texts, then closes the list of
+ * languages. The screen stays, with its answers. If the locale is already in use, it changes nothing. If its texts
+ * cannot be loaded, the old language stays and a toast says so.
+ */
+async function changeLocale(locale: string): Promise<void> {
+  if (locale !== preferences.locale) await replaceLocale(locale);
+  // The participant may have closed the list and opened another dialog meanwhile.
+  if (modals.open === 'language') closeModal();
+}
+
+async function replaceLocale(locale: string): Promise<void> {
+  try {
+    await loadTexts(locale);
+  } catch {
+    return notify('error', dialogMessages.languageFailed);
+  }
+  setLocale(locale);
+  sendLocale(locale);
+  await Promise.all([loadStudy(), loadParticipant()]);
 }

@@ -1,4 +1,4 @@
-import type { UploadRequest, Uploads } from '#kit/fields/index.ts';
+import { type UploadRequest, type Uploads, UploadFailure } from '#kit/fields/index.ts';
 import { call, connectCalls } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { timeoutSignal } from '#portal/device/inTime.ts';
@@ -10,8 +10,28 @@ import { deliverWith } from '#portal/outbox/deliverWith.ts';
 import { parseParticipantCookie, participantCookieName } from '#portal/state/cookies.ts';
 import type { Letter, Obstacle } from '#portal/state/outbox.ts';
 import { slugOf } from '#portal/state/visit.ts';
-import { putBytes } from './putBytes.ts';
 import { openPages, scope, worker } from './worker.global.ts';
+import { failureOfStatus } from '#portal/forms/putFile.ts';
+
+/** Uploads a file to the URL that the service returned, like `putFile`. Service workers have no XMLHttpRequest. */
+const putBytes: (address: string, file: Blob, type: string, options: { signal: AbortSignal }) => Promise<void> = async (
+  address,
+  file,
+  type,
+  { signal },
+) => {
+  const response = await fetch(address, {
+    method: 'PUT',
+    headers: { 'Content-Type': type },
+    body: file,
+    credentials: 'omit',
+    signal,
+  }).catch(() => undefined);
+  signal.throwIfAborted();
+  if (!response) throw new UploadFailure('unreachable');
+  const failure = failureOfStatus(response.status, await response.text());
+  if (failure) throw failure;
+};
 
 const study = slugOf(scope.pathname);
 

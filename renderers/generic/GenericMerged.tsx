@@ -1,11 +1,17 @@
-import { composeWithUi, createLabelDescriptionFrom, type ControlElement, type JsonSchema7 } from '@jsonforms/core';
+import {
+  composeWithUi,
+  createLabelDescriptionFrom,
+  type ControlElement,
+  type JsonSchema7,
+  decode,
+  type JsonSchema,
+} from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
 import { mergedSchema } from '#kit/compile/index.ts';
 import { useIsVisible } from '#kit/form/index.ts';
 import type { ElementProps } from './ElementProps.ts';
 import { Part } from './Part.tsx';
-import { isRequiredIn } from './isRequiredIn.ts';
 import { useResolved } from './useResolved.ts';
 import { useUsable } from './useUsable.ts';
 
@@ -26,4 +32,10 @@ export default function GenericMerged({ uischema, schema, path, enabled }: Eleme
   return isVisible ? (
     <Part uischema={element} schema={merged} path={composeWithUi(uischema, path)} enabled={isUsable} />
   ) : null;
+}
+
+/** Whether the schema requires the property that a scope names. */
+function isRequiredIn({ required }: JsonSchema, scope: string): boolean {
+  const name = /^#\/properties\/([^/]+)$/.exec(scope)?.[1];
+  return name !== undefined && Array.isArray(required) && required.includes(decode(name));
 }

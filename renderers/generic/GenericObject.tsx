@@ -1,7 +1,12 @@
-import { composeWithUi, createLabelDescriptionFrom, getI18nKey, type ControlElement } from '@jsonforms/core';
-import { useContext, useMemo } from 'react';
+import {
+  composeWithUi,
+  createLabelDescriptionFrom,
+  getI18nKey,
+  type ControlElement,
+  type JsonSchema,
+} from '@jsonforms/core';
+import { useContext, useMemo, createContext } from 'react';
 import { useIsVisible } from '#kit/form/index.ts';
-import { RenderedSchemas } from './renderedSchemas.ts';
 import type { ElementProps } from './ElementProps.ts';
 import GenericOptionalObject from './GenericOptionalObject.tsx';
 import { KitGroup } from './KitGroup.tsx';
@@ -10,6 +15,9 @@ import { useDetail } from './useDetail.ts';
 import { useResolved } from './useResolved.ts';
 import { useTranslate } from './useTranslate.ts';
 import { useUsable } from './useUsable.ts';
+
+/** The schemas of the enclosing rendered objects, outermost first. A schema that is already in the list is recursive. */
+const RenderedSchemas = createContext<readonly JsonSchema[]>([]);
 
 /** A nested object: its properties under one heading. An object of a recursive schema is rendered only on request. */
 export default function GenericObject(props: ElementProps<ControlElement>) {

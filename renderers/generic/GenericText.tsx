@@ -2,7 +2,15 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import type { HTMLInputTypeAttribute } from 'react';
 import { createControl } from '#kit/form/index.ts';
 import { TextLine } from '#kit/parts/index.ts';
-import { suggestionsOf } from './suggestionsOf.ts';
+
+/** The string values listed by the alternatives of a text. */
+const suggestionsOf = ({ anyOf = [], oneOf = [] }: JsonSchema7): string[] => [
+  ...new Set(
+    [...anyOf, ...oneOf]
+      .flatMap(({ enum: values = [], const: only }: JsonSchema7) => [...values, only])
+      .filter((value): value is string => typeof value === 'string'),
+  ),
+];
 
 /** Input types that select the phone keyboard for a format. The schema validates the format, not the browser. */
 const TYPES: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url', tel: 'tel' };

@@ -1,11 +1,13 @@
 import { dirname, resolve } from 'node:path';
-import { packetPage } from '#service/packet/packetPage.ts';
+import { packetPage, type PacketFigures } from '#service/packet/packetPage.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';
 import { writableFolder, writeWhole } from './support/folders.ts';
 import { openStudy } from './support/openStudy.ts';
-import { packetFigures } from './support/packetFigures.ts';
 import { settings } from './support/settings.ts';
+import { leastContrast, promises, ratios, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
+import { measure } from '#service/study/check/readingAge.ts';
+import type { Study } from '#service/study/study.ts';
 
 const describe: Describe = (command) => {
   addExamples(command, 'packet sleep-and-mood')
@@ -22,4 +24,29 @@ async function packet(slug: string, { out }: { out?: string }): Promise<void> {
   writableFolder(dirname(file));
   writeWhole(file, packetPage(study, packetFigures(study), new Date()));
   console.log(`Wrote ${file}. Open it in a browser and print it, to paper or to a PDF; it fits A4 and Letter.`);
+}
+
+/** The contrast of a study's colors in every mode, from the theme that the portal uses. */
+function packetFigures(study: Study): PacketFigures {
+  const branding = withBrandTheme(study.meta.brand.branding_json ?? {});
+  const modes = (Object.keys(ratios) as StudyMode[]).map((mode) => ({ mode, ...studyColors(branding, mode) }));
+  return {
+    contrast: modes.flatMap(({ mode, colors }) =>
+      promises.flatMap(({ kind, roles, on }) =>
+        roles.map((role) => ({
+          mode,
+          kind,
+          role,
+          color: colors[role],
+          least: leastContrast(
+            colors[role],
+            on.map((ground) => colors[ground]),
+          ),
+          needed: ratios[mode][kind],
+        })),
+      ),
+    ),
+    readingAge: measure,
+    corrections: modes.flatMap(({ mode, corrections }) => corrections.map((each) => ({ ...each, mode }))),
+  };
 }

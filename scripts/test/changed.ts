@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'pipe'] })
     .split('\n')
     .filter((line) => line !== '');
 
-/** Paths of all files that Git tracks or would track, from the root. */
-export const allFiles = (root: string): string[] => git(root, 'ls-files', '--cached', '--others', '--exclude-standard');
+/** Paths of all files that Git tracks or would track, from the root, without those that were deleted since the last commit. */
+export const allFiles = (root: string): string[] =>
+  git(root, 'ls-files', '--cached', '--others', '--exclude-standard').filter((path) => existsSync(join(root, path)));
 
 /**
  * The commit that changes are compared with: the given one, or where this branch left `main`. On `main` itself, it is the last

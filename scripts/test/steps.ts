@@ -41,6 +41,7 @@ const sources: Stage = {
     script('font files agree with their characters', 'generate', 'fonts', '--check'),
     lint,
     texts,
+    step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
   ],
 };
 

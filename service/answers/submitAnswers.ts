@@ -1,7 +1,14 @@
-import { compileCondition, type CompiledForm, conditionHolds, fieldByName, type FormData } from '#kit/compile/index.ts';
+import {
+  compileCondition,
+  type CompiledForm,
+  conditionHolds,
+  fieldByName,
+  type FormData,
+  type Contribution,
+} from '#kit/compile/index.ts';
 import { typesWithOwnResults } from '#schemas/nodePaths.ts';
 import type { Condition } from '#kit/fields/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import { type Validate, findPhoneNumber } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -18,7 +25,6 @@ import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
-import { phoneOf } from './phoneOf.ts';
 import { readAnswers } from './readAnswers.ts';
 import { refuseIfClosed } from './refuseIfClosed.ts';
 import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
@@ -118,4 +124,17 @@ function occurrenceOf(sending: Sending, step: FlowStep): number {
 function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {
   const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
   return conditionHolds(compiled, { data, validate });
+}
+
+/**
+ * The phone number among the answers to a step. Pure.
+ * @returns in E.164; `null` if the participant gave none; `undefined` if the step does not ask for one
+ */
+function phoneOf(
+  { phone_attribute }: Pick<FlowStep, 'phone_attribute'>,
+  contributions: readonly Contribution[],
+): string | null | undefined {
+  if (phone_attribute === undefined) return undefined;
+  const given = contributions.find(({ attribute }) => attribute === phone_attribute)?.value;
+  return (typeof given === 'string' ? findPhoneNumber(given)?.number : undefined) ?? null;
 }

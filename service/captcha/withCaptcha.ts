@@ -7,10 +7,58 @@ import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse } from '#service/refusal.ts';
 import type { Study } from '#service/study/study.ts';
-import { claimToken, releaseToken, tokenUse } from './claimToken.ts';
-import { DEFAULT_MINIMUM_SCORE, verifyAssessment } from './enterprise.ts';
 import { verifyProof } from './proofOfWork.ts';
-import type { CaptchaVerdict } from './verdict.ts';
+import type { CaptchaVerdict, Guarded } from './verdict.ts';
+import { sha256 } from '#service/sha256.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+
+/** In milliseconds. The participant waits for it. */
+const TIME_LIMIT = 10_000;
+/** How long a verified token counts: the provider verifies each only once. */
+const LIFETIME = minutes(15);
+/** The scale is from 0, a program, to 1, a person. */
+const DEFAULT_MINIMUM_SCORE = 0.5;
+
+/** The part of an assessment that decides. The provider sends more. */
+interface Assessment {
+  tokenProperties?: { valid?: boolean; action?: string; invalidReason?: string };
+  riskAnalysis?: { score?: number };
+}
+
+interface Check {
+  /** Of the provider's assessments, with the project and its key. */
+  url: string;
+  siteKey: string;
+  minimumScore: number;
+}
+
+/**
+ * Lets the provider of the enterprise script verify a token.
+ * @throws Error if the provider cannot be reached or refuses the request; its text is left out
+ */
+async function verifyAssessment(
+  { url, siteKey, minimumScore }: Check,
+  token: string,
+  { action }: Guarded,
+  now: Date,
+): Promise<CaptchaVerdict> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event: { token, siteKey, expectedAction: action } }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw Object.assign(new Error('The provider of the captcha refused a check.'), { code: `HTTP_${response.status}` });
+  }
+  const { tokenProperties, riskAnalysis } = (await response.json()) as Assessment;
+  if (tokenProperties?.invalidReason === 'EXPIRED') return 'expired';
+  const isPerson =
+    tokenProperties?.valid === true && tokenProperties.action === action && (riskAnalysis?.score ?? 0) >= minimumScore;
+  return isPerson ? { expiresAt: later(now, LIFETIME) } : 'invalid';
+}
 
 /** Operations of a study that send a captcha token. */
 type Guardable = {
@@ -79,3 +127,32 @@ async function verify(
 
 const expired = (): Refusal => refuse(422, 'captcha_expired', serviceMessages.captchaExpired);
 const invalid = (): Refusal => refuse(422, 'captcha_invalid', serviceMessages.captchaInvalid);
+
+/** Whether a token was seen before: never, by a call that released it, or by one that used it up. */
+async function tokenUse(db: Database, token: string, now: Date): Promise<'new' | 'released' | 'used'> {
+  const row = await db
+    .selectFrom('captcha_tokens')
+    .select(['is_released', 'expires_at'])
+    .where('token_hash', '=', sha256(token))
+    .executeTakeFirst();
+  if (!row) return 'new';
+  return row.is_released && row.expires_at > now ? 'released' : 'used';
+}
+
+/** Uses a token up. Of parallel calls with the same one, one succeeds. @returns whether this call did */
+async function claimToken(db: Database, token: string, expiresAt: Date): Promise<boolean> {
+  const claimed = await db
+    .insertInto('captcha_tokens')
+    .values({ token_hash: sha256(token), expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ is_released: false }).where('captcha_tokens.is_released', '=', true),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Allows one more call with a token, for a call that only asked for a code. */
+async function releaseToken(db: Database, token: string): Promise<void> {
+  await db.updateTable('captcha_tokens').set({ is_released: true }).where('token_hash', '=', sha256(token)).execute();
+}

@@ -1,6 +1,12 @@
 import { type LocalText, localText } from '#kit/texts/index.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
-import { type FormVariable, type Sensitivity, sensitivityOf, variablesOf } from '#kit/compile/index.ts';
+import {
+  type FormVariable,
+  type Sensitivity,
+  sensitivityOf,
+  variablesOf,
+  type FormDefinition,
+} from '#kit/compile/index.ts';
 import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
@@ -9,9 +15,29 @@ import { localesOf, type Study, type VersionedNode } from '#service/study/study.
 import { textIn } from '#service/texts.ts';
 import { variableNames } from './conditionNames.ts';
 import { conditionWords } from './conditionWords.ts';
-import { conditionsAround } from './conditionsAround.ts';
 import { membersOf, rangeWords, typeWords, type ValuePath, valuesOf } from './schemaWords.ts';
 import { passportOf } from '#renderers/passports.ts';
+
+/**
+ * The conditions of an input and of the page, section and containers around it, outermost first.
+ * @returns a function of the JSON pointer of an input
+ */
+const conditionsAround =
+  (form: FormDefinition) =>
+  (pointer: string): Condition[] => {
+    const steps = pointer
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const found: Condition[] = [];
+    let at: unknown = form;
+    for (const step of steps) {
+      at = (at as Record<string, unknown> | undefined)?.[step];
+      const { condition } = (Array.isArray(at) ? {} : (at ?? {})) as { condition?: Condition };
+      if (condition !== undefined) found.push(condition);
+    }
+    return found;
+  };
 
 /** A text by locale of the study. */
 export type Texts = Readonly<Record<string, string>>;

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { type CodebookEntry, entriesOfNode } from '#service/codebook/codebookOf.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
-import { notAskedIn } from './notAsked.ts';
+
+import { answerNames, conditionHolds, fromAnswers } from '#kit/compile/index.ts';
+import { answerValidator } from '#service/answers/answerValidator.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import type { SentForm } from './sentForms.ts';
 
 /** One version of a form that participants have answered. */
 export interface StoredForm {
@@ -70,3 +74,35 @@ export const formKey = ({ node, version }: { node: string; version: string }): s
 /** Whether an answer may be in a file without identifying answers. */
 export const isPlain = ({ known, identifying }: StoredForm, attribute: string): boolean =>
   known.has(attribute) && !identifying.has(attribute);
+
+/** What conditions read: the answers, and the day on which they were sent. */
+type Answered = Pick<SentForm, 'answers' | 'sentAt' | 'timeZone'>;
+
+/**
+ * Finds the attributes that a form did not ask of a participant, because of a condition. Any other attribute without an
+ * answer was left empty.
+ * @returns a function of the answers. It ignores inputs in the rows of lists
+ */
+function notAskedIn(node: VersionedNode, locale: string): (sent: Answered) => string[] {
+  if (!node.content.form) return () => [];
+  const form = compiledFormOf(node, locale);
+  const conditional = form.fields.flatMap((field) =>
+    field.condition ? [{ condition: field.condition, names: answerNames(field) }] : [],
+  );
+  if (conditional.length === 0) return () => [];
+  let now = new Date(0);
+  const validators = new Map<string | null, ReturnType<typeof answerValidator>>();
+  const validatorIn = (timeZone: string | null) => {
+    const validator = validators.get(timeZone) ?? answerValidator(() => now, timeZone ?? undefined);
+    validators.set(timeZone, validator);
+    return validator;
+  };
+  return ({ answers, sentAt, timeZone }) => {
+    now = sentAt;
+    const { validate } = validatorIn(timeZone);
+    const data = fromAnswers(form, Object.fromEntries(answers));
+    return conditional
+      .filter(({ condition }) => !conditionHolds(condition, { data, validate }))
+      .flatMap(({ names }) => names.filter((name) => !answers.has(name)));
+  };
+}

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { FileRules } from '#kit/fields/index.ts';
 import { countAttempt, type Limit } from '#service/accounts/attempts.ts';
 import { later, minutes } from '#service/clock.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
-import type { Uploads } from '#service/database/tables.ts';
+import type { Uploads, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
 import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
@@ -13,7 +13,35 @@ import { refuse } from '#service/refusal.ts';
 import { sha256 } from '#service/sha256.ts';
 import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
-import { checkUploadQuota } from './uploadQuota.ts';
+
+/**
+ * How many files of one participant may wait for the submission of their answers, and how many bytes together.
+ */
+const MOST_WAITING = { files: 50, bytes: 256 * 1024 * 1024 };
+
+/**
+ * Checks whether one more file may wait. Upload URLs that are still open count with the size that they allow.
+ * Call it with the enrollment locked.
+ * @throws Refusal 422 if there are too many files or bytes
+ */
+async function checkUploadQuota(
+  db: Transaction<Tables>,
+  { enrollment, bytes, now }: { enrollment: string; bytes: number; now: Date },
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('uploads')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('files'),
+      sql<string>`coalesce(sum(coalesce(size, declared_size, max_size)), 0)`.as('bytes'),
+    ])
+    .where('enrollment_id', '=', enrollment)
+    .where('submission_id', 'is', null)
+    .where('discarded_at', 'is', null)
+    .where((eb) => eb.or([eb('arrived_at', 'is not', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  if (Number(waiting.files) >= MOST_WAITING.files || Number(waiting.bytes) + bytes > MOST_WAITING.bytes)
+    throw refuse(422, 'too_many_files', serviceMessages.tooManyFiles);
+}
 
 /** Uploads that one participant may start. */
 const uploadsOfParticipant: Limit = { name: 'uploads', count: 100, window: minutes(60) };

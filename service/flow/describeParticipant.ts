@@ -1,16 +1,74 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
-import type { InformedConsent, Participant } from '#schemas/types/index.ts';
+import type { InformedConsent, Participant, StudyNode, SupportMessage } from '#schemas/types/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { Preview } from '#service/study/studies.ts';
 import { type FlowStep, sendsActivityMails, type Study } from '#service/study/study.ts';
-import { currentStep, statusOf, type Completion } from './currentStep.ts';
-import { consentsToRenew, describeNodes } from './describeNodes.ts';
-import type { Viewer } from './participantStanding.ts';
-import { factsOf } from './participantFacts.ts';
+import { currentStep, statusOf, type Completion, firstUndone, isNodeDone } from './currentStep.ts';
+import { type Viewer, participantStanding, standingKeys } from './participantStanding.ts';
+import { factsOf, type ParticipantFacts } from './participantFacts.ts';
 import { readRecord, type ParticipantRecord } from './participantRecord.ts';
 import { withSignUpProgress } from './signUpProgress.ts';
-import { supportOf } from './supportOf.ts';
+import type { Moment } from './standing/facts.ts';
+import { fromAnswers, supportNeeds } from '#kit/compile/index.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { mayCallForSupport } from '#service/study/supportNodes.ts';
+
+/** The crisis support messages that the participant's latest answers to each questionnaire call for. */
+const supportOf = ({ nodes, meta }: Study, { support_answers: answers }: ParticipantRecord): SupportMessage[] =>
+  [...nodes.values()].filter(mayCallForSupport).flatMap((node) => {
+    const form = compiledFormOf(node, meta.primary_locale);
+    return supportNeeds(form, fromAnswers(form, answers[node.slug] ?? {})).map(({ message }) => message);
+  });
+
+/** The consents that the participant signed in an earlier edition. */
+const consentsToRenew = ({ consents, signed, nodes }: ParticipantFacts): string[] =>
+  [...consents].filter((slug) => {
+    const edition = signed.get(slug);
+    return edition !== undefined && edition < (nodes.get(slug)?.edition ?? 1);
+  });
+
+/**
+ * The nodes of the participant's step with their standing. Only the ones to do now have their forms: the first node of a
+ * step that is not done, and a consent to sign again. The activities of the dashboard are listed without forms.
+ */
+function describeNodes(
+  nodes: readonly StudyNode[],
+  step: FlowStep,
+  facts: ParticipantFacts,
+  viewer: Viewer,
+): StudyNode[] {
+  const present = step.done_by === 'nothing' ? undefined : firstUndone(step, facts.completion);
+  const described = nodes.map((node): StudyNode => {
+    const standing = participantStanding(node, facts, viewer);
+    const { state } = standing;
+    const isDone = isNodeDone[step.done_by](node.slug, facts.completion);
+    const listed = node.slug === present || state === 'reconsent_required' ? node : withoutForm(node);
+    if (node.status === 'draft') return listed;
+    const sent = facts.sent.get(node.slug);
+    return {
+      ...listed,
+      ...standingKeys(standing),
+      ...(step.done_by === 'time' && {
+        status: 'visible' as const,
+        opens_at: facts.waits.get(node.slug)?.toISOString() ?? null,
+      }),
+      ...(isDone && { status: 'completed' as const }),
+      ...(step.done_by === 'nothing' && { completed_at: lastOf(sent)?.toISOString() ?? null }),
+    };
+  });
+  if (step.done_by !== 'nothing' || statusRules(facts.completion.finalStatus).mayAnswer) return described;
+  // Participants who may not answer now keep the activities that they completed, and see those that do not fit them.
+  return described.flatMap((node) =>
+    node.completed_at ? [{ ...node, status: 'completed' as const }] : node.status === 'disqualified' ? [node] : [],
+  );
+}
+
+const withoutForm = ({ content: { form: _form, ...content }, ...node }: StudyNode): StudyNode => ({ ...node, content });
+
+/** The latest of some moments. */
+const lastOf = (moments: ReadonlyMap<number, Moment> | undefined): Date | undefined =>
+  moments && [...moments.values()].map(({ at }) => at).reduce((a, b) => (a > b ? a : b));
 
 /** A call that a participant is described for. */
 interface Reader extends Viewer {

@@ -1,7 +1,164 @@
 import { StartupError } from '#service/startupError.ts';
 import type { Command, Desk, Given } from './command.ts';
-import { previewCommands } from './previewCommands.ts';
-import { statusCommands } from './statusCommands.ts';
+import { createPreview } from '#service/session/previews.ts';
+import { revokeTokens } from '#service/session/tokens.ts';
+import type { Study } from '#service/study/study.ts';
+import type { Transaction } from 'kysely';
+import type { ParticipantStatus } from '#schemas/participantStatus.ts';
+import { normalEmail } from '#service/accounts/findAccount.ts';
+import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
+import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { changeStatus } from '#service/flow/changeStatus.ts';
+import { WITHDRAWN } from '#service/flow/currentStep.ts';
+
+type Db = Transaction<Tables>;
+type Status = ParticipantStatus | null;
+const SUSPENDED: ParticipantStatus = 'suspended';
+
+const called = (status: string | null): string => status ?? 'determined by the flow';
+
+/** A command that changes the status of one participant. @param next the new status. @throws StartupError if there is none */
+function change(does: string, next: (db: Db, id: string, now: string | null) => Promise<Status>): Command {
+  return {
+    subject: '<participant>',
+    options: ['study', 'reason'],
+    does,
+    run: (desk, given) =>
+      desk.db.transaction().execute(async (db) => {
+        const { id } = await participantOf(db, given);
+        await lockEnrollment(db, id);
+        const { final_status: before, locale } = await db
+          .selectFrom('enrollments')
+          .select(['final_status', 'locale'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (before === WITHDRAWN) throw new StartupError('The participant has withdrawn. A withdrawal is final.');
+        const status = await next(db, id, before);
+        if (status === before) throw new StartupError(`The status is ${called(before)} already.`);
+        const { reason } = given;
+        if (status === WITHDRAWN)
+          await withdrawParticipant(db, { enrollment: id, reason, locale, by: 'operator' }, desk.now);
+        else await changeStatus(db, { enrollment: id, status, reason, by: 'operator' }, desk.now);
+        return `${id}: ${called(before)} → ${called(status)}`;
+      }),
+  };
+}
+
+const changeTo = (status: ParticipantStatus, does: string): Command => change(does, async () => status);
+
+/** The status before the suspension. */
+async function beforeSuspension(db: Db, id: string): Promise<Status> {
+  const changes = await db
+    .selectFrom('status_changes')
+    .select('status')
+    .where('enrollment_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
+  return (changes.find(({ status }) => status !== SUSPENDED)?.status ?? null) as Status;
+}
+
+async function participantOf(db: Db, { subject, study }: Given): Promise<{ id: string }> {
+  if (subject === undefined) throw new StartupError('Name a participant.');
+  const byEmail = subject.includes('@');
+  if (byEmail && study === undefined) throw new StartupError('Name the study of the e-mail address: --study STUDY.');
+  const found = await db
+    .selectFrom('enrollments')
+    .select('id')
+    .where((eb) =>
+      byEmail
+        ? eb.and({ study: study!, email: normalEmail(subject), is_preview: false })
+        : eb(eb.cast<string>('id', 'text'), '=', subject.toLowerCase()),
+    )
+    .executeTakeFirst();
+  if (!found) throw new StartupError('There is no such participant.');
+  return found;
+}
+
+/** The history of the participants whose status the flow does not determine, or of one participant. */
+async function list({ db }: Desk, given: Given): Promise<string> {
+  let changes = db
+    .selectFrom('status_changes')
+    .innerJoin('enrollments', 'enrollments.id', 'status_changes.enrollment_id')
+    .select(['enrollment_id', 'study', 'status', 'reason', 'changed_by', 'changed_at'])
+    .orderBy('status_changes.id');
+  if (given.subject !== undefined) {
+    const { id } = await db.transaction().execute((transaction) => participantOf(transaction, given));
+    changes = changes.where('enrollment_id', '=', id);
+  } else {
+    changes = changes.where('status_changes.id', 'in', (eb) =>
+      eb
+        .selectFrom('status_changes as latest')
+        .select((of) => of.fn.max('latest.id').as('id'))
+        .groupBy('latest.enrollment_id'),
+    );
+    if (given.study !== undefined) changes = changes.where('study', '=', given.study);
+  }
+  const rows = await changes.execute();
+  return rows.length === 0
+    ? 'No status has been changed.'
+    : rows
+        .map((row) =>
+          [
+            row.changed_at.toISOString(),
+            row.study,
+            row.enrollment_id,
+            called(row.status),
+            row.changed_by,
+            row.reason,
+          ].join('  '),
+        )
+        .join('\n');
+}
+
+const statusCommands: Readonly<Record<string, Command>> = {
+  list: {
+    subject: '[participant]',
+    options: ['study'],
+    does: 'lists changed statuses, or the history of one',
+    run: list,
+  },
+  suspend: changeTo(SUSPENDED, 'pauses: only the settings stay open'),
+  resume: change('ends a pause, or gives the status back to the flow', async (db, id, before) =>
+    before === SUSPENDED ? beforeSuspension(db, id) : null,
+  ),
+  pend: changeTo('pending', 'waits for a decision of the study team'),
+  'warn-time-out': changeTo('timing_out', 'says that the time ends soon; answers still count'),
+  'time-out': changeTo('timed_out', 'ends the time for taking part'),
+  'begin-withdrawal': changeTo('withdrawing', 'takes no more answers while the withdrawal is prepared'),
+  withdraw: changeTo(WITHDRAWN, 'withdraws for the participant, for good'),
+  'begin-disqualification': changeTo('disqualifying', 'takes no more answers while it is prepared'),
+  disqualify: changeTo('disqualified', 'ends the participation of somebody who cannot take part'),
+  'complete-enrollment': changeTo('enrollment_completed', 'marks the participant’s part as complete'),
+  'complete-study': changeTo('study_completed', 'marks the whole study as complete'),
+};
+
+function studyOf({ studies }: Desk, slug: string | undefined): Study {
+  const study = studies.find((each) => each.slug === slug);
+  if (study) return study;
+  throw new StartupError(`Name a study: ${studies.map((each) => each.slug).join(', ')}.`);
+}
+
+const previewCommands: Readonly<Record<string, Command>> = {
+  preview: {
+    subject: '<study>',
+    options: [],
+    does: 'prints a new preview link, which works for 7 days',
+    async run(desk, { subject }) {
+      const study = studyOf(desk, subject);
+      return `${desk.publicUrl}/${study.slug}/?preview_token=${await createPreview(desk.db, study, desk.now)}`;
+    },
+  },
+  'revoke-previews': {
+    subject: '<study>',
+    options: [],
+    does: 'ends all preview links of a study',
+    async run(desk, { subject }) {
+      const { slug } = studyOf(desk, subject);
+      return `Revoked ${await revokeTokens(desk.db, { kinds: ['preview'], study: slug }, desk.now)} preview links of ${slug}.`;
+    },
+  },
+};
 
 /** The commands of an operator by name. */
 export const operatorCommands: Readonly<Record<string, Command>> = { ...statusCommands, ...previewCommands };

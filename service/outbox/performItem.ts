@@ -2,8 +2,8 @@ import { later, type Clock } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { delayAfter, LONGEST_DELAY, MOST_TRIES } from './backOff.ts';
 import { buryItem, deleteItem, LEASE, postponeItem, renewClaim, repeatItem } from './claims.ts';
-import { describeFailure } from './describeFailure.ts';
 import type { WorkItem, WorkKind } from './work.ts';
+import { isHarmless } from '#service/harmlessWord.ts';
 
 /** A failed try, for the log. It contains nothing of the payload. */
 export interface WorkFailure {
@@ -64,4 +64,14 @@ async function fail({ db, now, onFailure }: Context, kind: WorkKind, item: WorkI
   if (isDead) await buryItem(db, item, now(), reason);
   else await postponeItem(db, item, later(now(), delay ?? LONGEST_DELAY), reason);
   onFailure({ item, error, isDead });
+}
+
+/**
+ * The name and codes of a failure in one line, such as `Error EENVELOPE 550 RCPT TO`. The message is left out, because
+ * mail servers repeat the recipient's address in it.
+ */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  return [error.name, code, responseCode, command].filter(isHarmless).join(' ');
 }

@@ -1,13 +1,21 @@
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
-import { runRules, scheduleRules } from '#kit/check/index.ts';
+import {
+  runRules,
+  scheduleRules,
+  suggested,
+  didYouMean,
+  countedTime,
+  type Finding,
+  readingTime,
+} from '#kit/check/index.ts';
 import { sha256 } from '#service/sha256.ts';
 import { bounded } from './check/bounded.ts';
 import { codes } from './check/codes/index.ts';
 import { withoutConsequences } from './check/consequences.ts';
-import { isFirstOfItsKind } from './check/locales.ts';
+import { isFirstOfItsKind, localeNamed, missingLocales, unlistedLocales } from './check/locales.ts';
 import { locate } from './check/locate.ts';
-import { readTexts } from './check/readTexts.ts';
+import { readTexts, type FileText } from './check/readTexts.ts';
 import { readSource, type Source } from './check/source.ts';
 import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
@@ -16,7 +24,6 @@ import { withHostAdvice } from './integrationProblems.ts';
 import { groupProblems, pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
 import { contentProblems, statusProblems } from './check/contentProblems.ts';
-import { programProblems } from './check/programProblems.ts';
 import { mailProblems } from './mailProblems.ts';
 import { mergeProblems } from './mergeProblems.ts';
 import { schemaProblems } from './schemaProblems.ts';
@@ -25,11 +32,184 @@ import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { oncePerList, textProblems } from './textProblems.ts';
-import { timeProblems } from './check/timeProblems.ts';
-import { typeProblems } from './check/typeProblems.ts';
 import { addressProblems } from './check/addressProblems.ts';
-import { encodingProblems } from './check/encodingProblems.ts';
-import { listedLanguages } from './check/listedLanguages.ts';
+import { escapeToken } from '#kit/validation/index.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { contributionLayouts, typesWithOwnResults, nodePaths } from '#schemas/nodePaths.ts';
+import { DEFAULT_MINUTES } from '#kit/compile/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+const known = Object.keys(nodePaths);
+
+/** The problem of a node whose type the portal has no screen for. A host application can have one, so it is no error. */
+const typeProblems = (file: string, { type }: StudyNode): StudyFault[] =>
+  known.includes(type)
+    ? []
+    : [
+        {
+          code: 'unknownNodeType',
+          severity: 'warning',
+          file,
+          pointer: '/type',
+          message: `The portal knows no type “${type}” of a node.`,
+          ...didYouMean(type, known, `The types are ${known.join(', ')}.`),
+        },
+      ];
+
+/** A form that takes more than twice the stated time is reported. */
+const MOST_OVER = 2;
+/** Who reads slowly, rests or uses a screen reader needs several times as long, so a generous time is correct. */
+const GENEROUS = 4;
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+const minutes = (count: number): string => `${count} minute${count === 1 ? '' : 's'}`;
+
+/** Whether the form of a node shows a time: that of a step of the sign-up, and one of several pages. */
+const showsTime = ({ layout, content: { form } }: StudyNode): boolean =>
+  (form !== undefined && form.schema.length > 1) || (layout !== undefined && !contributionLayouts.includes(layout));
+
+/** Compares the time that a node states with the time that its texts and questions take. */
+function timeFinding(node: StudyNode): Pick<Finding, 'pointer' | 'message' | 'fix'> | undefined {
+  const { type, content } = node;
+  const { form, body, estimated_minutes: listed } = content;
+  if (!form) return undefined;
+  if (listed !== undefined && form.estimated_minutes !== undefined && listed !== form.estimated_minutes)
+    return {
+      pointer: '/content/estimated_minutes',
+      message: `The dashboard says ${minutes(listed)}, and the form says ${minutes(form.estimated_minutes)}.`,
+      fix: 'Write the same number in both places.',
+    };
+  const written = form.estimated_minutes ?? listed;
+  const stated = written ?? (showsTime(node) ? DEFAULT_MINUTES : undefined);
+  // The form of a test only describes its results.
+  if (stated === undefined || typesWithOwnResults.includes(type)) return undefined;
+  const { questions, least, most } = countedTime(form, fieldTypes);
+  const reading = readingTime(body, form.primary_locale ?? 'en');
+  const [from, to] = [minutesOf(reading + least), minutesOf(reading + most)];
+  const isTooLong = stated > GENEROUS * to;
+  if (!isTooLong && from <= MOST_OVER * stated) return undefined;
+  const counted = from === to ? minutes(to) : `${from} to ${minutes(to)}`;
+  const says = written === undefined ? 'It states no time, so it says' : 'It says';
+  return {
+    pointer:
+      written === undefined
+        ? '/content/form'
+        : form.estimated_minutes === undefined
+          ? '/content/estimated_minutes'
+          : '/content/form/estimated_minutes',
+    message: `${says} ${minutes(stated)}, but to read and answer ${questions === 1 ? 'its question' : `its ${questions} questions`} takes about ${counted}.`,
+    fix:
+      written === undefined
+        ? `Write "estimated_minutes": ${isTooLong ? to : from}, or the time that you measured.`
+        : `Write ${isTooLong ? to : from}, or the time that you measured.`,
+  };
+}
+
+/** The problem of the time that a node states. */
+function timeProblems(file: string, node: StudyNode): StudyFault[] {
+  const finding = timeFinding(node);
+  return finding ? [{ code: 'timeDiffers', severity: 'hint', file, ...finding }] : [];
+}
+
+/** A language that so many texts have, or lack, is one mistake: in the list of languages. */
+const MANY = 3;
+const LIST = { file: 'study.json', pointer: '/meta/secondary_locales' } as const;
+
+type Texts = FileText & { value: Readonly<Record<string, string>> };
+
+const unlisted = (message: string, place: { file: string; pointer: string }): StudyFault => ({
+  code: 'unlistedLanguage',
+  severity: 'warning',
+  message,
+  ...place,
+});
+
+/** Languages that texts have, but the study does not list. */
+function unlistedIn(texts: readonly Texts[], locales: readonly string[]): StudyFault[] {
+  const found = texts.flatMap((text) => unlistedLocales(text.value, locales).map((tag) => ({ tag, text })));
+  return [...new Set(found.map(({ tag }) => tag))].flatMap((tag) => {
+    const places = found.filter((each) => each.tag === tag);
+    if (places.length >= MANY)
+      return [
+        {
+          ...unlisted(`${places.length} texts have “${tag}”, which is not a language of the study.`, LIST),
+          fix: `Add "${tag}" to “secondary_locales”, or remove these texts.`,
+        },
+      ];
+    return places.flatMap(({ text: { value, file, pointer } }) => {
+      const others = unlistedLocales(value, locales);
+      // One text with several wrong languages is one mistake.
+      if (others[0] !== tag) return [];
+      const missing = missingLocales(value, locales);
+      const named = localeNamed(tag);
+      const meant =
+        named !== undefined && missing.includes(named) ? named : missing.length === 1 ? missing[0] : undefined;
+      return {
+        ...unlisted(
+          `${others.map((each) => `“${each}”`).join(' and ')} ${others.length > 1 ? 'are not languages' : 'is not a language'} of the study, so nobody reads this text.`,
+          {
+            file,
+            pointer: `${pointer}/${escapeToken(tag)}`,
+          },
+        ),
+        ...(others.length > 1
+          ? { fix: `Write ${missing.map((each) => `"${each}"`).join(' and ') || 'the languages of the study'}.` }
+          : suggested(meant)),
+      };
+    });
+  });
+}
+
+/** Languages that the study lists, but no text has. */
+const unwrittenIn = (texts: readonly Texts[], locales: readonly string[]): StudyFault[] =>
+  texts.length < MANY
+    ? []
+    : locales
+        .filter((locale) => texts.every(({ value }) => missingLocales(value, [locale]).length > 0))
+        .map((locale) => ({
+          code: 'missingLanguage',
+          severity: 'warning',
+          file: 'study.json',
+          pointer:
+            locale === locales[0] ? '/meta/primary_locale' : `/meta/secondary_locales/${locales.indexOf(locale) - 1}`,
+          about: [locale],
+          message: `None of the ${texts.length} texts of the study is in ${locale}.`,
+          fix: `Translate the texts, or take "${locale}" out of the list until they are translated.`,
+        }));
+
+/** Compares the languages of a study with those of its texts. */
+function listedLanguages(texts: readonly FileText[], locales: readonly string[]): StudyFault[] {
+  const byLanguage = texts.filter((text): text is Texts => typeof text.value !== 'string');
+  return [...unlistedIn(byLanguage, locales), ...unwrittenIn(byLanguage, locales)];
+}
+
+/** UTF-8 that was read as Latin-1 and saved again: `Ã±` for `ñ`, `Â¿` for `¿`, `â€œ` for a quotation mark. */
+const MISREAD = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]|â€[\u0098-\u009D\u00A6œ™˜“”]/;
+
+/** Texts whose signs were read in another encoding. All in a file are one mistake: it was saved wrongly once. */
+function encodingProblems(texts: readonly FileText[]): StudyFault[] {
+  const found = texts.flatMap(({ file, pointer, value }) =>
+    (typeof value === 'string'
+      ? [[pointer, value] as const]
+      : Object.entries(value).map(([tag, text]) => [`${pointer}/${escapeToken(tag)}`, text] as const)
+    ).flatMap(([at, text]) => {
+      const sign = MISREAD.exec(text)?.[0];
+      return sign === undefined ? [] : [{ file, pointer: at, sign }];
+    }),
+  );
+  return [...new Set(found.map(({ file }) => file))].map((file) => {
+    const all = found.filter((each) => each.file === file);
+    const { pointer, sign } = all[0]!;
+    const more = all.length === 1 ? '' : ` ${all.length} texts of this file have such signs.`;
+    return {
+      code: 'misreadSigns',
+      severity: 'warning',
+      file,
+      pointer,
+      message: `The text has “${sign}”, which was an accent or another sign before the file was read in another encoding.${more}`,
+    };
+  });
+}
 
 /**
  * Loads a study and finds every problem in its files, sorted by file and place. `study` is `undefined` if an error keeps
@@ -211,4 +391,46 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 function versionOf({ opens: _opens, closes: _closes, every: _every, pinned: _pinned, ...node }: StudyNode): string {
   const { after: _after, occurrences: _occurrences, mail: _mail, ...content } = node;
   return sha256(JSON.stringify(content)).slice(0, 16);
+}
+
+/** The slugs of the studies beside this one, which the same service serves. */
+function studiesBeside({ publicFolder, slug }: Study): string[] {
+  const folder = dirname(dirname(publicFolder));
+  return existsSync(folder)
+    ? readdirSync(folder).filter((name) => name !== slug && existsSync(join(folder, name, 'study.json')))
+    : [];
+}
+
+/** The problems of the list of studies on the start page of a program. */
+function programProblems(study: Study): StudyFault[] {
+  const { programStudies: listed = [], meta } = study;
+  const file = 'study.json';
+  if (!meta.is_program)
+    return listed.length === 0
+      ? []
+      : [
+          {
+            code: 'unusedSetting',
+            severity: 'warning',
+            file,
+            pointer: '/program_studies',
+            message: 'Only a program lists studies, and this study is not one.',
+            fix: 'Add "is_program": true to “meta”, or leave “program_studies” out.',
+          },
+        ];
+  const known = studiesBeside(study);
+  return listed.flatMap((slug, i): StudyFault[] =>
+    known.includes(slug)
+      ? []
+      : [
+          {
+            code: 'unlistedStudy',
+            severity: 'warning',
+            file,
+            pointer: `/program_studies/${i}`,
+            message: `There is no study “${slug}” beside this one, so the start page of the program does not list it.`,
+            ...didYouMean(slug, known),
+          },
+        ],
+  );
 }

@@ -9,7 +9,6 @@ import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
-import { filesInPage } from './package/filesInPage.ts';
 import { serveProject } from './package/serveProject.ts';
 import { test } from './setup/test.ts';
 import { followRequests } from './setup/rest.ts';
@@ -224,3 +223,10 @@ test('the smallest form is small', async ({ page }) => {
   console.log(`The smallest form loads ${total.toFixed(0)} kB of gzipped JavaScript.`);
   expect(total).toBeLessThan(LIMIT_KB);
 });
+
+/** The files that a Markdown page shows, by the path in their first line. @throws if it shows none */
+function filesInPage(page: string): Record<string, string> {
+  const blocks = [...readFileSync(page, 'utf8').matchAll(/^```tsx?\n\/\/ (\S+\.\w+)\n([\s\S]*?)^```$/gm)];
+  if (blocks.length === 0) throw new Error(`${page} shows no files.`);
+  return Object.fromEntries(blocks.map(([, path, text]) => [path!, text!]));
+}

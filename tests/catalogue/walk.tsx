@@ -1,13 +1,166 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, waitFor, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { AnyFieldType } from '#kit/fields/types.ts';
 import { isChanged, sampleOf } from '#tests/sample.ts';
 import { GATE } from './checks.ts';
-import { expectClearable, expectNoClear, isFinal } from './clearAnswer.tsx';
 import { findFieldTypes, isAlone, type FieldTypeFolder } from './fieldTypeFolders.ts';
-import { inputNames, isDescribed, looseTies } from './inputNames.ts';
 import { isOperable, mount, nameless, passBack, passThrough, shownError } from './mount.tsx';
+import { computeAccessibleName } from 'dom-accessibility-api';
+import { spokenNow } from '#kit/parts/announce.ts';
+import { toAnswers } from '#kit/compile/answers.ts';
+
+/** Buttons without a tab stop, such as the arrow of a list, are left out. */
+const NAMED =
+  'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"]), [role=img], [role=radiogroup], [role=group], fieldset';
+
+const kindOf = (element: Element): string =>
+  element instanceof HTMLInputElement ? element.type : (element.getAttribute('role') ?? element.tagName.toLowerCase());
+
+/**
+ * Each group, input and button of a field in document order: the end of its id, its kind, and its accessible name.
+ * @param id of the field
+ */
+const inputNames = (frame: HTMLElement, id: string): string[] =>
+  [frame, ...frame.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.matches(NAMED))
+    .map((element) => {
+      const end = element.id.startsWith(id) ? element.id.slice(id.length) : '';
+      return `${end} ${kindOf(element)}: ${computeAccessibleName(element)}`.trim();
+    });
+
+/** Elements that refer to a missing id, and invalid inputs that no error describes. */
+function looseTies(container: HTMLElement): string[] {
+  const show = (element: Element): string => element.outerHTML.slice(0, 140);
+  const idsOf = (element: Element, attribute: string): string[] =>
+    element.getAttribute(attribute)?.split(' ').filter(Boolean) ?? [];
+  const all = [...container.querySelectorAll<HTMLElement>('*')];
+  const dangling = all.flatMap((element) =>
+    ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
+      idsOf(element, attribute)
+        .filter((id) => !document.getElementById(id))
+        .map((id) => `${attribute}=${id}: ${show(element)}`),
+    ),
+  );
+  const isError = (id: string): boolean =>
+    /-(error|missing)$/.test(id) && (document.getElementById(id)?.textContent?.trim() ?? '') !== '';
+  const described = (element: Element): boolean =>
+    idsOf(element, 'aria-describedby').some(isError) ||
+    idsOf(element.closest('fieldset, [role=radiogroup], [role=group]') ?? element, 'aria-describedby').some(isError);
+  const untold = all
+    .filter((element) => element.getAttribute('aria-invalid') === 'true' && !described(element))
+    .map((element) => `invalid, and no error is tied to it: ${show(element)}`);
+  return [...dangling, ...untold];
+}
+
+/** Whether the description of a question is tied to its single input or to the group around its inputs. */
+const isDescribed = (frame: HTMLElement): boolean => {
+  const hint = frame.querySelector('[id$="-hint"].KitField-hint');
+  if (!hint) return true;
+  return [frame, ...frame.querySelectorAll('[aria-describedby]')].some((element) =>
+    element.getAttribute('aria-describedby')?.split(' ').includes(hint.id),
+  );
+};
+
+type Rendered = Awaited<ReturnType<typeof mount>>;
+
+/** Types whose answer cannot be cleared, each with the reason. */
+const FINAL: Readonly<Record<string, string>> = {
+  typing_test: 'A test that was taken cannot be undone.',
+};
+/** Whether the answer of a type cannot be cleared. */
+const isFinal = (type: string): boolean => type in FINAL;
+
+/** The button of the field itself; a question of its rows has another. */
+const clearButton = ({ root }: Rendered): HTMLElement | undefined =>
+  [...(root()?.querySelectorAll<HTMLElement>('.KitField-clear > button') ?? [])].find(
+    (button) => button.closest('[data-field]') === root(),
+  );
+
+/** Tabs to an element. */
+async function tabTo({ user }: Rendered, target: HTMLElement): Promise<void> {
+  for (let stops = 0; stops < 80 && document.activeElement !== target; stops += 1) await user.tab();
+  expect(document.activeElement, 'the keyboard reaches it').toBe(target);
+}
+
+/** An optional answer can be cleared: with the button, which then restores it, or in the inputs themselves. */
+async function expectClearable(example: FieldExample): Promise<void> {
+  const rendered = await mount(example, { over: { required: false } });
+  const button = clearButton(rendered);
+  if (button) await pressClear(rendered, button, example);
+  else await emptyInputs(rendered);
+  const { form, field } = rendered;
+  const left =
+    field && rendered.value() !== undefined ? toAnswers(form, { data: { [field.key]: rendered.value() } }) : {};
+  // An unticked checkbox is a `false` answer.
+  expect(
+    Object.values(left).filter((answer) => answer !== false),
+    'nothing is sent any more',
+  ).toEqual([]);
+}
+
+async function pressClear(rendered: Rendered, button: HTMLElement, example: FieldExample): Promise<void> {
+  expect(computeAccessibleName(button)).toMatch(/^Clear answer \S/);
+  const before = rendered.value();
+  for (const back of [true, false]) {
+    await tabTo(rendered, clearButton(rendered)!);
+    await rendered.user.keyboard(back ? '{Enter}' : ' ');
+    expect(rendered.value()).toBeUndefined();
+    // The switch of an instrument is a preference, not an answer.
+    const checked = [...rendered.root()!.querySelectorAll('input:checked')].filter(
+      (input) => !input.closest('.switch'),
+    );
+    expect(checked).toEqual([]);
+    // What else changes, such as a support message, is announced in the same breath.
+    await waitFor(() => expect(spokenNow().polite).toContain('Answer cleared'));
+    const restore = clearButton(rendered)!;
+    expect(document.activeElement, 'the focus stays on the button').toBe(restore);
+    expect(computeAccessibleName(restore)).toMatch(/^Bring answer back \S/);
+    if (!back) return;
+    await rendered.user.keyboard('{Enter}');
+    expect(rendered.value()).toEqual(before);
+    expect(rendered.value()).toEqual(example.value);
+    await waitFor(() => expect(spokenNow().polite).toContain('Your answer is back'));
+    expect(document.activeElement).toBe(clearButton(rendered));
+  }
+}
+
+/** Clears everything that can be cleared directly: text boxes, lists, checkboxes, rows and files. */
+async function emptyInputs({ user, root }: Rendered): Promise<void> {
+  const all = <E extends HTMLElement>(selector: string): E[] => [...root()!.querySelectorAll<E>(selector)];
+  for (let rounds = 0; rounds < 20; rounds += 1) {
+    const remove = all<HTMLButtonElement>('button').find(
+      (button) =>
+        !button.closest('.KitField-clear') && /^(Remove|Clear|Quitar|Borrar)\b/.test(computeAccessibleName(button)),
+    );
+    if (!remove) break;
+    await user.click(remove);
+    // Some files are removed only after a confirmation, whose dialog may have to be fetched.
+    if (remove.isConnected) await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }));
+  }
+  for (const box of all<HTMLInputElement>('input[type=checkbox]:checked')) await user.click(box);
+  for (const list of all<HTMLSelectElement>('select'))
+    if ([...list.options].some(({ value }) => value === '')) await user.selectOptions(list, '');
+  for (const input of all<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=range], [type=color], [type=file], [type=hidden]), textarea',
+  )) {
+    if (!input.isConnected || input.readOnly) continue;
+    await user.clear(input);
+    fireEvent.blur(input);
+  }
+}
+
+/** The button exists only for an optional answer. */
+async function expectNoClear(example: FieldExample): Promise<void> {
+  for (const over of [{ required: true }, { required: false, read_only: true }]) {
+    const rendered = await mount(example, { over });
+    expect(clearButton(rendered), JSON.stringify(over)).toBeUndefined();
+    rendered.close();
+  }
+  const empty = await mount(example, { over: { required: false }, filled: false });
+  if (empty.value() === undefined) expect(clearButton(empty), 'unanswered').toBeUndefined();
+  empty.close();
+}
 
 /** A promise of every rendered field type. `catalogue.test.ts` has those that need no rendering. */
 interface Check {

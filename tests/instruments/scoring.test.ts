@@ -1,8 +1,243 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { isInstrumentField } from '#kit/instruments/instrumentField.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { stated } from './answerSets.ts';
-import { proveScoring } from './proveScoring.ts';
+
+import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
+import { compileForm } from '#kit/compile/compileForm.ts';
+import { itemKey, scored, withAnswer, type ScaleValue } from '#kit/instruments/scale.ts';
+import { createAjv } from '#kit/validation/ajvHost.ts';
+import { messageFor } from '#kit/validation/messageFor.ts';
+import { answerValidator } from '#service/answers/answerValidator.ts';
+import { readAnswers } from '#service/answers/readAnswers.ts';
+import { Refusal } from '#service/refusal.ts';
+import { isWhole, isChanged, sampleOf } from '#tests/sample.ts';
+
+/** Facts from an instrument's publication and from the API contract, written down independently of the code under test. */
+interface Stated {
+  type: string;
+  items: number;
+  /** Answers range from 0 to this number. */
+  highest: number;
+  /** The names of the items' answers for a field called `name`. */
+  names: readonly string[];
+  /** The score for the sum of the answers. */
+  score(sum: number): number;
+  sets: number;
+  refusal: 'invalid sum' | 'invalid average';
+}
+
+const stated: readonly Stated[] = [
+  {
+    type: 'gad7',
+    items: 7,
+    highest: 3,
+    sets: 16_384,
+    score: (sum) => sum,
+    refusal: 'invalid sum',
+    names: ['name_0', 'name_1', 'name_2', 'name_3', 'name_4', 'name_5', 'name_6'],
+  },
+  {
+    type: 'phq9',
+    items: 9,
+    highest: 3,
+    sets: 262_144,
+    score: (sum) => sum,
+    refusal: 'invalid sum',
+    names: ['name_0', 'name_1', 'name_2', 'name_3', 'name_4', 'name_5', 'name_6', 'name_7', 'name_8'],
+  },
+  {
+    type: 'ess',
+    items: 8,
+    highest: 3,
+    sets: 65_536,
+    score: (sum) => sum,
+    refusal: 'invalid sum',
+    names: ['name_1', 'name_2', 'name_3', 'name_4', 'name_5', 'name_6', 'name_7', 'name_8'],
+  },
+  {
+    type: 'acq5',
+    items: 5,
+    highest: 6,
+    sets: 16_807,
+    score: (sum) => (sum * 2) / 10,
+    refusal: 'invalid average',
+    names: ['name_1', 'name_2', 'name_3', 'name_4', 'name_5'],
+  },
+  {
+    type: 'phq2',
+    items: 2,
+    highest: 3,
+    sets: 16,
+    score: (sum) => sum,
+    refusal: 'invalid sum',
+    names: ['name_0', 'name_1'],
+  },
+  {
+    type: 'gad2',
+    items: 2,
+    highest: 3,
+    sets: 16,
+    score: (sum) => sum,
+    refusal: 'invalid sum',
+    names: ['name_0', 'name_1'],
+  },
+];
+
+/** A set of answers of each item, with its sum. */
+interface AnswerSet {
+  answers: readonly number[];
+  sum: number;
+}
+
+/** Sets that fit in every run. */
+const FEW = 100;
+
+/** The sampled sets of answers of an instrument; all of them if the instrument has few or has changed. */
+function* sampledSets(instrument: Stated): Generator<AnswerSet> {
+  const isTaken = instrument.sets < FEW || isChanged(`renderers/instruments/${instrument.type}`);
+  const places = Array.from({ length: instrument.sets }, (_, place) => place);
+  for (const place of sampleOf(places, () => isTaken)) yield setAt(instrument, place);
+}
+
+/**
+ * The complete set of answers at a place. In the digits of the place each eighth has the same first items, so an answer is the sum of
+ * its digit and all later ones: each item has every answer in each eighth, and each set still has one place.
+ */
+function setAt({ items, highest }: Stated, place: number): AnswerSet {
+  const answers = new Array<number>(items);
+  for (let rest = place, i = 0; i < items; i += 1, rest = Math.floor(rest / (highest + 1)))
+    answers[i] = rest % (highest + 1);
+  for (let i = items - 2; i >= 0; i -= 1) answers[i] = (answers[i]! + answers[i + 1]!) % (highest + 1);
+  return { answers, sum: answers.reduce((sum, answer) => sum + answer, 0) };
+}
+
+/** The submitted answers of a set: the score under the field's own name, and each item. */
+function wireOf({ names, score }: Stated, answers: readonly number[], sum: number): Record<string, number> {
+  const wire: Record<string, number> = { name: score(sum) };
+  for (let i = 0; i < names.length; i += 1) wire[names[i]!] = answers[i]!;
+  return wire;
+}
+
+const now = () => new Date('2026-06-15T12:00:00Z');
+const INCOMPLETE = 'Not all questions have been answered';
+
+/** The form as compiled by portal and service, with checks by the client's and the service's validation. */
+function instrumentForm({ type }: Stated) {
+  const form = compileForm(
+    { schema: [{ inputs: [{ interface: type, name: 'name', label: 'Label', required: true }] }] },
+    fieldTypes,
+  );
+  const field = form.fields[0]!;
+  const fieldType = field.type;
+  if (!isInstrumentField(fieldType)) throw new Error(`${type} is not an instrument`);
+  const check = createAjv({ now }).compile(form.schema);
+  const text = () => messageFor(check.errors![0]! as never, fieldType.messages).message.defaultMessage;
+  return {
+    form,
+    scale: fieldType.instrument.scale,
+    accepts: (wire: Record<string, number>) => check(fromAnswers(form, wire)),
+    /** The error text of the set that was just rejected. */
+    said: text,
+    /** The result of the service's own reading of the submitted answers. */
+    serviceSays(wire: Record<string, number>): string | undefined {
+      try {
+        readAnswers(
+          form,
+          Object.entries(wire).map(([attribute, value]) => ({ attribute, value })),
+          now,
+        );
+        return undefined;
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal;
+        return refusal.reasons.map(({ message, attribute }) => `${attribute}: ${message.defaultMessage}`).join();
+      }
+    },
+  };
+}
+
+/** Every STRIDE-th set is also passed through the whole of the service's reading; a prime, so that all answers occur. */
+const STRIDE = 997;
+
+/** Tests the sampled sets of answers of an instrument: complete, with a missing item, with a wrong score. */
+function proveScoring(instrument: Stated): void {
+  describe(`the sets of answers of ${instrument.type}`, () => {
+    const { form, scale, accepts, said, serviceSays } = instrumentForm(instrument);
+    const { names, sets, items } = instrument;
+    const taken = [...sampledSets(instrument)];
+
+    it('are different, and all of them in a whole run', () => {
+      const different = new Set(taken.map(({ answers }) => answers.join()));
+      expect(different.size).toBe(taken.length);
+      if (isWhole) expect(different.size).toBe(sets);
+      // Each item has each answer in every part of the sample.
+      for (let item = 0; item < items; item += 1)
+        expect(new Set(taken.map(({ answers }) => answers[item])).size).toBe(instrument.highest + 1);
+    });
+
+    it('are scored, submitted and accepted', () => {
+      const { validate } = answerValidator(now);
+      const faults: string[] = [];
+      let count = 0;
+      for (const { answers, sum } of taken) {
+        let value: ScaleValue | undefined;
+        for (let i = 0; i < items; i += 1) value = withAnswer(value, i, answers[i]!);
+        const wire = wireOf(instrument, answers, sum);
+        const sent = toAnswers(form, { data: { name: scored(value!, scale) } });
+        const back = fromAnswers(form, sent);
+        const isRight =
+          Object.keys(sent).length === names.length + 1 &&
+          sent.name === wire.name &&
+          names.every((name, i) => sent[name] === answers[i]);
+        const isBack =
+          (back.name as ScaleValue).total === wire.name &&
+          answers.every((answer, i) => (back.name as ScaleValue)[itemKey(i)] === answer);
+        if (!isRight || !isBack || !validate(form.schema, back) || !accepts(wire)) faults.push(answers.join());
+        if (count % STRIDE === 0 && serviceSays(wire) !== undefined) faults.push(`service: ${answers.join()}`);
+        count += 1;
+      }
+      expect(faults).toEqual([]);
+    });
+
+    it('are rejected if any one item is missing', () => {
+      const faults: string[] = [];
+      let count = 0;
+      for (let gap = 0; gap < items; gap += 1) {
+        for (const { answers, sum } of taken) {
+          if (answers[gap] !== 0) continue; // All other combinations occur with this item at 0.
+          const { [names[gap]!]: _left, ...wire } = wireOf(instrument, answers, sum);
+          if (accepts(wire) || said() !== INCOMPLETE) faults.push(`${answers.join()} without ${gap}`);
+          if (count % STRIDE === 0 && serviceSays(wire) !== `name: ${INCOMPLETE}`)
+            faults.push(`service: ${answers.join()} without ${gap}`);
+          count += 1;
+        }
+      }
+      if (isWhole) expect(count).toBe((items * sets) / (instrument.highest + 1));
+      expect(count).toBeGreaterThanOrEqual(items);
+      expect(faults).toEqual([]);
+    });
+
+    it('are rejected with a wrong total, or with none', () => {
+      const faults: string[] = [];
+      const most = instrument.score(items * instrument.highest);
+      let count = 0;
+      for (const { answers, sum } of taken) {
+        const wire = wireOf(instrument, answers, sum);
+        for (const total of [instrument.score(sum + 1), instrument.score(sum - 1)]) {
+          if (total < 0 || total > most) continue; // Out of range, which has a different error text.
+          const wrong = { ...wire, name: total };
+          if (accepts(wrong) || said() !== instrument.refusal) faults.push(`${answers.join()} as ${total}`);
+          if (count % STRIDE === 0 && serviceSays(wrong) !== `name: ${instrument.refusal}`)
+            faults.push(`service: ${answers.join()} as ${total}`);
+        }
+        const { name: _total, ...without } = wire;
+        if (count % STRIDE === 0 && (accepts(without) || serviceSays(without) === undefined))
+          faults.push(`${answers.join()} without a total`);
+        count += 1;
+      }
+      expect(faults).toEqual([]);
+    });
+  }, 300_000);
+}
 
 for (const instrument of stated) proveScoring(instrument);
 

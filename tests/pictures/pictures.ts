@@ -8,18 +8,160 @@
  *
  * The pictures before are kept in `node_modules/.cache/pictures`. Exits with 1 if a picture differs.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync, execFileSync, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  mkdtempSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { baseOf } from '../../scripts/test/changed.ts';
-import { checkOut, folderOfCommit, titleOf } from './before.ts';
-import { buildPages } from './build.ts';
 import { compareFolders, picturesIn } from './compare.ts';
 import { writeReport } from './report.ts';
-import { takeAll } from './takeAll.ts';
 import { TRACKED_FOLDER, trackedViews } from './tracked.ts';
 import { keepPictures, selectViews, type View, viewsOf } from './views.ts';
+import { createHash } from 'node:crypto';
+import { tmpdir, availableParallelism } from 'node:os';
+import { chromiumPath, launchOptions } from '../browser/chromium.ts';
+import { once } from 'node:events';
+import { type Browser, chromium } from '@playwright/test';
+import { serveFolder } from '../browser/gallery/serveFolder.ts';
+import { serveGallery } from '../browser/gallery/serveGallery.ts';
+import config from '../browser/playwright.config.ts';
+import { type Origins, pictureOf, shot, showPictures } from './take.ts';
+
+/** A busy machine can be late; what fails twice is a fault. */
+const TRIES = 2;
+
+const { locale, timezoneId, serviceWorkers, contextOptions } = config.use!;
+
+/**
+ * Takes the pictures of views in several browsers at a time.
+ * @param tree folder of the checkout, whose pages are built
+ * @param folder for the pictures; those in it stay
+ * @param before folder with pictures that are probably the same: a picture that equals the one before needs no second look
+ * @returns names of the pictures that could not be taken, with the reason
+ */
+async function takeAll(
+  tree: string,
+  views: readonly View[],
+  folder: string,
+  before?: string,
+): Promise<Map<string, string>> {
+  mkdirSync(folder, { recursive: true });
+  const failures = new Map<string, string>();
+  const waiting = [...views];
+  const gallery = await serveGallery(join(tree, 'dist/gallery'));
+  const portal = await serveFolder(join(tree, 'dist/ladle/portal'));
+  const origins = { gallery: gallery.origin, portal: portal.origin };
+
+  async function work(): Promise<void> {
+    const browser = await chromium.launch(launchOptions());
+    try {
+      for (let view = waiting.shift(); view; view = waiting.shift()) {
+        for (const [name, reason] of await takeView(browser, origins, view, folder, before)) failures.set(name, reason);
+        const done = views.length - waiting.length;
+        if (done % 50 === 0) console.log(`  ${done} of ${views.length} pages`);
+      }
+    } finally {
+      await browser.close();
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), views.length) }, work));
+  } finally {
+    await gallery.close();
+    portal.close();
+  }
+  return failures;
+}
+
+/** Takes the pictures of a view, and returns those that could not be taken. */
+async function takeView(
+  browser: Browser,
+  origins: Origins,
+  view: View,
+  folder: string,
+  before: string | undefined,
+): Promise<[name: string, reason: string][]> {
+  let reason = '';
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const context = await browser.newContext({ locale, timezoneId, serviceWorkers, ...contextOptions });
+    try {
+      await showPictures(await context.newPage(), origins, view, async (seen, name) => {
+        const old = before && join(before, `${name}.png`);
+        const first = old && existsSync(old) ? await shot(seen) : undefined;
+        const isSame = first !== undefined && readFileSync(old!).equals(first);
+        writeFileSync(join(folder, `${name}.png`), isSame ? first : await pictureOf(seen));
+      });
+      return [];
+    } catch (error) {
+      reason = (error as Error).message;
+    } finally {
+      await context.close();
+    }
+  }
+  return view.pictures
+    .map(({ name }) => name)
+    .filter((name) => !existsSync(join(folder, `${name}.png`)))
+    .map((name) => [name, reason]);
+}
+
+/** Number of commits whose pictures are kept. */
+const MOST_KEPT = 3;
+
+/** What decides how a picture is taken, besides the commit that it shows. */
+const TAKING = ['tests/pictures/take.ts', 'tests/pictures/views.ts', 'tests/browser/gallery/fitWindow.ts'];
+
+const git = (root: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** A commit in one line, for people. */
+const titleOf = (root: string, hash: string): string => git(root, 'log', '-1', '--format=%h %s', hash);
+
+/** The folder for the pictures of a commit, taken by this browser. Of other commits the last used are kept. */
+function folderOfCommit(root: string, hash: string): string {
+  const key = createHash('sha256').update(chromiumPath());
+  for (const file of TAKING) key.update(readFileSync(join(root, file)));
+  const cache = join(root, 'node_modules/.cache/pictures');
+  const folder = join(cache, `${hash.slice(0, 12)}-${key.digest('hex').slice(0, 8)}`);
+  if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  const others = existsSync(cache) ? readdirSync(cache).map((name) => join(cache, name)) : [];
+  const byAge = others.filter((path) => path !== folder).toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of byAge.slice(MOST_KEPT - 1)) rmSync(old, { recursive: true });
+  return folder;
+}
+
+/**
+ * Checks a commit out into a temporary folder, with the installed packages, and removes it when the process ends or `remove` is called.
+ * @throws if a command fails
+ */
+async function checkOut(root: string, hash: string): Promise<{ tree: string; remove(): void }> {
+  const tree = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const modules = join(tree, 'node_modules');
+  const remove = (): void => {
+    process.off('exit', remove);
+    rmSync(tree, { recursive: true, force: true });
+    git(root, 'worktree', 'prune');
+  };
+  process.on('exit', remove);
+  git(root, 'worktree', 'add', '--detach', tree, hash);
+  const lock = (folder: string): string => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lock(tree) === lock(root)) symlinkSync(join(root, 'node_modules'), modules);
+  else await runIn(tree, 'npm', ['ci', '--no-audit', '--no-fund']);
+  // Commits before this script track what it writes.
+  const generated = 'scripts/generated.ts';
+  if (existsSync(join(tree, generated))) await runIn(tree, process.execPath, ['--import', 'tsx', generated]);
+  return { tree, remove };
+}
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const REPORT = join(ROOT, 'test-results/pictures');
@@ -98,3 +240,28 @@ const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, update: { type: 'boolean', default: false } },
 });
 process.exitCode = await (values.update ? updateTracked(positionals) : comparePictures(values.base, positionals));
+
+/**
+ * Runs a program in a folder and waits for its end.
+ * @throws with what it printed if it fails
+ */
+async function runIn(folder: string, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => printed.push(part));
+  const [status] = (await once(child, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`${[program, ...args].join(' ')} failed in ${folder}:\n${Buffer.concat(printed)}`);
+}
+
+/** Builds the examples and the screens of the portal of a checkout. @throws with what a build printed if it fails */
+async function buildPages(tree: string): Promise<void> {
+  await Promise.all([
+    runIn(tree, process.execPath, [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--config',
+      'tests/browser/gallery/vite.config.ts',
+    ]),
+    runIn(tree, process.execPath, ['--import', 'tsx', '.ladle/gallery.ts', 'portal']),
+  ]);
+}

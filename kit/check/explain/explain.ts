@@ -1,7 +1,26 @@
 import { schemaFiles } from '#schemas/files.ts';
 import { escapeToken, formats, lengthOf } from '#kit/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, suggested, type Finding } from '../finding.ts';
-import { typeName, typeOf } from './types.ts';
+
+/** The JSON Schema type of a value. */
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+const names: Readonly<Record<string, string>> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object { … }',
+  array: 'a list [ … ]',
+  null: 'null',
+};
+
+/** A JSON Schema type in words for a study builder. */
+const typeName = (type: string): string => names[type] ?? type;
 
 /** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
 type FileSchema = boolean | { readonly [keyword: string]: unknown };

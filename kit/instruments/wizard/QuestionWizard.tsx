@@ -1,17 +1,131 @@
 import { styled } from '@mui/material/styles';
-import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { useIntl } from 'react-intl';
-import { afterAnswer, before, firstOpen, reviewOf } from '../screens.ts';
+import { afterAnswer, before, firstOpen, reviewOf, type Screen } from '../screens.ts';
 import { instrumentMessages } from '../messages.ts';
 import { FormContext, type Steps } from '#kit/form/index.ts';
-import { announce, answerMessages, FieldButton, styleOnce, useIgnoredSecondPress } from '#kit/parts/index.ts';
+import {
+  announce,
+  answerMessages,
+  FieldButton,
+  styleOnce,
+  useIgnoredSecondPress,
+  ChoiceList,
+  type AnswerOption,
+  type AnswerSetProps,
+} from '#kit/parts/index.ts';
 import { focusRing, HEIGHT, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { useInView } from './useInView.ts';
 import { useSettling } from './useSettling.ts';
-import { WizardQuestion } from './WizardQuestion.tsx';
-import { WizardReview } from './WizardReview.tsx';
 import { WizardText } from './WizardText.tsx';
-import type { QuestionWizardProps } from './QuestionWizardProps.ts';
+
+interface WizardQuestionProps extends QuestionWizardProps {
+  screen: Extract<Screen, { kind: 'question' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Whether to show that the answer is missing. */
+  isMissing: boolean;
+  /** Called if the participant answers in a way that can open the next question. */
+  onChosen(): void;
+}
+
+const isRadio = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'radio';
+
+/** One question with its options. Its heading contains the position in the questionnaire and names the options. */
+function WizardQuestion({
+  screen,
+  heading,
+  stem,
+  id,
+  lang,
+  items,
+  options,
+  itemOptions,
+  answers,
+  onAnswer,
+  onChosen,
+  isMissing,
+  ...props
+}: WizardQuestionProps) {
+  const { formatMessage } = useIntl();
+  const { item } = screen;
+  const { required, disabled, readOnly } = props;
+  const answer = answers[item];
+  const percent = Math.round((answers.filter((each) => each !== undefined).length / answers.length) * 100);
+
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    // A click from the keyboard has `detail` 0.
+    if (event.detail > 0 && (event.target as Element).closest('label')) onChosen();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Enter' || !isRadio(event.target)) return;
+    event.preventDefault();
+    if (!event.target.checked) event.target.click();
+    onChosen();
+  };
+  const onKeyUp = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === ' ' && isRadio(event.target)) onChosen();
+  };
+
+  return (
+    <>
+      {screen.stem && stem ? (
+        <p className="stem" lang={lang}>
+          {stem}
+        </p>
+      ) : null}
+      <h2 ref={heading} tabIndex={-1}>
+        <span className="position">
+          {formatMessage(answerMessages.position, { number: item + 1, total: items.length, percent })}
+        </span>
+        <span className="bar" aria-hidden="true">
+          <span style={{ inlineSize: `${percent}%` }} />
+        </span>
+        <span id={`${id}-item`} lang={lang}>
+          {items[item]}
+        </span>
+      </h2>
+      <div
+        className="options"
+        role="radiogroup"
+        aria-labelledby={`${id}-item`}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        aria-required={required || undefined}
+        aria-invalid={isMissing || undefined}
+        aria-readonly={readOnly || undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onKeyUp={onKeyUp}
+      >
+        {isMissing && (
+          <p className="missing" id={`${id}-missing`}>
+            {formatMessage(answerMessages.missing)}
+          </p>
+        )}
+        <ChoiceList
+          id={id}
+          type="radio"
+          options={itemOptions?.[item] ?? options}
+          selected={answer === undefined ? [] : [answer]}
+          onSelect={(value) => onAnswer(item, value)}
+          disabled={disabled}
+          readOnly={readOnly}
+          lang={lang}
+        />
+      </div>
+    </>
+  );
+}
 
 /** Milliseconds between the selection of an answer and the next question. */
 const ADVANCE_DELAY = 200;
@@ -263,3 +377,83 @@ const Root = styled('div', { name: 'KitQuestionWizard', slot: 'Root' })(
     '& .entry > .open': { color: c.error },
   })),
 );
+
+interface WizardReviewProps extends QuestionWizardProps {
+  screen: Extract<Screen, { kind: 'review' }>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen(item: number): void;
+}
+
+/** All items with their answers, each a link to its question unless it is read-only. */
+function WizardReview({
+  screen,
+  heading,
+  items,
+  options,
+  itemOptions,
+  answers,
+  lang,
+  readOnly,
+  onOpen,
+}: WizardReviewProps) {
+  const { formatMessage } = useIntl();
+  const labelOf = (item: number): string | undefined =>
+    (itemOptions?.[item] ?? options).find(({ value }) => value === answers[item])?.label;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {formatMessage(screen.heading)}
+      </h2>
+      <p>{formatMessage(screen.text)}</p>
+      <ol className="entries">
+        {items.map((text, item) => {
+          const label = labelOf(item);
+          const entry = (
+            <>
+              <span lang={lang}>{text}</span>{' '}
+              {label === undefined ? (
+                <span className="answer open">{formatMessage(answerMessages.missing)}</span>
+              ) : (
+                <span className="answer" lang={lang}>
+                  {label}
+                </span>
+              )}
+            </>
+          );
+          return (
+            // Only the position identifies an item: two can have the same text.
+            // eslint-disable-next-line react/no-array-index-key
+            <li key={item}>
+              {readOnly ? (
+                <p className="entry">{entry}</p>
+              ) : (
+                <button type="button" className="entry" onClick={() => onOpen(item)}>
+                  {entry}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+interface QuestionWizardProps extends AnswerSetProps {
+  screens: readonly Screen[];
+  /** Index of the current screen. */
+  position: number;
+  onMove(position: number): void;
+  /** The question that applies to every item, for screens that show it. */
+  stem?: string | undefined;
+  /** Options per item, if items have different options. */
+  itemOptions?: readonly (readonly AnswerOption[])[] | undefined;
+  /** Whether an answer opens the next question by default. The participant can change it. */
+  autoAdvance: boolean;
+  /** Whether the answers are valid, so that the form can continue. */
+  isReady: boolean;
+  /** Called for Next on the review if all items are answered. */
+  onHandIn?(): void;
+  /** Called for Back from a screen that closes the questionnaire. */
+  onTakeBack?(): void;
+}

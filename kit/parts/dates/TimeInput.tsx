@@ -4,8 +4,28 @@ import { timeValue, writeTime, type Clock, type ClockTime } from '#kit/dates/ind
 import { FieldButton } from '../FieldButton.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { useTypedText } from '../useTypedText.ts';
-import { ClockButton } from './ClockButton.tsx';
 import { dateMessages as messages } from './dateMessages.ts';
+import type { AskedTime } from './ClockDialog.tsx';
+import { PickerButton } from './PickerButton.tsx';
+
+const load = () => import('./ClockDialog.tsx');
+
+interface ClockButtonProps extends AskedTime {
+  title: ReactNode;
+  disabled: boolean;
+  onPick(time: ClockTime): void;
+}
+
+/** Opens lists of hours and minutes as an alternative to typing a time. */
+function ClockButton({ title, disabled, onPick, ...asked }: ClockButtonProps) {
+  const { formatMessage } = useIntl();
+  const texts = {
+    open: formatMessage(messages.clock),
+    loading: formatMessage(messages.clockLoading),
+    unavailable: formatMessage(messages.clockUnavailable),
+  };
+  return <PickerButton icon="clock" {...{ texts, title, disabled, load, asked, onPick }} />;
+}
 
 interface TimeInputProps {
   id: string;

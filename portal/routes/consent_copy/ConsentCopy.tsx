@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { localText, toBcp47, type Message } from '#kit/texts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { AnswersIn } from '#portal/forms/fetchedForms.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
-import { Quiet, Row, Stack } from '#portal/parts/elements.tsx';
+import { Quiet, Row, Stack, colors, roles } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -17,9 +17,50 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { downloadConsent, ownPath } from '#portal/state/downloads.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
-import { Facts } from './Facts.tsx';
+import { useStudyText, useStudy } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
+import type { InformedConsent } from '#schemas/types/index.ts';
+import { dateTimeText } from '#kit/dates/index.ts';
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  maxWidth: '40rem',
+  overflowWrap: 'anywhere',
+  '& > div': { paddingBlock: '0.5rem', borderBlockEnd: `1px solid ${roles(theme).line}`, breakInside: 'avoid' },
+  '& dt': { color: colors(theme).text.secondary },
+  '& dd': { margin: 0, fontWeight: 600 },
+}));
+
+/** What identifies a signed consent: who, when, which version, and its fingerprint. */
+function Facts({ consent }: { consent: InformedConsent }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const study = useStudy();
+  const { text } = useStudyText();
+  const zone = consent.time_zone ?? 'UTC';
+  const language = toBcp47(consent.language ?? 'en');
+  const facts: [label: Message, value: string | undefined][] = [
+    [messages.study, text(study?.study_name)],
+    [messages.name, consent.signer],
+    [messages.signed, say(messages.moment, { when: dateTimeText(consent.created_at, intl.locale, zone), zone })],
+    [messages.language, new Intl.DisplayNames([intl.locale], { type: 'language' }).of(language)],
+    [messages.version, say(messages.edition, { edition: consent.edition, version: consent.version })],
+    [messages.reference, consent.reference],
+    [messages.fingerprint, consent.fingerprint],
+  ];
+  return (
+    <List>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label.id}>
+            <dt>{say(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </List>
+  );
+}
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0', breakAfter: 'avoid' }));
 

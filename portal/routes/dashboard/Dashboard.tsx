@@ -1,28 +1,96 @@
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { fetched, Notice, ProgressBar } from '#kit/parts/index.ts';
 import { changesOf } from '#portal/activities/changesOf.ts';
-import { progressOf } from '#portal/activities/plan.ts';
+import { progressOf, type Activity, type Group, type Plan } from '#portal/activities/plan.ts';
 import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { linkStyle, Stack } from '#portal/parts/elements.tsx';
-import { refreshParticipant } from '#portal/state/participant.ts';
+import { refreshParticipant, loadParticipant } from '#portal/state/participant.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
-import { Activities, OneActivity } from './Activities.tsx';
 import { DoneList } from './DoneList.tsx';
-import { NothingNow } from './NothingNow.tsx';
-import { Reconsent } from './Reconsent.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
-import { StatusStrip } from './StatusStrip.tsx';
+import { StatusStrip, hasStrip } from './StatusStrip.tsx';
 import { Support } from './Support.tsx';
 import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 import { messages } from './messages.ts';
+import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
+import { ActivityCard } from './ActivityCard.tsx';
+
+import Button from '@mui/material/Button';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { opensText } from '#portal/parts/windowText.ts';
+import { proxy, useSnapshot } from 'valtio';
+import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
+
+const ReconsentDialog = fetched(() => import('./ReconsentDialog.tsx'), { Failed: dialogFailed() });
+
+/** What participants want to sign later, until the page is loaded again. */
+const postponed = proxy<{ keys: string[] }>({ keys: [] });
+
+/** The dialog about documents to sign again, unless the participant has closed it or cannot sign. */
+function Reconsent() {
+  const participant = useParticipant();
+  const isClosed = useIsClosed();
+  const { keys } = useSnapshot(postponed);
+  const documents = participant?.nodes.filter(({ status }) => status === 'reconsent_required') ?? [];
+  const key = [
+    participant?.enrollment_identifier,
+    ...documents.map(({ slug, occurrence }) => `${slug} ${occurrence}`),
+  ].join();
+  const maySign = !isClosed && statusRules(participant?.status).mayAnswer;
+  if (!maySign || documents.length === 0 || keys.includes(key)) return null;
+  return <ReconsentDialog documents={documents} onClose={() => void postponed.keys.push(key)} />;
+}
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.75rem',
+});
+
+/** One activity. A failure of its card does not affect the others. */
+const OneActivity = ({ activity, isNext }: { activity: Activity; isNext?: boolean }) => (
+  <ErrorBoundary resetKey={JSON.stringify(activity.node)} fallback={<CardFailed />}>
+    <ActivityCard activity={activity} isNext={isNext} />
+  </ErrorBoundary>
+);
+
+/** One group of activities with its heading. */
+function Activities({ group }: { group: Group }) {
+  const { formatMessage } = useIntl();
+  const { text, lang } = useStudyText();
+  const study = useStudy();
+  const id = useId();
+  const own = study?.display_groups?.find(
+    (each) => each.id === (group.kind === 'display' ? group.id : group.kind),
+  )?.name;
+  const name = own ?? (group.kind === 'display' ? study?.default_display_group_name : undefined);
+  const fallback = { pinned: messages.pinned, display: messages.more, follow_up: messages.followUp }[group.kind];
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} lang={lang(name)}>
+        {text(name) || formatMessage(fallback)}
+      </SectionHeading>
+      <List>
+        {group.activities.map((activity) => (
+          <li key={activity.node.slug}>
+            <OneActivity activity={activity} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
 
 // One study has it.
 const DailyThanks = fetched(() => import('./DailyThanks.tsx'), { Failed: () => null });
@@ -84,4 +152,55 @@ export default function Dashboard() {
       <Reconsent />
     </Screen>
   );
+}
+
+/** Replaces an activity that could not be shown, so that the others stay usable. */
+function CardFailed() {
+  const { formatMessage } = useIntl();
+  return (
+    <Notice kind="error">
+      <p>{formatMessage(messages.cardFailed)}</p>
+      <Button color="inherit" onClick={() => void loadParticipant()}>
+        {formatMessage(commonMessages.tryAgain)}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Instead of the next activity: whether everything is done, or when something opens. */
+function NothingNow({ plan }: { plan: Plan }) {
+  const intl = useIntl();
+  const { text, lang } = useStudyText();
+  const completion = useStudy()?.study_completion_message;
+  const status = useParticipant()?.status;
+  if (useIsClosed() || hasStrip(status)) return null;
+  const listed = plan.groups.flatMap(({ activities }) => activities);
+  if (listed.length + plan.done.length === 0)
+    return <Notice kind="info">{intl.formatMessage(messages.nothing)}</Notice>;
+  if (plan.done.length > 0 && listed.every(({ standing }) => standing === 'excluded') && text(completion))
+    return (
+      <Notice kind="success">
+        <p lang={lang(completion)}>{text(completion)}</p>
+      </Notice>
+    );
+  const opens = firstOpening(plan);
+  return (
+    <Notice kind="success">
+      <p>
+        <strong>{intl.formatMessage(opens ? messages.upToDate : messages.allDone)}</strong>
+      </p>
+      {opens ? (
+        <p lang={lang(opens.title)}>{`${text(opens.title) || opens.slug}: ${opensText(intl, opens.at)}`}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** The activity that opens first, of those whose time is known. */
+function firstOpening({ groups }: Plan) {
+  const known = groups
+    .flatMap(({ activities }) => activities)
+    .filter(({ standing, node }) => standing === 'later' && node.opens_at)
+    .map(({ node }) => ({ slug: node.slug, title: node.content.title, at: node.opens_at! }));
+  return known.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0];
 }

@@ -2,14 +2,67 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { StepForm } from '#portal/forms/StepForm.tsx';
-import { useParticipant, usePresentNode } from '#portal/state/useStudy.ts';
+import { useParticipant, usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
 import { sendConsent } from '#portal/state/participant.ts';
 import { notify } from '#portal/state/notifications.ts';
-import { asksForSignature } from './asksForSignature.ts';
 import { ConsentChanges } from './ConsentChanges.tsx';
-import { Declined } from './Declined.tsx';
 import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { StudyNode } from '#schemas/types/index.ts';
+import { Screen } from '#portal/parts/Screen.tsx';
+import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { LinkButton, Row, roles, Text } from '#portal/parts/elements.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { openModal } from '#portal/state/modals.ts';
+
+/** Whether a part of a definition contains an input for a signature. */
+const hasSignature = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  ((part as { interface?: unknown }).interface === 'signature' || Object.values(part).some(hasSignature));
+
+/** Whether the form of a consent asks for a signature. Without one, participants only agree. */
+const asksForSignature = (node: StudyNode | undefined): boolean => hasSignature(node?.content.form?.schema);
+
+const Heading = styled('h2')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  color: roles(theme).heading,
+}));
+
+/**
+ * Shown after a consent was declined: what follows for the participant, what the study does next, and a button back to
+ * the consent. The study can replace the texts.
+ */
+function Declined({ node, onBack }: { node: StudyNode | undefined; onBack(): void }) {
+  const say = useIntl().formatMessage;
+  const { text, lang } = useStudyText();
+  const { declined_title: title, declined_body: body, declined_next: next } = node?.content ?? {};
+  const heading = text(title) || say(messages.declinedTitle);
+  return (
+    <Screen>
+      <ScreenHeading key="declined" title={heading} lang={title && lang(title)}>
+        {heading}
+      </ScreenHeading>
+      <StudyBody body={text(body) || say(messages.declinedBody)} lang={body && lang(body)} />
+      <Heading>{say(messages.declinedNext)}</Heading>
+      <StudyBody body={text(next) || say(messages.declinedNextText)} lang={next && lang(next)} />
+      <Text>{say(messages.declinedBack)}</Text>
+      <Row>
+        <Button variant="contained" onClick={onBack}>
+          {say(messages.declinedAgain)}
+        </Button>
+        <LinkButton type="button" onClick={() => openModal('contact')}>
+          {say(commonMessages.contact)}
+        </LinkButton>
+      </Row>
+    </Screen>
+  );
+}
 
 /**
  * The first consent of the step that is not signed, to sign or to decline. A participant who declined sees the consequences and can return to the

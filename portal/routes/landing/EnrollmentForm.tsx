@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { Notice } from '#kit/parts/index.ts';
@@ -7,7 +7,7 @@ import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/forms/messages.ts';
-import { LinkButton, Quiet, Stack, Text } from '#portal/parts/elements.tsx';
+import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeModal, openModal } from '#portal/state/modals.ts';
 import {
@@ -22,9 +22,11 @@ import { preferences } from '#portal/state/preferences.ts';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { enrollmentInputs } from './enrollmentInputs.ts';
-import { KnownVisitor } from './KnownVisitor.tsx';
 import { LogInLink } from './LogInLink.tsx';
 import { messages } from './messages.ts';
+import Button from '@mui/material/Button';
+import type { Failure } from '#portal/api/failures.ts';
+import { failureText } from '#portal/api/failureText.ts';
 
 interface EnrollmentFormProps {
   step: EnrollmentStep;
@@ -145,4 +147,41 @@ function textsOf(step: EnrollmentStep) {
     default:
       return { intro: messages.intro, submit: messages.next, focusOn: 'email' };
   }
+}
+
+interface KnownVisitorProps {
+  /** The captcha, if the visitor has to check one, and whether it is still unchecked. */
+  check: ReactNode;
+  isIncomplete: boolean;
+  send(): Promise<{ ok: true } | { ok: false; failure: Failure }>;
+  useAnother(): void;
+}
+
+/** The enrollment of a visitor whose address a partner site says: nothing to enter, one button. */
+function KnownVisitor({ check, isIncomplete, send, useAnother }: KnownVisitorProps) {
+  const intl = useIntl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const proceed = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    const result = await send();
+    setIsBusy(false);
+    if (!result.ok) setProblem(failureText(intl, result.failure));
+  };
+  const isDisabled = isBusy || isIncomplete;
+  return (
+    <>
+      {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
+      {check}
+      <Row>
+        <Button variant="contained" aria-disabled={isDisabled || undefined} onClick={() => void (isBusy || proceed())}>
+          {intl.formatMessage(isBusy ? messages.busy : messages.next)}
+        </Button>
+        <LinkButton type="button" onClick={useAnother}>
+          {intl.formatMessage(messages.useAnother)}
+        </LinkButton>
+      </Row>
+    </>
+  );
 }

@@ -12,7 +12,9 @@ import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
-import { RecoveryForm } from './RecoveryForm.tsx';
+
+import type { Submission } from '#kit/studyForm/index.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
 
 /** The second step of a log-in: the code that was sent by mail or text message. Afterwards the log-in is complete. */
 export default function MultiFactorAuthenticate() {
@@ -64,4 +66,35 @@ export default function MultiFactorAuthenticate() {
 function goBack(): void {
   const back = takeReturn();
   if (back) goTo(back, { replace: true });
+}
+
+/** Completes the log-in of a participant who gets no code, with one of the recovery codes. */
+function RecoveryForm({ onDone }: { onDone(): void }) {
+  const intl = useIntl();
+  const inputs = useMemo(
+    () => [
+      {
+        interface: 'text',
+        name: 'recovery_code',
+        required: true,
+        label: intl.formatMessage(messages.recovery),
+        description: intl.formatMessage(messages.recoveryHint),
+        config: { min_length: 10, max_length: 40 },
+      },
+    ],
+    [intl],
+  );
+  const send = async ({ answers }: Submission) => {
+    const result = await confirmSecondFactor({ recovery_code: String(answers.recovery_code) });
+    if (result.ok) onDone();
+    return result;
+  };
+  return (
+    <ShortForm
+      inputs={inputs}
+      submitLabel={intl.formatMessage(messages.recoveryButton)}
+      busyLabel={intl.formatMessage(messages.recoveryBusy)}
+      send={send}
+    />
+  );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { fetched, Notice } from '#kit/parts/index.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
-import { PortalForm, UnsentAnswers } from '#portal/forms/fetchedForms.ts';
+import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/forms/fetchedForms.ts';
 import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
 import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
-import { Lead } from '#portal/parts/elements.tsx';
+import { Lead, Row, LinkButton } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -17,16 +17,34 @@ import { useStudyText } from '#portal/state/useStudy.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { EntryDay } from './diary/EntryDay.tsx';
 import { useDiaryEntry } from './diary/useDiaryEntry.ts';
-import { thanksOf } from './exits.ts';
-import { hasPages } from './hasPages.ts';
+import { thanksOf, toDashboard, type Exit } from './exits.ts';
 import { messages } from './messages.ts';
-import { Receipt } from './Receipt.tsx';
 import { SentCopy } from './SentCopy.tsx';
 import type { QuestionnaireSource } from './source.ts';
-import { SurveyProblem } from './SurveyProblem.tsx';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 import { useListedQuestionnaire } from './useListedQuestionnaire.ts';
-import { useWaiting } from './waiting/useWaiting.ts';
+import Button from '@mui/material/Button';
+import { Link } from 'wouter';
+import { dateTimeText } from '#kit/dates/index.ts';
+import type { Message } from '#kit/texts/index.ts';
+import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
+import { NextActivity } from './NextActivity.tsx';
+import type { Failure } from '#portal/api/failures.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { openModal } from '#portal/state/modals.ts';
+import { logInAndReturn } from '#portal/state/sessionEnd.ts';
+import type { Submission } from '#kit/studyForm/index.ts';
+import { formName } from '#portal/device/formName.ts';
+import { useStanding } from '#portal/outbox/useStanding.ts';
+import { forgetStanding, type OutboxStanding, watch } from '#portal/state/outbox.ts';
+import { preferences } from '#portal/state/preferences.ts';
+
+/** Whether a form has several pages. Each page has its own heading, so the screen then needs none. */
+const hasPages = (form: FormDefinition | undefined): boolean =>
+  form !== undefined &&
+  (form.review === true || (form.schema.length > 1 && !form.schema.every((entry) => 'inputs' in entry)));
 
 const WaitingAnswers = fetched(() => import('./waiting/WaitingAnswers.tsx'), { Waiting: Loading, Failed: PartFailed });
 
@@ -147,4 +165,147 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
       )}
     </Screen>
   );
+}
+
+interface ReceiptProps {
+  sent: Sent;
+  /** The slug of the questionnaire. */
+  slug: string;
+  /** The title of the questionnaire. */
+  title: string;
+  /** With the arguments `title` and `when`. */
+  message: Message;
+  /** The heading. */
+  thanks: Message;
+  /** Where the participant goes next; `undefined`: nowhere. */
+  exit: Exit | undefined;
+}
+
+/** The screen after submission: what was received, when, and a copy of the answers. */
+function Receipt({ sent, slug, title, thanks, message, exit }: ReceiptProps) {
+  const { formatMessage, locale } = useIntl();
+  return (
+    <Screen>
+      {exit ? <SuccessTick /> : null}
+      <ScreenHeading title={formatMessage(thanks)}>{formatMessage(thanks)}</ScreenHeading>
+      <Lead>{formatMessage(message, { title, when: dateTimeText(sent.at, locale) })}</Lead>
+      <SentAnswers sent={sent} title={title}>
+        {exit ? (
+          <Row data-screen-only>
+            {exit === toDashboard ? (
+              <NextActivity done={slug} />
+            ) : (
+              <Button component={Link} href={exit.href} variant="contained">
+                {formatMessage(exit.label)}
+              </Button>
+            )}
+          </Row>
+        ) : null}
+      </SentAnswers>
+    </Screen>
+  );
+}
+
+interface SurveyProblemProps {
+  source: QuestionnaireSource;
+  failure: Failure;
+  /** The title of the questionnaire, as far as it is known. */
+  title: string;
+  back: ReactNode;
+}
+
+/** Says why a questionnaire cannot be shown, and offers what the participant can do. */
+function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const problem = source.problemOf(failure);
+  if (problem.kind === 'retry') {
+    return (
+      <Screen>
+        {back}
+        <ScreenHeading title={title}>{title}</ScreenHeading>
+        <FailureNotice
+          failure={failure}
+          text={failure.name === 'offline' ? undefined : say(source.failed)}
+          onRetry={source.retry}
+        />
+      </Screen>
+    );
+  }
+  const { body, action } = problem;
+  return (
+    <Screen>
+      <ScreenHeading title={say(problem.title)}>{say(problem.title)}</ScreenHeading>
+      <Notice kind={action === 'logIn' ? 'error' : 'info'}>{body ? say(body) : failureText(intl, failure)}</Notice>
+      <Row>
+        {action === 'logIn' ? (
+          <Button variant="contained" onClick={logInAndReturn}>
+            {say(commonMessages.logIn)}
+          </Button>
+        ) : (
+          <Button component={Link} href={toDashboard.href} variant="contained">
+            {say(commonMessages.dashboard)}
+          </Button>
+        )}
+        <LinkButton type="button" onClick={() => openModal('contact')}>
+          {say(commonMessages.contact)}
+        </LinkButton>
+      </Row>
+    </Screen>
+  );
+}
+
+interface Waiting {
+  /** How it stands with answers that were submitted without network; `undefined` if there are none. */
+  standing: Exclude<OutboxStanding, { kind: 'arrived' }> | 'unknown' | undefined;
+  name: string | undefined;
+  /** Keeps answers on the device; `undefined` if this questionnaire's cannot wait. @returns whether it could */
+  keep: ((submission: Submission, definition: FormDefinition, title: string) => Promise<boolean>) | undefined;
+}
+
+/**
+ * The answers to a questionnaire that wait on this device for a connection.
+ * @param onArrived called once they have arrived while the screen is open, or before it was opened
+ */
+function useWaiting(source: QuestionnaireSource, onArrived: (sent: Sent) => void): Waiting {
+  const { enrollment, node, occurrence, load, canWait = false } = source;
+  const isKnown = occurrence !== undefined || load.kind === 'ready';
+  const name = canWait && enrollment && isKnown ? formName(enrollment, node, occurrence) : undefined;
+  const standing = useStanding(name);
+  const arrived = typeof standing === 'object' && standing.kind === 'arrived' ? standing : undefined;
+  const show = useEffectEvent(onArrived);
+  useEffect(() => (name === undefined ? undefined : watch(name)), [name]);
+  useEffect(() => {
+    if (!arrived || name === undefined) return;
+    show(sentOf(arrived.letter.definition, arrived.letter.data, arrived.receipt));
+    forgetStanding(name);
+  }, [arrived, name]);
+  return {
+    name,
+    standing: arrived ? 'unknown' : (standing as Waiting['standing']),
+    keep:
+      name === undefined
+        ? undefined
+        : async ({ contributions, data, idempotencyKey, unsentFiles = [] }, definition, title) => {
+            const letter = {
+              node,
+              occurrence: occurrence ?? 1,
+              title,
+              definition,
+              data,
+              contributions,
+              locale: preferences.locale,
+              submissionKey: idempotencyKey,
+              // A device that knows that it is offline has sent nothing.
+              mayHaveArrived: unsentFiles.length === 0 && navigator.onLine,
+              files: unsentFiles.map(({ file: _file, ...rest }) => rest),
+            };
+            const files = new Map(unsentFiles.map(({ id, file }) => [id, file]));
+            // Its code may not have been fetched before the network was gone.
+            return fetchOutbox().then(
+              ({ keepUnsent }) => keepUnsent(enrollment!, letter, files),
+              () => false,
+            );
+          },
+  };
 }

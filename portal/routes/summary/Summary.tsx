@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice, Pager } from '#kit/parts/index.ts';
-import { Lead } from '#portal/parts/elements.tsx';
+import { Lead, colors, linkStyle, Quiet, roles, Stack, Text } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -10,7 +10,101 @@ import { useCall } from '#portal/parts/useCall.ts';
 import { ownPath } from '#portal/state/downloads.ts';
 import { messages } from './messages.ts';
 import { OwnData } from './OwnData.tsx';
-import { SentEntry } from './SentEntry.tsx';
+
+import { styled } from '@mui/material/styles';
+import { Link } from 'wouter';
+import { dateTimeText } from '#kit/dates/index.ts';
+import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
+import type { Data } from '#portal/api/call.ts';
+import { consentCopyPath } from '#portal/routing/places.ts';
+import { AnswersIn } from '#portal/forms/fetchedForms.ts';
+import { useStudyText } from '#portal/state/useStudy.ts';
+import { RADIUS, focusRing } from '#kit/theme/index.ts';
+
+type SentItem = Data<'listSubmissions'>['submissions'][number];
+
+const InlineLink = styled(Link)(linkStyle);
+const Entry = styled('details')(({ theme }) => ({
+  borderBlockEnd: `1px solid ${roles(theme).line}`,
+  '& > summary': { padding: '0.75rem 0.25rem', cursor: 'pointer', borderRadius: RADIUS.small },
+  '& > summary:focus-visible': focusRing(roles(theme).focus),
+  '& h2': { display: 'inline', margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
+  '& > summary small': {
+    display: 'block',
+    paddingInlineStart: '1rem',
+    fontSize: '1rem',
+    color: colors(theme).text.secondary,
+  },
+  '& > div': { paddingBlock: '0.5rem 1.5rem' },
+}));
+
+/** One form that was sent. Its answers are fetched when it is opened. */
+function SentEntry({ item }: { item: SentItem }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const { text, lang, locale } = useStudyText();
+  const [isOpened, setOpened] = useState(false);
+  const {
+    node_slug,
+    title,
+    occurrence,
+    occurrences,
+    received_at,
+    reference,
+    consent,
+    language,
+    submission_key: key,
+  } = item;
+  const name = text(title) || node_slug;
+  const spoken = new Intl.DisplayNames([intl.locale], { type: 'language' }).of(toBcp47(language)) ?? language;
+  const when = say(messages.received, { when: dateTimeText(received_at, intl.locale) });
+  return (
+    <Entry onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>
+        <h2 lang={lang(title)}>
+          {occurrences > 1 && !consent ? say(messages.number, { title: name, number: occurrence }) : name}
+        </h2>
+        <small>{consent ? `${say(messages[consent])} · ${when}` : when}</small>
+      </summary>
+      <Stack>
+        <Quiet>
+          {say(messages.reference, { reference })}
+          {toBcp47(language).split('-')[0] === locale.split('-')[0] ? null : (
+            <>
+              <br />
+              {say(messages.language, { language: spoken })}
+            </>
+          )}
+        </Quiet>
+        {key ? <InlineLink href={consentCopyPath(node_slug, key)}>{say(messages.copy)}</InlineLink> : null}
+        {consent === 'declined' ? (
+          <Text>{say(messages.declinedText)}</Text>
+        ) : isOpened ? (
+          <Answers slug={node_slug} occurrence={occurrence} />
+        ) : null}
+      </Stack>
+    </Entry>
+  );
+}
+
+function Answers({ slug, occurrence }: { slug: string; occurrence: number }) {
+  const { locale } = useStudyText();
+  const { load, retry } = useCall('getAnswers', { path: { ...ownPath(), slug }, query: { occurrence } });
+  if (load.kind === 'loading') return <Loading />;
+  if (load.kind === 'failed') return <FailureNotice failure={load.failure} onRetry={retry} />;
+  const { node, contributions, withheld } = load.data;
+  // A result that the service stored itself, such as a verified identity.
+  if (!node.content.form) return null;
+  return (
+    <AnswersIn
+      definition={node.content.form as FormDefinition}
+      contributions={contributions as Contribution[]}
+      withheld={withheld}
+      language={locale}
+    />
+  );
+}
 
 /** Entries on one page of the list. */
 const PAGE = 20;

@@ -1,13 +1,103 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type InputHTMLAttributes } from 'react';
+import { useEffect, useRef, type InputHTMLAttributes, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldButton, type FieldProps, Icon } from '#kit/parts/index.ts';
-import type { AddressSuggestion } from '#kit/fields/index.ts';
+import type { AddressSuggestion, FormServices } from '#kit/fields/index.ts';
 import type { AddressOptions, AddressValue } from './field.ts';
 import { addressMessages as messages } from './messages.ts';
-import { useAddressSearch } from './useAddressSearch.ts';
 import { RADIUS } from '#kit/theme/index.ts';
+
+/** Pause in typing before a search, and the longest wait during continuous typing. Both in milliseconds. */
+const PAUSE = 300;
+const LONGEST_WAIT = 1_000;
+
+/**
+ * Delays a search while the participant types: it runs with the last query after a pause, or at the latest after the longest wait.
+ * @returns `ask`, which replaces the query that waits, and `cancel`, which drops it
+ */
+function searchSoon(run: (query: string) => void): { ask(query: string): void; cancel(): void } {
+  let query = '';
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => {
+    clearTimeout(pause);
+    clearTimeout(limit);
+    limit = undefined;
+  };
+  const end = (): void => {
+    cancel();
+    run(query);
+  };
+  return {
+    ask(next) {
+      query = next;
+      clearTimeout(pause);
+      pause = setTimeout(end, PAUSE);
+      limit ??= setTimeout(end, LONGEST_WAIT);
+    },
+    cancel,
+  };
+}
+
+/** Number of suggestions to request. */
+const TAKE = 5;
+
+type Search =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'found'; results: readonly AddressSuggestion[] }
+  | { kind: 'failed' };
+
+const idle: Search = { kind: 'idle' };
+
+/**
+ * Searches addresses while the participant types. A newer search cancels the running one and discards its results;
+ * empty text is not searched.
+ */
+function useAddressSearch(ask: FormServices['searchAddresses']): { state: Search; search(text: string): void } {
+  const [state, setState] = useState<Search>(idle);
+  const running = useRef<AbortController>(undefined);
+
+  const soon = useMemo(
+    () =>
+      searchSoon(async (query) => {
+        if (!ask) return;
+        const own = (running.current = new AbortController());
+        setState({ kind: 'searching' });
+        const results = await ask(query, TAKE, own.signal).catch(() => undefined);
+        if (own.signal.aborted) return;
+        // Log without the typed text, which is personal data.
+        if (!results) console.warn('Address search failed');
+        setState(results ? { kind: 'found', results } : { kind: 'failed' });
+      }),
+    [ask],
+  );
+
+  const stop = useMemo(
+    () => () => {
+      running.current?.abort();
+      running.current = undefined;
+    },
+    [],
+  );
+  useEffect(
+    () => () => {
+      soon.cancel();
+      stop();
+    },
+    [soon, stop],
+  );
+
+  const search = (text: string): void => {
+    stop();
+    const query = text.trim();
+    if (query !== '') return soon.ask(query);
+    soon.cancel();
+    setState(idle);
+  };
+  return { state, search };
+}
 
 interface AddressSearchProps {
   field: FieldProps<AddressValue, AddressOptions>;

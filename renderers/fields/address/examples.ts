@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { AddressInput, AddressValue } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Postal address',
+  group: 'contact',
+  use: 'Ask where somebody lives or gets mail. It searches while the participant types, and can be filled in by hand.',
+  avoid: 'Do not ask for it to learn only the region: a state or a ZIP code says less about a person.',
+};
 
 const home: AddressInput = {
   interface: 'address',

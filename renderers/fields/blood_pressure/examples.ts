@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { PressureValue } from './pressure.ts';
+
+export const usage: FieldUsage = {
+  name: 'Blood pressure',
+  group: 'measurement',
+  use: 'Ask for one reading of a blood pressure monitor, both numbers together.',
+  avoid: 'For several readings, put it in a repeated group, so that each has its own time.',
+};
 
 const pressure = {
   interface: 'blood_pressure',

@@ -1,4 +1,11 @@
-import type { ChoiceEntry, FieldExample } from '#kit/fields/index.ts';
+import type { ChoiceEntry, FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Checkboxes with other',
+  group: 'choice',
+  use: 'Let participants tick several answers and add one in their own words.',
+  avoid: 'If "none of these" is an answer, use checkboxes with none.',
+};
 
 const waking = {
   interface: 'checkbox_with_other',

@@ -1,4 +1,11 @@
-import type { ChoiceEntry, FieldExample } from '#kit/fields/index.ts';
+import type { ChoiceEntry, FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Checkboxes with none',
+  group: 'choice',
+  use: 'Let participants tick several answers; "none" excludes the others.',
+  avoid: 'If exactly one answer fits, use radio buttons.',
+};
 
 const conditions = {
   interface: 'checkboxgroupwithnone',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Color',
+  group: 'choice',
+  use: 'Ask which color something has, such as a device or a skin mark.',
+  avoid: 'If only a few named colors count, use radio buttons with their names.',
+};
 
 const bedroom = {
   interface: 'color',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { type FileEntry, MAX_FILE_SIZE } from '#kit/files/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Connected file',
+  group: 'file',
+  use: 'Collect files with as little on the screen as possible: a button, and the chosen files.',
+  avoid: 'If participants should see their pictures, use the file upload.',
+};
 
 const card = {
   interface: 'connected_file',

@@ -1,5 +1,12 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
 import { MAX_LENGTH } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Current password',
+  group: 'account',
+  use: 'Ask for the password that a participant already has, at a log-in.',
+  avoid: 'To choose a new one, use the new password. Studies do not need it in questionnaires.',
+};
 
 const input: InputDefinition = {
   interface: 'current_password',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { DateOfBirthInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Date of birth',
+  group: 'date',
+  use: 'Ask for the birthday. Three boxes, no calendar: nobody scrolls back sixty years.',
+  avoid: 'If only the age in years counts, ask for the age.',
+};
 
 const input: DateOfBirthInput = {
   interface: 'date_of_birth',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { DateRangeInput, DateRangeValue } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Date range',
+  group: 'date',
+  use: 'Ask for a period with a first and a last day, such as a journey or a treatment.',
+  avoid: 'For how long something lasted, ask for a number of days.',
+};
 
 const input: DateRangeInput = {
   interface: 'date_range',

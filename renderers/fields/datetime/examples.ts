@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { DateTimeInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Date and time',
+  group: 'date',
+  use: 'Ask for one moment, such as the last dose.',
+  avoid: 'If the day is known, as in a diary, ask only for the time.',
+};
 
 const input: DateTimeInput = {
   interface: 'datetime',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Email address',
+  group: 'contact',
+  use: 'Ask for an email address that is nice to have.',
+  avoid: 'If all later contact depends on it, use the email address typed twice.',
+};
 
 const email = { interface: 'email', name: 'email', label: { en: 'Email address', es: 'Correo electrónico' } };
 

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { ConfirmedEmail, EmailConfirmInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Email address, typed twice',
+  group: 'contact',
+  use: 'Ask for the address that log-in and mails depend on.',
+  avoid: 'For an optional address, the plain email address is less work.',
+};
 
 const input: EmailConfirmInput = {
   interface: 'email_confirm',

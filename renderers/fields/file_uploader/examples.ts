@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { type FileEntry, MAX_FILE_SIZE } from '#kit/files/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'File upload',
+  group: 'file',
+  use: 'Collect photos or documents. Each file is uploaded as soon as it is chosen.',
+  avoid: 'For one picture shown with the question, use the picture.',
+};
 
 const photos = {
   interface: 'file_uploader',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Gender',
+  group: 'person',
+  use: 'Ask how participants describe their gender.',
+  avoid: 'For the sex recorded at birth or in medicine, use sex.',
+};
 
 const question = {
   interface: 'gender',

@@ -1,6 +1,13 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { HeightInput } from './field.ts';
 import type { HeightValue } from './height.ts';
+
+export const usage: FieldUsage = {
+  name: 'Height',
+  group: 'measurement',
+  use: 'Ask for body height in feet and inches or in centimeters; participants can change the units.',
+  avoid: 'For other lengths, use a number with a unit.',
+};
 
 const imperial: HeightInput = {
   interface: 'height_intl',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Hidden value',
+  group: 'layout',
+  use: 'Send a fixed or prefilled value with the answers, such as the edition of a questionnaire.',
+  avoid: 'Never use it for something that participants should know about.',
+};
 
 export const examples: readonly FieldExample<string | number | boolean>[] = [
   {

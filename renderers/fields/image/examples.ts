@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { FileEntry } from '#kit/files/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Picture',
+  group: 'file',
+  use: 'Show a picture, ask the participant for one, or both.',
+  avoid: 'For several files, use the file upload.',
+};
 
 const bed = {
   interface: 'image',

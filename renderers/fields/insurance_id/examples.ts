@@ -1,6 +1,13 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { InsuranceInput } from './field.ts';
 import type { InsuranceValue } from './insuranceId.ts';
+
+export const usage: FieldUsage = {
+  name: 'Insurance number',
+  group: 'person',
+  use: 'Ask for the member ID of an insurance, typed twice, or whether there is none.',
+  avoid: 'For other numbers and codes, use the text with a mask.',
+};
 
 const input: InsuranceInput = {
   interface: 'insurance_id',

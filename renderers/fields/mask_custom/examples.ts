@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { MaskInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Text with a mask',
+  group: 'text',
+  use: 'Ask for a code of a fixed format, such as a device number.',
+  avoid: 'For a phone number, a date or a ZIP code, use their own field types.',
+};
 
 const mask = (config: MaskInput['config'], over: Partial<MaskInput> = {}): MaskInput => ({
   interface: 'mask_custom',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { NumberValue } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Number',
+  group: 'number',
+  use: 'Ask for a number that participants know, with a unit and bounds if there are any.',
+  avoid: 'For an estimate on a scale, use a scale or a slider; for identifiers, use a text.',
+};
 
 const cups = {
   interface: 'number',

@@ -1,5 +1,12 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
 import { MAX_PASSWORD_LENGTH, type PasswordValue } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'New password',
+  group: 'account',
+  use: 'Let participants choose a password; the rules are ticked off while they type.',
+  avoid: 'To ask for the password they have, use the current password.',
+};
 
 const input: InputDefinition = {
   interface: 'passwordmodern',

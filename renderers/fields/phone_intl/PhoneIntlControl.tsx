@@ -9,8 +9,8 @@ import {
   isCountry,
   isInPlan,
   setNumberingPlans,
+  countries,
 } from '#kit/validation/index.ts';
-import { countryNames } from './countryNames.ts';
 import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
 import { messages } from './messages.ts';
 import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
@@ -90,3 +90,12 @@ export default createControl<string, PhoneIntlOptions>(function PhoneIntlControl
     </FieldFrame>
   );
 });
+
+/** Every country with its name in a locale, sorted in that locale's alphabetical order. */
+function countryNames(locale: string): { country: Country; name: string }[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ country, name: names.of(country) ?? country }))
+    .sort((a, b) => compare(a.name, b.name));
+}

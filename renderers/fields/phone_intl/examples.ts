@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { PhoneIntlInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Phone number, any country',
+  group: 'contact',
+  use: 'Ask for a number in an international study.',
+  avoid: 'In a study that recruits in the United States and Canada only, the phone number is shorter.',
+};
 
 const phone: PhoneIntlInput = {
   interface: 'phone_intl',

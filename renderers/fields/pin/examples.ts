@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { PinInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'PIN',
+  group: 'account',
+  use: 'Ask for a code of a few digits, such as a one-time code.',
+  avoid: 'For numbers that are counted with, use a number.',
+};
 
 const pin: PinInput = {
   interface: 'pin',

@@ -1,4 +1,11 @@
-import type { ChoiceEntry, FieldExample } from '#kit/fields/index.ts';
+import type { ChoiceEntry, FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Radio buttons',
+  group: 'choice',
+  use: 'Offer one of two to seven answers, all visible; "other" opens a text box.',
+  avoid: 'With more than seven, use a drop-down list; for two short ones, a button group.',
+};
 
 const yesNo = {
   interface: 'radioinput',

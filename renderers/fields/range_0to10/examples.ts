@@ -1,4 +1,11 @@
-import type { FieldExample, ScaleInput } from '#kit/fields/index.ts';
+import type { FieldExample, ScaleInput, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Scale 0 to 10',
+  group: 'number',
+  use: 'Ask for a rating from 0 to 10, such as pain, with words at both ends.',
+  avoid: 'If a value between two numbers counts, use the slider.',
+};
 
 const pain: ScaleInput = {
   interface: 'range_0to10',

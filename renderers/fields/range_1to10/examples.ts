@@ -1,4 +1,11 @@
-import type { FieldExample, ScaleInput } from '#kit/fields/index.ts';
+import type { FieldExample, ScaleInput, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Scale 1 to 10',
+  group: 'number',
+  use: 'Ask for a rating from 1 to 10.',
+  avoid: 'If "not at all" is an answer, use the scale from 0 to 10.',
+};
 
 const sleep: ScaleInput = {
   interface: 'range_1to10',

@@ -1,6 +1,13 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { NumberEntry } from '#kit/texts/index.ts';
 import type { RangeHorizontalInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Slider',
+  group: 'number',
+  use: 'Ask for a value on a continuous scale, such as a visual analog scale.',
+  avoid: 'For a few whole steps, a scale is easier to press.',
+};
 
 const energy: RangeHorizontalInput = {
   interface: 'range_horizontal',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { RangeSliderInput, RangeValue } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Slider for a range',
+  group: 'number',
+  use: 'Ask from where to where something goes, such as the hours slept in bad and in good nights.',
+  avoid: 'For one value, use the slider.',
+};
 
 const sugar: RangeSliderInput = {
   interface: 'range_slider',

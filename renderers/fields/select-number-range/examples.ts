@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Number from a list',
+  group: 'number',
+  use: 'Ask for a small whole number that is picked faster than typed.',
+  avoid: 'With more than about thirty numbers, let participants type a number.',
+};
 
 const naps = {
   interface: 'select-number-range',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Sex',
+  group: 'person',
+  use: 'Ask for the sex as recorded in medicine or civil registers.',
+  avoid: 'For how participants describe themselves, use gender.',
+};
 
 const question = {
   interface: 'sex',

@@ -1,5 +1,12 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
 import { MAX_NAME_LENGTH, type SignatureValue } from './signature.ts';
+
+export const usage: FieldUsage = {
+  name: 'Signature',
+  group: 'account',
+  use: 'Ask for a signature, drawn or typed, with the time.',
+  avoid: 'For a plain agreement, a single checkbox is enough.',
+};
 
 const input: InputDefinition = {
   interface: 'signature',

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Phone number',
+  group: 'contact',
+  use: 'Ask for a number in the United States, Canada and the countries that share their numbering.',
+  avoid: 'In other countries, use the phone number for any country.',
+};
 
 const phone = { interface: 'telephone', name: 'phone', label: { en: 'Phone number', es: 'Número de teléfono' } };
 const sent = { phone: '12345678999' };

@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Text',
+  group: 'text',
+  use: 'Ask for a few words: a name, a place, a medicine.',
+  avoid: 'For sentences, use the long text; for emails, numbers and dates, their own field types.',
+};
 
 const label = { en: 'What do you usually drink in the evening?', es: '¿Qué suele beber por la noche?' };
 const drink = { interface: 'text', name: 'evening_drink', label };

@@ -1,6 +1,13 @@
 import { timestamp } from '#kit/dates/index.ts';
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { TimedText, TimedTextInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Text with its time',
+  group: 'text',
+  use: 'Ask for a few words if the time at which they were typed counts.',
+  avoid: 'If the time is not analyzed, do not collect it: use the text.',
+};
 
 const input: TimedTextInput = {
   interface: 'text_with_timestamp',

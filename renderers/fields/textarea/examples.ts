@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { TextareaInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Long text',
+  group: 'text',
+  use: "Ask for an account in the participant's own words.",
+  avoid: 'If the answers are known, offer them: reading sentences takes time on both sides.',
+};
 
 const night: TextareaInput = {
   interface: 'textarea',

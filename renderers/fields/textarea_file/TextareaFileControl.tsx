@@ -3,10 +3,20 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { ClearDialog, FileChooser, FileParts } from '#kit/files/ui.tsx';
-import { extensionsOf, fileMessages, fileName, formatBytes, formatOf, namesOf, SIZE_SHOWN } from '#kit/files/index.ts';
+import {
+  extensionsOf,
+  fileMessages,
+  fileName,
+  formatBytes,
+  formatOf,
+  namesOf,
+  SIZE_SHOWN,
+  isText,
+  readBytes,
+  typeOf,
+} from '#kit/files/index.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
-import { readTextFile } from './readTextFile.ts';
 import type { TextFile } from './textFile.ts';
 
 /**
@@ -127,4 +137,24 @@ async function take(
   }
   if (rules.accept.includes(result.value.type)) return result.value;
   return formatMessage(fileMessages.wrongType, { name, extensions: extensionsOf(rules.accept, locale), kind: 'other' });
+}
+
+type ReadResult = { kind: 'read'; value: TextFile } | { kind: 'noText' } | { kind: 'unreadable' };
+
+/** Reads a file as UTF-8 text. Other encodings are rejected instead of guessed: a wrong guess would store garbled text. */
+async function readTextFile(file: File): Promise<ReadResult> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readBytes(file);
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  const type = typeOf(bytes.subarray(0, 512), file.name);
+  if (!type || !isText(bytes)) return { kind: 'noText' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { kind: 'read', value: { text, name: file.name, size: file.size, type } };
+  } catch {
+    return { kind: 'noText' };
+  }
 }

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { MAX_NAME_LENGTH, type TextFile } from './textFile.ts';
+
+export const usage: FieldUsage = {
+  name: 'Text from a file',
+  group: 'file',
+  use: 'Take the content of a text or JSON file as the answer.',
+  avoid: 'For files that people look at, use the file upload.',
+};
 
 const log = {
   interface: 'textarea_file',

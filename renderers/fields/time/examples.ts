@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { TimeInputDefinition } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Time, 24 hours',
+  group: 'date',
+  use: 'Ask for a time of day where clocks run to 24.',
+  avoid: 'In the United States, use the time with AM and PM.',
+};
 
 const input: TimeInputDefinition = {
   interface: 'time',

@@ -1,4 +1,11 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Dated acknowledgment',
+  group: 'date',
+  use: 'Ask participants to confirm something; the day is recorded.',
+  avoid: 'For a day in the past, use the date.',
+};
 
 const input: InputDefinition = {
   interface: 'todays_date',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { ValidatedTextInput } from './field.ts';
+
+export const usage: FieldUsage = {
+  name: 'Letters and digits',
+  group: 'text',
+  use: 'Ask for an identifier of letters and digits with a known length.',
+  avoid: 'For a format with fixed places, use the text with a mask.',
+};
 
 const kit: ValidatedTextInput = {
   interface: 'validated_text',

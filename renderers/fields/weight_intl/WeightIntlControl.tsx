@@ -4,8 +4,17 @@ import { announce, FieldButton, FieldFrame, NumberInput, TextInput, useUnitChang
 import { createControl } from '#kit/form/index.ts';
 import type { WeightOptions } from './field.ts';
 import { messages } from './messages.ts';
-import { useStonesTexts } from './useStonesTexts.ts';
-import { converted, entryOf, unitsOf, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
+import {
+  converted,
+  entryOf,
+  unitsOf,
+  weightEntries,
+  type WeightEntry,
+  type WeightValue,
+  fromStones,
+  stonesTexts,
+  type StonesTexts,
+} from './weight.ts';
 
 const use = { pounds: messages.usePounds, kilograms: messages.useKilograms, stones: messages.useStones };
 const now = { pounds: messages.nowPounds, kilograms: messages.nowKilograms, stones: messages.nowStones };
@@ -118,4 +127,28 @@ function StonesInputs({ id, shared: { locale, ...shared }, value, setValue }: St
       </div>
     </>
   );
+}
+
+/**
+ * The texts of the boxes for stones and pounds, kept as typed (11 and empty, not 11 and 0) while the value is the one
+ * that they produced.
+ */
+function useStonesTexts(
+  value: WeightValue | undefined,
+  setValue: (value: WeightValue | undefined) => void,
+  locale: string,
+) {
+  const [typed, setTyped] = useState<{ texts: StonesTexts; weight: WeightValue['value']; locale: string }>();
+  const isOwn =
+    typed !== undefined && typed.locale === locale && typed.weight !== undefined && typed.weight === value?.value;
+  const texts = isOwn ? typed.texts : stonesTexts(value, locale);
+  return {
+    texts,
+    setText(part: keyof StonesTexts, text: string) {
+      const next = { ...texts, [part]: text };
+      const weight = fromStones(next, locale);
+      setTyped({ texts: next, weight: weight?.value, locale });
+      setValue(weight);
+    },
+  };
 }

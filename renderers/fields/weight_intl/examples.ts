@@ -1,6 +1,13 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { WeightInput } from './field.ts';
 import type { WeightValue } from './weight.ts';
+
+export const usage: FieldUsage = {
+  name: 'Weight',
+  group: 'measurement',
+  use: 'Ask for body weight in pounds, kilograms, or stones and pounds; participants can change the units.',
+  avoid: 'For other weights, use a number with a unit.',
+};
 
 const pounds: WeightInput = {
   interface: 'weight_intl',

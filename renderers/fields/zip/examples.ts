@@ -1,4 +1,11 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'ZIP code',
+  group: 'contact',
+  use: 'Ask for the region in the United States in five digits.',
+  avoid: 'In other countries, use a text with a mask.',
+};
 
 const zip = { interface: 'zip', name: 'zip', label: { en: 'ZIP code', es: 'Código postal' } };
 

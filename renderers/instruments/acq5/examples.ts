@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import {
   type InstrumentInput,
   scaleExamples,
@@ -8,6 +8,13 @@ import {
 } from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
+
+export const usage: FieldUsage = {
+  name: 'ACQ-5, asthma control',
+  group: 'instrument',
+  use: 'Measure asthma control in the past week. The study supplies the licensed wording.',
+  avoid: 'Without a license for the wording, do not use it.',
+};
 
 /** Made-up sentences instead of the licensed wording; each item has its own options. */
 const wording: WordingCopy = {

@@ -1,4 +1,4 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import {
   type InstrumentInput,
   scaleExamples,
@@ -8,6 +8,13 @@ import {
 } from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
 import { screens } from './screens/screens.ts';
+
+export const usage: FieldUsage = {
+  name: 'ESS, daytime sleepiness',
+  group: 'instrument',
+  use: 'Measure sleepiness in eight situations of the day. The study supplies the licensed wording.',
+  avoid: 'Without a license for the wording, do not use it.',
+};
 
 /** Made-up sentences instead of the licensed wording. */
 const wording: WordingCopy = {

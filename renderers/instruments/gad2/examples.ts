@@ -1,5 +1,13 @@
+import type { FieldUsage } from '#kit/fields/index.ts';
 import { scaleExamples } from '#kit/instruments/index.ts';
 import { gad2 } from './instrument.ts';
+
+export const usage: FieldUsage = {
+  name: 'GAD-2, anxiety screener',
+  group: 'instrument',
+  use: 'Screen for anxiety with the first two items of the GAD-7.',
+  avoid: 'To measure how severe it is, use the GAD-7.',
+};
 
 export const examples = scaleExamples(gad2.scale, {
   interface: 'gad2',

@@ -1,6 +1,13 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { type InstrumentInput, scaleExamples, type ScaleValue, unscored } from '#kit/instruments/index.ts';
 import { scale } from './scoring.ts';
+
+export const usage: FieldUsage = {
+  name: 'GAD-7, anxiety',
+  group: 'instrument',
+  use: 'Measure anxiety in the past two weeks with seven items.',
+  avoid: 'If one minute is too long, use the GAD-2.',
+};
 
 const input: InstrumentInput = {
   interface: 'gad7',

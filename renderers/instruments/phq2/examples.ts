@@ -1,5 +1,13 @@
+import type { FieldUsage } from '#kit/fields/index.ts';
 import { scaleExamples } from '#kit/instruments/index.ts';
 import { phq2 } from './instrument.ts';
+
+export const usage: FieldUsage = {
+  name: 'PHQ-2, depression screener',
+  group: 'instrument',
+  use: 'Screen for depression with the first two items of the PHQ-9.',
+  avoid: 'To measure how severe it is, use the PHQ-9.',
+};
 
 export const examples = scaleExamples(phq2.scale, {
   interface: 'phq2',

@@ -1,7 +1,14 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { scaleExamples, type ScaleValue, unscored } from '#kit/instruments/index.ts';
 import type { Phq9Input } from './field.ts';
 import { scale } from './scoring.ts';
+
+export const usage: FieldUsage = {
+  name: 'PHQ-9, depression',
+  group: 'instrument',
+  use: 'Measure depression in the past two weeks. An answer about self-harm shows where to find help.',
+  avoid: 'If nobody can follow up on answers about self-harm, use the PHQ-2.',
+};
 
 const input: Phq9Input = {
   interface: 'phq9',

@@ -1,5 +1,12 @@
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { MatrixValue, SimpleMatrixInput } from './statements.ts';
+
+export const usage: FieldUsage = {
+  name: 'Matrix of statements',
+  group: 'instrument',
+  use: 'Ask several statements with the same answers, such as "never" to "always".',
+  avoid: 'With one statement, use radio buttons; for published questionnaires, their own field type.',
+};
 
 const input: SimpleMatrixInput = {
   interface: 'simple_matrix',

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useEffect } from 'react';
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame } from '#kit/parts/index.ts';
+import { FieldFrame, type FieldProps, TextArea, FieldButton, Unanswered } from '#kit/parts/index.ts';
 import { unknownDevice } from '#kit/fields/index.ts';
 import type { TypingTestOptions } from './field.ts';
-import { FinishedScreen } from './screens/FinishedScreen.tsx';
-import { StartScreen } from './screens/StartScreen.tsx';
 import { TypingScreen } from './screens/TypingScreen.tsx';
 import { begin, phaseOf, type TypingTestValue } from './typingTest.ts';
+import { useIntl } from 'react-intl';
+import { messages } from './messages.ts';
+import { Assignment } from './screens/Assignment.tsx';
 
 /** Start, typing and final screen. The value determines the screen, so a reload returns to it, with the clock still running. */
 export default createControl<TypingTestValue, TypingTestOptions>(function TypingTestControl(field) {
@@ -33,3 +34,54 @@ export default createControl<TypingTestValue, TypingTestOptions>(function Typing
     </FieldFrame>
   );
 });
+
+/** The outcome of the test and the read-only text. */
+function FinishedScreen({
+  field,
+  value,
+  focusOnMount,
+}: {
+  field: FieldProps<TypingTestValue, TypingTestOptions>;
+  value: TypingTestValue;
+  focusOnMount: boolean;
+}) {
+  const { id } = field;
+  const { formatMessage } = useIntl();
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focusOnMount) outcome.current?.focus();
+  }, [focusOnMount]);
+  return (
+    <>
+      <p ref={outcome} tabIndex={-1}>
+        {formatMessage(value.outcome === 'completed' ? messages.completed : messages.timedOut)}
+      </p>
+      <label className="KitField-partLabel" htmlFor={id}>
+        {formatMessage(messages.written)}
+      </label>
+      <TextArea id={id} value={value.response} onChange={() => undefined} readOnly rows={8} />
+    </>
+  );
+}
+
+/** Explains how long the test lasts and what it records, before either begins. */
+function StartScreen({ field, onStart }: { field: FieldProps<TypingTestValue, TypingTestOptions>; onStart(): void }) {
+  const { id, options, disabled, readOnly, lang } = field;
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <Assignment options={options} lang={lang} />
+      <div id={`${id}-rules`}>
+        <p>{formatMessage(messages.howLong, { minimum: options.minimum, timeout: options.timeout })}</p>
+        <p>{formatMessage(messages.recorded)}</p>
+      </div>
+      {readOnly ? (
+        <Unanswered />
+      ) : (
+        <FieldButton main id={id} icon="next" aria-describedby={`${id}-rules`} disabled={disabled} onClick={onStart}>
+          {formatMessage(messages.start)}
+        </FieldButton>
+      )}
+    </>
+  );
+}

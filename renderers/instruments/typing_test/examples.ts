@@ -1,7 +1,14 @@
 import { timestamp } from '#kit/dates/index.ts';
-import type { FieldExample } from '#kit/fields/index.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { TypingTestInput } from './field.ts';
 import type { TypingTestValue } from './typingTest.ts';
+
+export const usage: FieldUsage = {
+  name: 'Typing test',
+  group: 'instrument',
+  use: 'Record how somebody types for a while, with the time of every key.',
+  avoid: 'To ask for a text as such, use the long text.',
+};
 
 const input: TypingTestInput = {
   interface: 'typing_test',

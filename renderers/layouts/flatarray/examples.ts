@@ -1,5 +1,12 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
 import type { Row } from '#kit/rows/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Repeated question',
+  group: 'list',
+  use: 'Let participants add several answers to one question, such as allergies.',
+  avoid: 'With more questions per entry, use a repeated group.',
+};
 
 const allergies: InputDefinition = {
   interface: 'flatarray',

@@ -1,5 +1,12 @@
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FieldUsage } from '#kit/fields/index.ts';
 import type { Row } from '#kit/rows/index.ts';
+
+export const usage: FieldUsage = {
+  name: 'Table of entries',
+  group: 'list',
+  use: 'Let participants add rows with two to four short questions each.',
+  avoid: 'With longer questions, use the repeated group as cards.',
+};
 
 const naps: InputDefinition = {
   interface: 'tabularlist',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { default as OidcProvider } from 'oidc-provider';
+import type { default as OidcProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Deps } from '#service/deps/deps.ts';
 import { escapeHtml } from '#service/escapeHtml.ts';
 import { permits } from '#service/healthRecords/fetchRecords.ts';
@@ -7,9 +7,168 @@ import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { DEVELOPMENT_HEALTH } from '#service/organizations/standInOrganizations.ts';
 import { addFormRoutes } from '../formRoutes.ts';
 import { addProviderRoutes, writePage } from '../providerRoutes.ts';
-import { createHealthProvider, permissionOf } from './healthProvider.ts';
-import { findPatient, patients } from './patients.ts';
-import { failure, searchResources } from './searchResources.ts';
+import { findPatient, patients, type Patient } from './patients.ts';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { healthCategories } from '#schemas/healthRecords.ts';
+import { categorySources } from '#service/healthRecords/categories.ts';
+import { DEVELOPMENT_CLIENT, RETURN_PATH } from '#service/healthRecords/client.ts';
+import type { PageWriter } from '../identityProvider.ts';
+
+/** A page of a search as a FHIR bundle. */
+const bundle = (url: URL, total: number, entry: readonly object[], next: URL | undefined) => ({
+  resourceType: 'Bundle',
+  type: 'searchset',
+  total,
+  link: [{ relation: 'self', url: url.href }, ...(next ? [{ relation: 'next', url: next.href }] : [])],
+  entry: entry.map((resource) => ({ resource })),
+});
+
+/**
+ * Answers a search of a FHIR server for the records of one patient.
+ * @param url of the search: `…/Observation?patient=ana&category=laboratory&_count=100`
+ * @param patient whom the access token is for
+ */
+function searchResources(url: URL, type: string, patient: Patient): { status: number; body: object } {
+  if (url.searchParams.get('patient') !== patient.id || !findPatient(patient.id)) return failure(403, 'forbidden');
+  if (patient.broken === type) return failure(500, 'exception');
+  const reference = { reference: `Patient/${patient.id}` };
+  const found = patient.resources
+    .filter(({ resourceType }) => resourceType === type)
+    .map((resource, i) => ({
+      ...resource,
+      id: `${patient.id}-${type}-${i + 1}`,
+      [type === 'AllergyIntolerance' ? 'patient' : 'subject']: reference,
+    }));
+  const count = Math.max(1, Math.min(Number(url.searchParams.get('_count')) || 50, 100));
+  const start = Math.max(0, Number(url.searchParams.get('start')) || 0);
+  const next = new URL(url);
+  next.searchParams.set('start', String(start + count));
+  const page = found.slice(start, start + count);
+  return { status: 200, body: bundle(url, found.length, page, start + count < found.length ? next : undefined) };
+}
+
+/** An OperationOutcome. */
+const failure = (status: number, code: string): { status: number; body: object } => ({
+  status,
+  body: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code }] },
+});
+
+const resources = healthCategories.map((category) => categorySources[category].resource);
+/** The scopes of SMART 2 that the made-up organizations know. */
+const scopes = ['launch/patient', 'offline_access', ...resources.map((resource) => `patient/${resource}.rs`)];
+
+/** What was permitted, by the provider's identifier of the permission. It is forgotten when the service stops. */
+const permissions = new Map<string, { fhirBase: string; patient: string }>();
+
+/** What an access token permits; `undefined` if it is not valid. */
+interface Permission {
+  /** The only FHIR server that the token is for. */
+  fhirBase: string;
+  patient: string;
+  scope: string;
+}
+
+/** Looks up an access token. */
+async function permissionOf(provider: OidcProvider, token: string): Promise<Permission | undefined> {
+  const found = await provider.AccessToken.find(token);
+  const permission = found?.grantId === undefined ? undefined : permissions.get(found.grantId);
+  return found && permission && !found.isExpired ? { ...permission, scope: found.scope ?? '' } : undefined;
+}
+
+/**
+ * Creates the authorization server of the made-up organizations (SMART App Launch 2.2): a certified OAuth server, with
+ * `aud`, the patient in the token's response, and refresh tokens that work once.
+ * @param publicUrl the address of the service
+ */
+async function createHealthProvider(publicUrl: string, writePage: PageWriter): Promise<OidcProvider> {
+  const { default: Provider, interactionPolicy } = await import('oidc-provider');
+  const policy = interactionPolicy.base();
+  // The log-in page asks for the permission, too, and each connection asks again.
+  policy.remove('consent');
+  policy
+    .get('login')!
+    .checks.add(
+      new interactionPolicy.Check('each_time', 'Each connection asks again.', ({ oidc }) => !oidc.result?.login),
+    );
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const fhirRoot = `${publicUrl}${DEVELOPMENT_HEALTH}/fhir/`;
+  const configuration: Configuration = {
+    clients: [
+      {
+        client_id: DEVELOPMENT_CLIENT,
+        application_type: 'native',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}${RETURN_PATH}`],
+      },
+    ],
+    responseTypes: ['code'],
+    scopes,
+    extraParams: {
+      // A token for one organization must not open the records of another one.
+      aud(_context, value) {
+        if (!value?.startsWith(fhirRoot)) throw new Error('aud');
+      },
+    },
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'health' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: '_health', interaction: '_health_interaction', resume: '_health_resume' },
+    },
+    routes: { authorization: '/authorize', token: '/token', revocation: '/revoke' },
+    interactions: { policy, url: (_context, { uid }) => `${DEVELOPMENT_HEALTH}/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: async () => true },
+      rpInitiatedLogout: { enabled: false },
+    },
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const patient = oidc.session!.accountId!;
+      const withheld = findPatient(patient)?.withheld;
+      const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: patient });
+      grant.addOIDCScope(scopes.filter((scope) => !withheld || !scope.includes(withheld)).join(' '));
+      const id = await grant.save();
+      permissions.set(id, { fhirBase: String(oidc.params!.aud), patient });
+      return grant;
+    },
+    ttl: {
+      Interaction: 3600,
+      Session: 3600,
+      Grant: 86_400,
+      AccessToken: 300,
+      RefreshToken: 86_400,
+      AuthorizationCode: 60,
+      IdToken: 60,
+    },
+    renderError: (context, { error, error_description }) =>
+      writePage(
+        context,
+        'The made-up health organization refused this',
+        `<p>${escape(`${error}: ${error_description ?? ''}`)}</p>`,
+      ),
+  };
+  const provider = new Provider(`${publicUrl}${DEVELOPMENT_HEALTH}`, configuration);
+  provider.use(async (context, next) => {
+    await next();
+    addPatient(context as KoaContextWithOIDC);
+  });
+  return provider;
+}
+
+/** Names the patient in the response with tokens, as SMART requires. */
+function addPatient({ oidc, body }: KoaContextWithOIDC): void {
+  const tokens = body as { access_token?: string; patient?: string } | undefined;
+  const grant = oidc?.entities.Grant?.jti;
+  const permission = grant === undefined ? undefined : permissions.get(grant);
+  if (oidc?.route === 'token' && tokens?.access_token && permission) tokens.patient = permission.patient;
+}
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * Adds the made-up health organizations of the development service under /dev/health: one authorization server, and a

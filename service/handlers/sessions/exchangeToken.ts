@@ -9,8 +9,10 @@ import { readIdentity, unproven } from '#service/federation/readIdentity.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';
-import { addArrival } from '../enrollment/addArrival.ts';
 import { logIn } from './logIn.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#service/database/tables.ts';
+import { shortTexts } from '../enrollment/enroll.ts';
 
 /**
  * Logs in with an account at the provider of the study. The address of the account must be the one that was used for
@@ -37,3 +39,21 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   if (enrollment.identity_issuer === null) await addArrival(deps.db, enrollment.id, analytics);
   return logIn(call, deps, study, enrollment);
 };
+
+/**
+ * Adds how a participant found the study, as their first log-in at a provider says it. What the enrollment already says
+ * stays.
+ */
+async function addArrival(
+  db: Kysely<Tables>,
+  enrollment: string,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const known = shortTexts(facts);
+  if (Object.keys(known).length === 0) return;
+  await db
+    .updateTable('enrollments')
+    .set({ arrived_with: sql<string>`${JSON.stringify(known)}::jsonb || arrived_with` })
+    .where('id', '=', enrollment)
+    .execute();
+}

@@ -1,10 +1,179 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
-import { labelFaults, textPictures } from './labels.ts';
 import { testScreens } from './testScreens.ts';
 import { test } from '../setup/test.ts';
 import { sampleOf, viewsOf } from '../../sample.ts';
 import { screens } from './screens.ts';
+import { loadAxe } from '../gallery/runAxe.ts';
+
+/** What the page has of axe: its computation of accessible names. */
+interface AxeNames {
+  setup(): unknown;
+  teardown(): void;
+  commons: { text: { accessibleText(element: Element): string } };
+}
+
+/**
+ * What is wrong with the headings and labels of a page, one line each:
+ * - a control whose accessible name lacks the text that is seen on it or beside it (WCAG 2.5.3), so that a spoken command does not find it;
+ * - a heading or label without words, or with a word that says nothing (2.4.6);
+ * - two headings of one part, or two controls of one group, that are called the same (2.4.6).
+ */
+async function labelFaults(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return page.evaluate(() => {
+    const { axe } = window as unknown as { axe: AxeNames };
+    axe.setup();
+    const CONTROLS =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]';
+    const PARTS =
+      'header, nav, main, footer, form, fieldset, section, article, table, tr, [role=dialog], [role=alertdialog], [role=group], [role=radiogroup], [role=region], [role=tabpanel], [role=status], [role=alert], .gallery-example';
+    const GENERIC =
+      /^(?:heading|title|section|page|label|text|content|untitled|undefined|null|nan|object object|click here|here|more|título|sección|página|etiqueta|texto|contenido|sin título|haga clic aquí|aquí|más)$/;
+    const found = new Set<string>();
+
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const wordsOf = (text: string): string =>
+      (
+        text
+          .normalize('NFKC')
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+/gu) ?? []
+      ).join(' ');
+    /** The text that is seen, without what only screen readers get and without the texts of controls inside. */
+    const seenText = (top: Element): string => {
+      const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+      const texts: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement!;
+        // The mark beside a label is no part of it; inputs say `required` themselves.
+        if (parent !== top && parent.closest('select, textarea, option, .KitField-required') !== null) continue;
+        const inner = parent.closest('button, a[href]');
+        if (inner && inner !== top && top.contains(inner)) continue;
+        let isSeen = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        for (let box: Element | null = parent; isSeen && box && top.contains(box); box = box.parentElement) {
+          const { width, height } = box.getBoundingClientRect();
+          isSeen = getComputedStyle(box).display === 'contents' || (width > 1 && height > 1);
+        }
+        if (isSeen) texts.push(node.textContent!);
+      }
+      return texts.join(' ');
+    };
+    const nameOf = (element: Element): string => axe.commons.text.accessibleText(element).trim();
+    const short = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 60);
+    const roleOf = (element: Element): string =>
+      element.getAttribute('role') ??
+      (element instanceof HTMLInputElement ? `input ${element.type}` : element.tagName.toLowerCase());
+
+    /** The labels that are seen beside an input. */
+    const labelsOf = (element: Element): Element[] => {
+      if (!element.matches('input, select, textarea')) return [element];
+      const ids = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).filter(Boolean);
+      return [
+        ...((element as HTMLInputElement).labels ?? []),
+        ...ids.flatMap((id) => document.getElementById(id) ?? []),
+      ];
+    };
+
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6, [role=heading]')].filter(isShown);
+    const levelOf = (heading: Element): number =>
+      Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1));
+    // Each example of a field type is a page of its own to a participant.
+    const examples = [...document.querySelectorAll('.gallery-example')];
+    const open: { level: number; text: string; children: Set<string> }[] = [];
+    for (const heading of headings) {
+      const text = wordsOf(seenText(heading));
+      if (text === '') found.add(`heading without words: ${heading.outerHTML.slice(0, 80)}`);
+      if (GENERIC.test(text)) found.add(`heading that says nothing: “${text}”`);
+      const level = levelOf(heading);
+      while (open.length > 0 && open.at(-1)!.level >= level) open.pop();
+      const parent = open.at(-1);
+      const place = `${examples.indexOf(heading.closest('.gallery-example')!)} ${text}`;
+      if (parent?.children.has(place)) found.add(`two headings “${text}” below “${parent.text}”`);
+      parent?.children.add(place);
+      open.push({ level, text, children: new Set() });
+    }
+
+    const partsOf = (element: Element): string => {
+      const parts: string[] = [];
+      for (let part = element.parentElement?.closest(PARTS); part; part = part.parentElement?.closest(PARTS)) {
+        const own = part.matches('.gallery-example, tr')
+          ? seenText(part.querySelector('h2, th') ?? part)
+          : nameOf(part);
+        parts.push(`${part.tagName} ${part.getAttribute('role') ?? ''} ${wordsOf(own)}`);
+      }
+      const heading = headings.findLast(
+        (candidate) => candidate.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+      );
+      return [...parts, heading && wordsOf(seenText(heading))].join(' < ');
+    };
+
+    const seen = new Map<string, Element>();
+    for (const element of document.querySelectorAll(CONTROLS)) {
+      if (!isShown(element.closest('label') ?? element) || element.closest('[aria-hidden=true], [inert]')) continue;
+      const name = wordsOf(nameOf(element));
+      if (name === '' && element.matches('input, select, textarea'))
+        found.add(`label without words: ${element.outerHTML.slice(0, 100)}`);
+      // The label of an option, such as “more”, is read with its question.
+      const isOption = element.matches('input[type=radio], input[type=checkbox]');
+      if (GENERIC.test(name) && !isOption) found.add(`label that says nothing: “${name}”`);
+      for (const label of labelsOf(element)) {
+        const text = wordsOf(seenText(label));
+        // One letter is a symbol, such as the A of a text size.
+        if (text.length > 1 && !` ${name} `.includes(` ${text} `))
+          found.add(`not in the name “${short(name)}”: “${short(text)}” (${roleOf(element)})`);
+      }
+      const key = `${roleOf(element)} “${name}” in ${partsOf(element)}`;
+      const other = seen.get(key);
+      const isSameLink = other instanceof HTMLAnchorElement && other.href === (element as HTMLAnchorElement).href;
+      // A dialog has a button at its corner that does the same as its last one.
+      const isCorner = [other, element].some((button) => button?.matches('.KitDialog-close'));
+      if (name !== '' && other && !isSameLink && !isCorner)
+        found.add(`twice: ${roleOf(element)} “${short(name)}” in ${partsOf(element).slice(0, 120)}`);
+      seen.set(key, element);
+    }
+    axe.teardown();
+    return [...found].slice(0, 12);
+  });
+}
+
+/**
+ * Pictures of a page that contain a text, or of which it cannot be said (WCAG 1.4.5), one line each: letters in a drawing, a picture by a style
+ * sheet, and a picture in pixels that the participant has neither chosen nor drawn. A logo is exempt.
+ */
+const textPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const found = new Set<string>();
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    for (const drawing of document.querySelectorAll('svg'))
+      if (drawing.querySelector('text, foreignObject, image'))
+        found.add(`a drawing with “${drawing.textContent!.trim().slice(0, 40)}”`);
+    for (const element of document.querySelectorAll('body, body *'))
+      for (const pseudo of [undefined, '::before', '::after'])
+        for (const property of ['background-image', 'mask-image', 'border-image-source', 'list-style-image', 'content'])
+          if (/url\(/.test(getComputedStyle(element, pseudo).getPropertyValue(property)))
+            found.add(`${element.tagName.toLowerCase()}${pseudo ?? ''} has a picture by ${property}`);
+    for (const element of document.querySelectorAll('input[type=image], video, object, embed'))
+      found.add(element.outerHTML.slice(0, 80));
+    for (const picture of document.querySelectorAll('img')) {
+      if (!isSeen(picture) || picture.closest('header a')) continue;
+      // The participant's own file or drawing.
+      if (picture.src.startsWith('blob:') || picture.matches('.KitFiles-row img, canvas + img')) continue;
+      const response = await fetch(picture.src).catch(() => undefined);
+      const isDrawing = response?.headers.get('content-type')?.startsWith('image/svg') ?? false;
+      // Not parsed, because a strict policy takes no text for that.
+      const letters = isDrawing && /<(?:\w+:)?(?:text|image|foreignObject)\b/.test(await response!.text());
+      if (!isDrawing) found.add(`a picture in pixels: ${picture.src.slice(0, 60)}`);
+      else if (letters) found.add(`a drawing with letters: ${picture.src.slice(0, 60)}`);
+    }
+    return [...found].slice(0, 12);
+  });
 
 /**
  * The headings, labels and pictures of every field type and every screen of the portal, in both languages: the text that is seen on a control

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test';
  * Has all pages of a context translated as browsers do it: each text is moved into two `font` elements of its own, at once and after every
  * change, with other words.
  */
-export const translate = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export async function translate(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const LEFT_ALONE = 'script, style, textarea, svg, [translate=no], font';
     const wrap = (text: Text): void => {
       if (!text.data.trim() || !text.parentElement || text.parentElement.closest(LEFT_ALONE)) return;
@@ -29,3 +29,4 @@ export const translate = (context: BrowserContext): Promise<void> =>
       for (const { addedNodes } of records) addedNodes.forEach(wrapAll);
     }).observe(document, { subtree: true, childList: true });
   });
+}

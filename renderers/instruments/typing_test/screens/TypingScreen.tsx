@@ -7,7 +7,6 @@ import { keyOfChange, keyOfPress } from '../recordedKey.ts';
 import { clockText, finish, timeLeft, withKey, type Outcome, type TypingTestValue } from '../typingTest.ts';
 import { Assignment } from './Assignment.tsx';
 import { FinishDialog } from './FinishDialog.tsx';
-import { useSecond } from './useSecond.ts';
 
 interface TypingScreenProps {
   field: FieldProps<TypingTestValue, TypingTestOptions>;
@@ -101,4 +100,23 @@ function useSaidOnce(isTrue: boolean, text: string): void {
     if (isTrue && !was.current) announce(text);
     was.current ||= isTrue;
   }, [isTrue, text]);
+}
+
+/**
+ * The current time, updated every second. It is read from the clock, not counted: timers of a hidden tab run late, and a device may
+ * have been asleep.
+ */
+function useSecond(now: () => Date, active: boolean): Date {
+  const [moment, setMoment] = useState(now);
+  useEffect(() => {
+    if (!active) return undefined;
+    const look = (): void => setMoment(now());
+    const timer = setInterval(look, 1_000);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [now, active]);
+  return moment;
 }
