@@ -1,4 +1,4 @@
-import { ActionType, type GlobalProvider } from '@ladle/react';
+import type { ReactNode } from 'react';
 import { keepParameters } from './address/keepParameters.ts';
 import { Stage } from './Stage.tsx';
 import {
@@ -25,11 +25,20 @@ export const argTypes = Object.fromEntries(
   ]),
 );
 
-export const Provider: GlobalProvider = ({ children, globalState, dispatch }) => {
+type Controls = Record<string, { value: unknown } & Record<string, unknown>>;
+
+/** What Ladle gives a provider. Its own types are sources in which TypeScript 7 reports errors. */
+interface ProviderProps {
+  children: ReactNode;
+  globalState: { control: Controls };
+  dispatch(action: { type: 'update-control'; value: Controls }): void;
+}
+
+export const Provider = ({ children, globalState, dispatch }: ProviderProps) => {
   const { control } = globalState;
   const chosen = Object.fromEntries(Object.entries(control).map(([name, { value }]) => [name, value]));
   const choose: ChooseSwitch = (name, value) =>
-    dispatch({ type: ActionType.UpdateControl, value: { ...control, [name]: { ...control[name]!, value } } });
+    dispatch({ type: 'update-control', value: { ...control, [name]: { ...control[name]!, value } } });
   return (
     <ChooseContext.Provider value={choose}>
       <Stage switches={readSwitches(chosen)}>{children}</Stage>

@@ -24,6 +24,8 @@ function Portal() {
 }
 
 start();
+// The notice for browsers that cannot come this far.
+document.getElementById('too-old')?.remove();
 // A preview watches the files itself. `npm run dev` also shows their changes without a preview link.
 if (import.meta.hot && !session.previewToken)
   void import('./inspector/watchStudy.ts').then(({ watchStudy }) => watchStudy(new AbortController().signal));

@@ -83,18 +83,23 @@ test.each(sampled.map((folder) => [folder.name, folder] as const))(
   '%s needs twice the steps for twice the answer',
   (_, folder) => {
     const { form } = compileExample(folder.examples[0]!, [...new Set([...folder.fieldTypes, ...fieldTypes])]);
+    const hasUniqueItems = JSON.stringify(form.pages.map(({ schema }) => schema)).includes('"uniqueItems":true');
     const steep: string[] = [];
     for (const [makers, size] of [
       [LONG, COUNTED],
       [WIDE, MOST],
     ] as const)
       for (const make of makers) {
-        read(form, make(size));
         const [half, whole] = [make(size / 2), make(size)];
+        // What is made once, and the texts themselves, do not count.
+        stepsOf(() => read(form, whole));
         const few = stepsOf(() => read(form, half));
         const many = stepsOf(() => read(form, whole));
-        // A part that grows with the square may be a fifth of the steps.
-        if (many > 2.2 * few) steep.push(`${JSON.stringify(whole).slice(0, 40)}: ${many} steps instead of ${2 * few}`);
+        // A part that grows with the square may be a fifth of the steps. The validator compares each two items of a list without
+        // repetitions, of which the contract allows 500.
+        const pairs = hasUniqueItems && makers === WIDE ? 8 * MOST ** 2 : 0;
+        if (many > 2.2 * few + pairs)
+          steep.push(`${JSON.stringify(whole).slice(0, 40)}: ${many} steps instead of ${2 * few}`);
       }
     expect(steep).toEqual([]);
     for (const make of LONG) read(form, make(FULL));

@@ -31,6 +31,6 @@ test("there is only one radio: native, styled by the kit's options", () => {
   const withInput = new Set(filesWith('<input( |$)'));
   expect(
     filesWith(`type(=|: )["']radio`).filter((file) => withInput.has(file)),
-    'the matrix renders its own, with the same class',
-  ).toEqual(['kit/parts/AnswerMatrix.tsx', 'kit/parts/ChoiceList.tsx']);
+    'the matrix renders its own, with the same class; the wizard of an instrument asks for them by their type',
+  ).toEqual(['kit/instruments/wizard/QuestionWizard.tsx', 'kit/parts/AnswerMatrix.tsx', 'kit/parts/ChoiceList.tsx']);
 });

@@ -10,6 +10,7 @@ import { places } from '#portal/routing/places.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { feetChoices, inchChoices } from '#renderers/fields/height_intl/height.ts';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { ScrollBox } from '#renderers/layouts/static/ScrollBox.tsx';
 import { newValidator } from './compileExample.ts';
 import { mount } from './mount.tsx';
@@ -113,7 +114,9 @@ test.each([
   );
   const box = container.querySelector<HTMLElement>('[role=region]')!;
   expect(box.dataset.size).toBe(size);
-  const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+  const css = withStylesheets(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+  );
   const rule = css.find((each) => each.includes(`[data-size="${size}"]`) && box.classList.contains(classIn(each)));
   expect(rule).toMatch(new RegExp(`max-block-size: ?${height}`));
 });

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { mountInput } from './mountForm.tsx';
 
 type User = Awaited<ReturnType<typeof mountInput>>['user'];
@@ -114,7 +115,8 @@ test('[F9.16] a select proposes ---Choose One---', async () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]).toHaveTextContent('---Choose One---');
 });
 
-const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+const styles = () =>
+  withStylesheets(() => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n'));
 
 test.each([
   ['[F9.44]', 'large', '400px'],
