@@ -1,1 +1,2 @@
 export { setupUser } from './setupUser.ts';
+export { withStylesheets } from './stylesheets.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/sleep/"}
-import { withStylesheets } from '#kit/testing/stylesheets.ts';
+import { withStylesheets } from '#kit/testing/index.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
