@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataFolder } from '#service/testing/dataFolder.ts';
+import { oneOf } from './sample.ts';
 import { freePort } from './browser/setup/startPortal.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +35,7 @@ const ways: [string, string[], NodeJS.Signals, (pid: number) => number][] = [
   ['SIGTERM to npm', ['run', 'dev'], 'SIGTERM', (pid) => pid],
 ];
 
-test.each(ways)(
+test.each(oneOf(ways))(
   '%s ends what npm %s has started, and frees its ports and data',
   async (_, command, signal, target) => {
     data = await dataFolder();

@@ -111,9 +111,12 @@ function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touc
 /** The mark beside the label. Inputs and radio groups also have `aria-required`; other groups only have this text. */
 export function RequiredMark({ spoken }: { spoken: boolean }) {
   const { formatMessage } = useIntl();
+  // Between the words that are read out. It stays as long as the mark.
+  const space = spoken ? ' ' : null;
   return (
     <span className="KitField-required" aria-hidden={spoken ? undefined : true}>
-      {`${spoken ? ' ' : ''}${formatMessage(controlMessages.required)}`}
+      {space}
+      {formatMessage(controlMessages.required)}
     </span>
   );
 }

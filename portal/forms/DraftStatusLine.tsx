@@ -28,6 +28,8 @@ export function DraftStatusLine({ status, labelOf }: DraftStatusLineProps) {
     if (isUnsafe || wasUnsafe.current) announce(text);
     wasUnsafe.current = isUnsafe;
   }, [status.kind, text]);
+  // Nothing at all: the line has no height then.
+  if (text === '') return null;
   return isAllSaved(status) ? (
     <Calm>
       <Icon name="success" />

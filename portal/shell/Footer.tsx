@@ -40,11 +40,7 @@ export function Footer() {
   const brand = study?.brand.branding_json;
   const { name: brandName, company } = brandOf(study ?? { brand: {} });
   const copyright = text(brand?.copyright_text);
-  const owner = copyright ? (
-    <span>{copyright}</span>
-  ) : (
-    <PlainLink href={safeUrl(company.url)}>{company.name}</PlainLink>
-  );
+  const owner = copyright || <PlainLink href={safeUrl(company.url)}>{company.name}</PlainLink>;
   const terms = safeUrl(brand?.terms_url);
   const privacy = safeUrl(brand?.privacy_policy_url);
   return (

@@ -322,9 +322,7 @@ describe('the header', () => {
 describe('the footer', () => {
   test('[P1.14] [P1.15] [P1.16] [P2.055] [P2.135] [P2.136] [P2.137] [P2.138] [P2.139] [P2.140] [P2.141] has the brand’s copyright, terms and privacy, and a contact link', async () => {
     await open('/');
-    expect(footer().getByText(`© ${new Date().getFullYear()}`).parentElement).toHaveTextContent(
-      `© ${new Date().getFullYear()} The sleepers`,
-    );
+    expect(footer().getByText(`© ${new Date().getFullYear()} The sleepers`)).toBeVisible();
     expect(footer().getByRole('link', { name: 'Terms' })).toHaveAttribute('href', 'https://sleep.example/terms');
     expect(footer().getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://sleep.example/privacy');
     await press(footer().getByRole('button', { name: 'Contact us' }));

@@ -28,7 +28,10 @@ export async function runStages(
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         if (isBlocked) outcomes.push({ title: next.title, result: 'not run', seconds: 0 });
-        else outcomes.push(await runStep(next, steps.length > 1, env, () => `${outcomes.length + 1} of ${total}`));
+        else
+          outcomes.push(
+            await runStep(next, steps.length > 1 && !next.isLong, env, () => `${outcomes.length + 1} of ${total}`),
+          );
       }
     };
     await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));

@@ -5,6 +5,8 @@ export interface Step {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** True if its output is shown while it runs beside others; theirs is shown when they end. */
+  isLong?: true;
 }
 
 /** Steps that can run at the same time, one per core. */
@@ -45,13 +47,12 @@ const sources: Stage = {
   ],
 };
 
+/** What tests in a browser open. */
 const builds: Stage = {
-  steps: [
-    script('build of the portal', 'build'),
-    script('build of the examples', 'build:gallery'),
-    script('build of the gallery', 'ladle', 'build'),
-  ],
+  steps: [script('build of the portal', 'build'), script('build of the examples', 'build:gallery')],
 };
+const gallery = script('build of the gallery', 'ladle', 'build');
+const size = script('what a browser receives of each screen', 'size');
 
 const conformance = step(
   'every requirement is shown by a test that passed',
@@ -65,8 +66,8 @@ const conformance = step(
 export const everything: readonly Stage[] = [
   sources,
   builds,
-  { steps: [vitest('unit, component and service tests')] },
-  { steps: [script('what a browser receives of each screen', 'size')] },
+  // Many tests wait for timers and other processes, so there is room for the others.
+  { steps: [{ ...vitest('unit, component and service tests'), isLong: true }, gallery, size] },
   { steps: [playwright('tests in a real browser')] },
   { steps: [conformance] },
 ];
@@ -80,7 +81,10 @@ export const ofChange = (tests: readonly string[], specs: readonly string[]): re
   { isCondition: true, steps: [types, lint, texts] },
   ...(tests.length > 0 ? [{ steps: [vitest('tests that the change can affect', ...tests)] }] : []),
   ...(specs.length > 0
-    ? [builds, { steps: [playwright('tests in a real browser that the change can affect', ...specs)] }]
+    ? [
+        specs.some((spec) => spec.includes('ladle')) ? { steps: [...builds.steps, gallery] } : builds,
+        { steps: [playwright('tests in a real browser that the change can affect', ...specs)] },
+      ]
     : []),
 ];
 

@@ -8,7 +8,7 @@ import { runSeeds } from './chaos/runSeeds.ts';
 import { copyWithFaults } from './chaos/seededCopy.ts';
 import { test } from './setup/test.ts';
 
-/** A sample; `npm run test:chaos` performs more (see `chaos/run.mjs`). */
+/** A sample; `npm run test:all -- chaos` performs more (see `chaos/run.mjs`). */
 const RUNS = Number(process.env.CHAOS_RUNS ?? 1);
 const SEED = Number(process.env.CHAOS_SEED ?? 1);
 /** Seeds of single runs, to repeat them. */

@@ -354,6 +354,11 @@ export async function walk(shard: number, shards: number): Promise<void> {
     folders.flatMap((folder) => check.of(folder).map((example) => ({ check, folder, example }))),
   );
   const taken = sampleOf(rows, ({ folder }) => isAlone || isChanged(folder.folder));
+  // A run for one changed field type leaves the other files empty, which Vitest calls a failure.
+  it.skipIf(!folders.some((folder, place) => place % shards === shard && taken.some((row) => row.folder === folder)))(
+    'has field types in this run',
+    () => undefined,
+  );
   for (const [place, folder] of folders.entries()) {
     const own = taken.filter((row) => row.folder === folder);
     if (place % shards !== shard || own.length === 0) continue;

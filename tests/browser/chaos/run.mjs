@@ -1,9 +1,9 @@
-// npm run test:chaos                                      100 runs of each kind
-// npm run test:chaos -- --kind "phone restarted"         one kind only; see KINDS in plan.ts
-// npm run test:chaos -- --runs 500 --seed 7               other runs, as many as you like
-// npm run test:chaos -- --only 300011,400008 --steps      single runs again, with their steps
-// npm run test:chaos -- --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs, of which those are performed that can notice it
-// npm run test:chaos -- --seeded-faults "no merge,no retry"
+// npm run test:all -- chaos                                      100 runs of each kind
+// npm run test:all -- chaos --kind "phone restarted"         one kind only; see KINDS in plan.ts
+// npm run test:all -- chaos --runs 500 --seed 7               other runs, as many as you like
+// npm run test:all -- chaos --only 300011,400008 --steps      single runs again, with their steps
+// npm run test:all -- chaos --seeded-faults                   each fault of faults.ts, which has to be found within 200 runs, of which those are performed that can notice it
+// npm run test:all -- chaos --seeded-faults "no merge,no retry"
 import { spawnSync } from 'node:child_process';
 
 const has = (name) => process.argv.includes(`--${name}`);

@@ -39,6 +39,10 @@ export async function useEverything(page: Page): Promise<void> {
     page,
     buttons,
     async (button) => {
+      // The button that clears a search box is only seen while the pointer is on the box, or the focus in it.
+      await button.scrollIntoViewIfNeeded({ timeout: PATIENCE }).catch(() => undefined);
+      const box = await button.boundingBox();
+      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
       // A dialog may have opened after the previous check; close it first.
       await button
         .click({ timeout: PATIENCE })
