@@ -12,8 +12,9 @@ export function followRequests(page: Page): () => Promise<void> {
     .on('requestfinished', end)
     .on('requestfailed', end);
   const isIdle = async () => {
-    // What an idle page begins, such as fetching code that it may need later, it begins in such a callback.
-    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+    // What an idle page begins, such as fetching code that it may need later, it begins in such a callback. On a busy machine a browser
+    // can put it off forever.
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 2_000 })));
     return open.size === 0;
   };
   return async () => {
