@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainEntry } from '#kit/texts/index.ts';
 
 /** Converts between typed text and stored value. */
 export interface Writing {
@@ -15,7 +16,8 @@ export interface Writing {
 export const trimmedText: Writing = { read: (text) => text.trim() || undefined, write: (value) => value };
 
 /**
- * The text of a box with a value that is stored in another form than typed: a phone number, a code with a prefix.
+ * The text of a box with a value that is stored in another form than typed: a phone number, a code with a prefix. The value has no
+ * invisible characters and is in characters of usual width.
  * The text does not change during typing. On blur (`settle`), the value is formatted.
  */
 export function useTypedText(
@@ -30,7 +32,7 @@ export function useTypedText(
   return {
     text: isOwn ? typed.text : written,
     setText(text: string): void {
-      const next = read(text);
+      const next = read(plainEntry(text));
       setTyped({ text, value: next });
       setValue(next);
     },

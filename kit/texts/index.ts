@@ -2,6 +2,7 @@ export { type Block, readBlocks } from './blocks.ts';
 export { cutText } from './cutText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
+export { normalPassword, plainEntry } from './normalText.ts';
 export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
 export { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from './studyHtml.ts';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import { plainEntry } from '#kit/texts/index.ts';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
@@ -124,7 +125,7 @@ export async function findEmailCode(
     .where('expires_at', '>', now)
     .where('tries', '<', MOST_TRIES)
     .execute();
-  const digits = code.replace(/\D/g, '');
+  const digits = plainEntry(code).replace(/\D/g, '');
   let found: string | undefined;
   for (const { id, code_hash } of rows) {
     if (!(await tally(db, codeTriesFromNetwork, `${id}:${network}`, now)).isWithin) continue;

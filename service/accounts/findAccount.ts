@@ -1,8 +1,9 @@
+import { plainEntry } from '#kit/texts/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 
-/** Addresses are compared without case and surrounding spaces. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+/** Addresses are compared without case, surrounding spaces and what `plainEntry` leaves out. */
+export const normalEmail = (email: string): string => plainEntry(email).trim().toLowerCase();
 
 /**
  * The enrollment of an address in a study, or the one in its preview, with the password's hash if it has one; `undefined` if the address is not

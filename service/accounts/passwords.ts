@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { normalPassword } from '#kit/texts/index.ts';
 import type { Passwords } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
@@ -25,11 +26,17 @@ export function createPasswords(cost: Options = OWASP): Passwords {
   // The hash of a random password, so checking an unknown address takes as long as checking a known one.
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password, network) => inTurn(network, () => hash(password, cost)),
+    hash: (password, network) => inTurn(network, () => hash(normalPassword(password), cost)),
     async isRight(passwordHash, password, network) {
       decoy ??= hash(`${Math.random()}`, cost);
       const against = passwordHash ?? (await decoy);
-      const right = await inTurn(network, () => verify(against, password));
+      // Older hashes are those of the password as it was typed. A known and an unknown address take the same time.
+      const normal = normalPassword(password);
+      const forms = normal === password ? [password] : [normal, password];
+      const right = await inTurn(network, async () => {
+        for (const form of forms) if (await verify(against, form)) return true;
+        return false;
+      });
       return passwordHash !== undefined && right;
     },
   };

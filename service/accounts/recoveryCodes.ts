@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { plainEntry } from '#kit/texts/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { sha256 } from '#service/sha256.ts';
 
@@ -12,7 +13,11 @@ const LENGTH = 10;
 const COUNT = 10;
 
 const hashOf = (enrollment: string, code: string): string =>
-  sha256(`${enrollment}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
+  sha256(
+    `${enrollment}:${plainEntry(code)
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')}`,
+  );
 
 /** A code of almost 50 random bits: `7KQ2M-XW9PD`. */
 function makeCode(): string {

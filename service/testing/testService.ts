@@ -60,7 +60,7 @@ export interface TestService extends RunningService {
 }
 
 /** Tests log in hundreds of times. The default cost of a hash is tested in sessions.test.ts. */
-const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
  * Starts the real service on a database without rows: embedded, or on the server of this run. Its responses are validated against the

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { FieldFrame, TextInput, usePasswordToggle } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
+import { normalPassword } from '#kit/texts/index.ts';
 import { passwordRuleTests } from '#kit/validation/index.ts';
 import { ruleNames, type PasswordValue } from './field.ts';
 import { messages } from './messages.ts';
 import { RuleList } from './RuleList.tsx';
 
-const keepsRules = (password: string): boolean => ruleNames.every((rule) => passwordRuleTests[rule](password));
+const keepsRules = (password: string): boolean =>
+  ruleNames.every((rule) => passwordRuleTests[rule](normalPassword(password)));
+
+const isSame = (a: string, b: string): boolean => normalPassword(a) === normalPassword(b);
 
 /** A new password, typed twice, with its rules visible. Both boxes support pasting and password managers (WCAG 3.3.8). */
 export default createControl<PasswordValue>(function PasswordModernControl(field) {
@@ -20,10 +24,11 @@ export default createControl<PasswordValue>(function PasswordModernControl(field
   const enter = (next: string, again: string): void => {
     setRepeated(again);
     if (next === '' && again === '') return setValue(undefined);
-    setValue(keepsRules(next) ? { password: next, confirm: again } : { password: next });
+    const confirm = isSame(next, again) ? next : again;
+    setValue(keepsRules(next) ? { password: next, confirm } : { password: next });
   };
 
-  const isDifferent = keepsRules(password) && repeated !== password;
+  const isDifferent = keepsRules(password) && !isSame(repeated, password);
   const shared = {
     type,
     autoComplete: 'new-password',
@@ -48,7 +53,7 @@ export default createControl<PasswordValue>(function PasswordModernControl(field
         />
         {toggle}
       </div>
-      <RuleList id={`${id}-rules`} password={password} repeated={repeated} />
+      <RuleList id={`${id}-rules`} password={normalPassword(password)} repeated={normalPassword(repeated)} />
       <div className="KitField-below">
         <label className="KitField-partLabel" htmlFor={`${id}-confirm`}>
           {formatMessage(messages.confirm)}

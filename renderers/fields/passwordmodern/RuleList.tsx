@@ -11,7 +11,7 @@ const ruleTexts = {
   length: errorMessages.passwordLength,
 };
 
-/** The password rules, each with its state: updated at once on screen, announced once per typing pause. */
+/** The rules of a password in its normal form, each with its state: updated at once on screen, announced once per typing pause. */
 export function RuleList({ id, password, repeated }: { id: string; password: string; repeated: string }) {
   const { formatMessage, formatList } = useIntl();
   const rules = [

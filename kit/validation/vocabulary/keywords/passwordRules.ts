@@ -1,10 +1,11 @@
+import { normalPassword } from '#kit/texts/index.ts';
 import { lengthOf } from '../../lengthOf.ts';
 import { defineKeyword, type Params } from '../Keyword.ts';
 
 /** Minimum length of a password in characters (code points). */
 export const PASSWORD_MIN_LENGTH = 12;
 
-/** Rule name → test of the whole password. */
+/** Rule name → test of the whole password in its normal form. */
 export const passwordRuleTests = {
   /** At least one uppercase and one lowercase letter, of any script with case. */
   case: (password: string) => /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password),
@@ -23,7 +24,8 @@ export const passwordRules = defineKeyword<readonly PasswordRule[]>({
   type: 'string',
   schema: { type: 'array', items: { enum: Object.keys(passwordRuleTests) }, uniqueItems: true },
   check(rules, value): Params | undefined {
-    const broken = rules.find((rule) => !passwordRuleTests[rule](value as string));
+    const password = normalPassword(value as string);
+    const broken = rules.find((rule) => !passwordRuleTests[rule](password));
     if (!broken) return undefined;
     return broken === 'length' ? { rule: broken, limit: PASSWORD_MIN_LENGTH } : { rule: broken };
   },
