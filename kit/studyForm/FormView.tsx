@@ -89,7 +89,7 @@ export function FormView(props: FormViewProps) {
           entries={summary.entries}
         />
       ) : null}
-      <PageFields code={code} page={page}>
+      <PageFields code={code} page={page} account={props.account}>
         {page.isReview ? (
           <ReviewPage
             form={form}

@@ -110,7 +110,7 @@ function ShortView(props: FormViewProps) {
   const isSubmitting = sending.kind === 'submitting';
   return (
     <form noValidate onSubmit={submit} aria-busy={isSubmitting}>
-      <PageFields code={code} page={page} />
+      <PageFields code={code} page={page} account={props.account} />
       {code.state === 'ready' ? (
         <End>
           {sending.kind === 'failed' ? <SendNotice sending={sending} isHeld={false} /> : null}

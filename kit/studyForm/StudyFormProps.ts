@@ -23,6 +23,8 @@ export interface StudyFormProps extends Reports {
   /** Initial positions inside fields, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
   services?: FormServices;
+  /** The participant's account. A page that asks for a password and not for the account passes it to password managers. */
+  account?: string | undefined;
   /** Read-only viewers can page through but never change or submit anything. */
   readOnly?: boolean;
   /** Shows errors from the start, for example in the gallery. */

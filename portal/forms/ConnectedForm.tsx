@@ -39,7 +39,8 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
   );
   const pageHistory = useMemo(() => browserPageHistory(`${node ?? ''} ${occurrence ?? ''}`), [node, occurrence]);
   const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
-  const isWithdrawable = mayWithdraw(useParticipant(), useStudy());
+  const participant = useParticipant();
+  const isWithdrawable = mayWithdraw(participant, useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;
   return (
     <StudyForm
@@ -49,6 +50,7 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
       form={form}
       registry={registry}
       services={services}
+      account={participant?.email}
       onSubmit={onSubmit}
       showProblems={previewToken !== undefined}
       {...(previewToken !== undefined && { skipsErrors, onOpenForm: (open) => noteOpenForm(node, open) })}

@@ -6,6 +6,7 @@ import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.t
 import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { Row } from '#portal/parts/elements.tsx';
+import { useParticipant } from '#portal/state/useStudy.ts';
 import { plainServices } from './formServices.ts';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
@@ -34,6 +35,8 @@ interface ShortFormProps
   failedText?: string;
   /** Default: the services that need no enrollment. Must keep their identity until they change. */
   services?: FormServices;
+  /** The account that a password is for. Default: that of the participant who is logged in. */
+  account?: string | undefined;
   /** Called after each change with the values of the inputs, by name. */
   onAnswers?(answers: Answers): void;
 }
@@ -57,6 +60,7 @@ export default function ShortForm(props: ShortFormProps) {
     onAnswers,
     failedText,
     services = plainServices,
+    account,
     ...rest
   } = props;
   const intl = useIntl();
@@ -70,6 +74,7 @@ export default function ShortForm(props: ShortFormProps) {
     [intl.locale, waitsForValid, inputs, ofStudy],
   );
   const form = useCompiledForm(definition);
+  const participant = useParticipant();
   return (
     <StudyForm
       renderActions={({ isSubmitting, isDisabled }) => (
@@ -89,6 +94,7 @@ export default function ShortForm(props: ShortFormProps) {
       form={form}
       registry={registry}
       services={services}
+      account={account ?? participant?.email}
       onSubmit={async (submission: Submission) =>
         send ? toSubmitResult(intl, await send(submission), failedText) : { ok: true }
       }

@@ -110,6 +110,7 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
           busyLabel={say(messages.busy)}
           send={send}
           focusOn={focusOn}
+          account={portalEmail}
           above={captcha.check}
           isIncomplete={captcha.isMissing}
           onAnswers={({ email }) => {

@@ -23,12 +23,13 @@ const InlineLink = styled(Link)(linkStyle);
 export default function ResetPassword() {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const { token } = useSnapshot(mailedLink);
+  const { token, account } = useSnapshot(mailedLink);
   const inputs = useMemo(() => [newPasswordInput(intl, 'password')], [intl]);
   const send = async ({ answers }: Submission) => {
     const result = await resetPassword(token ?? '', String(answers.password), preferences.locale);
     if (!result.ok) return result;
     mailedLink.token = undefined;
+    mailedLink.account = undefined;
     mailedLink.place = undefined;
     goTo((isLogInComplete() ? takeReturn() : undefined) ?? '/', { replace: true });
     return result;
@@ -51,6 +52,7 @@ export default function ResetPassword() {
           <ShortForm
             inputs={inputs}
             waitsForValid
+            account={account}
             submitLabel={say(messages.save)}
             busyLabel={say(messages.busy)}
             send={send}
