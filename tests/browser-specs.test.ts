@@ -9,7 +9,7 @@ test.each<[changed: string[], run: readonly string[]]>([
   [
     ['renderers/fields/number/NumberControl.tsx', 'renderers/fields/number/number.test.tsx'],
     [
-      ...specs('gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly'),
+      ...specs('gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly', 'touch'),
       '--grep',
       '(?:fields/number)(?:[ :,]|$)',
     ],

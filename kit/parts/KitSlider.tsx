@@ -6,6 +6,7 @@ import type { SliderOptions } from '#kit/fields/index.ts';
 import { ScaleEnds } from './ScaleEnds.tsx';
 import { scaleMessages } from './scaleMessages.ts';
 import { styleOnce } from './styleOnce.ts';
+import { useSidewaysTouch } from './useSidewaysTouch.ts';
 import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 
 interface KitSliderProps extends SliderOptions {
@@ -29,6 +30,7 @@ const MOST_MARKS = 20;
 export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly, lang, ...scale }: KitSliderProps) {
   const { minimum, maximum, step, minimumLabel, maximumLabel } = scale;
   const { formatMessage } = useIntl();
+  const touches = useSidewaysTouch();
   const isRange = values.length > 1;
   const unset = values.flatMap((value, index) => (value === undefined ? [index] : []));
   // Outside the scale, so that MUI renders the thumb at the end but treats a click on the end as a change.
@@ -53,7 +55,7 @@ export function KitSlider({ id, values, onChange, labelledBy, disabled, readOnly
   };
 
   return (
-    <div onKeyDownCapture={enter} onMouseDownCapture={(event) => readOnly && event.stopPropagation()}>
+    <div {...touches} onKeyDownCapture={enter} onMouseDownCapture={(event) => readOnly && event.stopPropagation()}>
       <Rail
         data-readonly={readOnly && !disabled ? '' : undefined}
         data-unset={unset.length > 0 ? unset.join(' ') : undefined}
@@ -122,6 +124,8 @@ const Rail = styled(Slider, { name: 'KitSlider', slot: 'Root' })(
     boxSizing: 'content-box',
     color: c.primary,
     borderRadius: RADIUS.control,
+    // A finger that moves up or down scrolls; see `useSidewaysTouch`.
+    touchAction: 'pan-y pinch-zoom',
     '& .MuiSlider-rail': {
       opacity: 1,
       background: c.surface,

@@ -6,7 +6,14 @@ const TELLING = ['region', 'sending', 'fitWindow', 'wizard'];
 /** The folder of a field type. */
 const FIELD_TYPE = /^renderers\/((?:fields|instruments|layouts)\/\w+)\//;
 /** The specs with a test for each field type. Each title has the folder. */
-const OF_FIELD_TYPES = ['gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly'];
+const OF_FIELD_TYPES = [
+  'gallery',
+  'accessibility/axe',
+  'accessibility/labels',
+  'accessibility/media',
+  'readOnly',
+  'touch',
+];
 
 /** Specs by the paths that they are about. A path takes the specs of all patterns that it has. */
 export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [

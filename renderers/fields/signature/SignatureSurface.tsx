@@ -18,11 +18,12 @@ interface SignatureSurfaceProps {
 export function SignatureSurface({ value, active, onDrawn, onCleared }: SignatureSurfaceProps) {
   const { formatMessage } = useIntl();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const strokes = value?.strokes;
   const width = value?.width;
   const drawing = useMemo(() => (strokes && width ? { strokes, width } : undefined), [strokes, width]);
   const finished = value && !drawing ? value.value : undefined;
-  const { state, picture } = usePad({ canvas, drawing, active: active && !finished, onDrawn });
+  const { state, isOpen, picture } = usePad({ canvas, area, drawing, active: active && !finished, onDrawn });
 
   const undo = (): void => {
     if (!drawing || drawing.strokes.length < 2) return onCleared();
@@ -31,7 +32,7 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
   };
 
   return (
-    <>
+    <div ref={area}>
       <Surface>
         <canvas
           ref={canvas}
@@ -43,7 +44,10 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
         {finished && <img src={finished} alt={formatMessage(messages.surfaceSigned)} />}
         {!value && (
           <span className="line" aria-hidden="true">
-            {formatMessage(messages.drawHint)}
+            <span className="press" hidden={isOpen}>
+              {formatMessage(messages.pressHint)}
+            </span>
+            <span className="draw">{formatMessage(messages.drawHint)}</span>
           </span>
         )}
       </Surface>
@@ -56,7 +60,7 @@ export function SignatureSurface({ value, active, onDrawn, onCleared }: Signatur
           </FieldButton>
         </Buttons>
       )}
-    </>
+    </div>
   );
 }
 
@@ -81,8 +85,7 @@ const Surface = styled('div')(
     '[data-invalid] &': { borderColor: c.error, boxShadow: `0 0 0 1px ${c.error}` },
     '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },
     '& canvas[hidden]': { display: 'none' },
-    // A finger draws only on the canvas; everywhere else it scrolls.
-    '& canvas[data-active]': { touchAction: 'none', cursor: 'crosshair' },
+    '& canvas[data-active]': { cursor: 'crosshair' },
     '& .line': {
       position: 'absolute',
       insetInline: '8%',
@@ -91,6 +94,11 @@ const Surface = styled('div')(
       color: '#595959',
       fontSize: '0.875rem',
       pointerEvents: 'none',
+    },
+    // A mouse draws at once.
+    '& .press': { display: 'none' },
+    '@media (pointer: coarse)': {
+      '& canvas[data-active] ~ .line > .press:not([hidden])': { display: 'inline', '& + .draw': { display: 'none' } },
     },
   })),
 );

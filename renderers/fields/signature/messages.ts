@@ -36,6 +36,12 @@ export const messages = defineMessages({
     defaultMessage: 'Sign on the line',
     description: 'Signature: shown in the empty drawing area.',
   },
+  pressHint: {
+    id: 'field.signature.pressHint',
+    defaultMessage: 'Press here, then sign on the line',
+    description:
+      'Signature: shown in the empty drawing area of a touch screen, where the first press makes it ready to sign.',
+  },
   undo: {
     id: 'field.signature.undo',
     defaultMessage: 'Undo last stroke',
