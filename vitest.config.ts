@@ -3,8 +3,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { sample, seed } from './tests/sample.ts';
 
-/** Tests that count the steps of the whole service need a process of their own: in functions that earlier tests have compiled, nothing is counted. */
-const counting = ['service/hostileBodies.test.ts', 'tests/hostile-answers.test.ts'];
+/**
+ * Tests that need a process of their own: those that count the steps of the whole service, because in functions that earlier tests have
+ * compiled nothing is counted, and those of code that must not have seen a window.
+ */
+const alone = [
+  'service/hostileBodies.test.ts',
+  'tests/hostile-answers.test.ts',
+  'tests/serverRender.test.tsx',
+  'portal/start.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -28,30 +36,40 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['service/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...counting],
-          globalSetup: ['./service/testing/databaseServer.ts'],
+          exclude: ['**/node_modules/**', ...alone],
+          globalSetup: ['./service/testing/databaseServer.ts', './service/testing/bundledService.ts'],
           isolate: false,
         },
       },
       {
         extends: true,
-        // Pure code keeps no state, so its files share their modules too. Tests that need a DOM are *.test.tsx.
+        // Tests that need no DOM are *.test.ts. Their files share the modules.
         test: {
           name: 'pure',
-          include: ['{kit,renderers,schemas,translations,tests}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', ...counting],
+          include: ['{kit,portal,renderers,schemas,translations,tests}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', ...alone],
           isolate: false,
         },
       },
       {
         extends: true,
-        // Files share a window and their modules, which takes a third of the time of a window each. Forms keep their state in stores.
-        test: { name: 'components', include: ['{kit,renderers,tests}/**/*.test.tsx'], isolate: false },
+        // Tests that need a DOM are *.test.tsx. Their files share a window.
+        test: {
+          name: 'components',
+          environment: 'jsdom',
+          include: ['{kit,renderers,tests}/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', ...alone],
+          isolate: false,
+        },
       },
       {
         extends: true,
-        // A context of its own has other classes for what Node passes to it, such as the bytes of its cryptography.
-        test: { name: 'portal', include: ['{portal,scripts}/**/*.test.{ts,tsx}', ...counting] },
+        // The portal keeps its state in modules, so each of these files has a process of its own.
+        test: { name: 'portal', environment: 'jsdom', include: ['portal/**/*.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: ['scripts/**/*.test.ts', ...alone] },
       },
     ],
   },

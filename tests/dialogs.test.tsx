@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { execFileSync } from 'node:child_process';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -36,6 +34,8 @@ import { supportTexts } from '#kit/support/supportMessage.ts';
 import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
+
+history.replaceState(null, '', '/sleep/');
 
 interface Dialog {
   /** The file that renders it. */

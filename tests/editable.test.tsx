@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import type { AnyFieldType } from '#kit/fields/index.ts';
 import { findFieldTypes } from './catalogue/fieldTypeFolders.ts';

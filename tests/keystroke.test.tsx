@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { type Debugger, type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';

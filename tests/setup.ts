@@ -7,7 +7,7 @@ import { seed } from './sample.ts';
 // A test that fails on random values fails again at the same commit.
 fc.configureGlobal({ seed });
 
-// Files that render declare `// @vitest-environment jsdom`; all others run in plain Node.
+// Tests that render are *.test.tsx; all others run in plain Node.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   const { silenceRegions } = await import('#kit/parts/announce.ts');
@@ -16,12 +16,13 @@ if (typeof document !== 'undefined') {
   afterEach(cleanup);
   afterEach(silenceRegions);
 
-  // Several files share a window, whose address is that of its first file: some ask for one by `@vitest-environment-options`.
-  const shared = globalThis as { firstAddress?: string };
-  const address = (shared.firstAddress ??= location.href);
+  // Several files share a window.
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', address);
+  (
+    globalThis as unknown as { jsdom: { cookieJar: { removeAllCookiesSync(): void } } }
+  ).jsdom.cookieJar.removeAllCookiesSync();
+  history.replaceState(null, '', '/');
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.

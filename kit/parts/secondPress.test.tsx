@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';

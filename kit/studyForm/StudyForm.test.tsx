@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';

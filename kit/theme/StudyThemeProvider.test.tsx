@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
@@ -7,6 +5,8 @@ import { compileForm, type RestoredDraft } from '#kit/compile/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 const form = compileForm({ schema: [{ inputs: [{ interface: 'text', name: 'why', label: 'Why' }] }] }, fieldTypes);
 const draft = (over: Partial<RestoredDraft>): RestoredDraft =>

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import type { Sent } from './sent.ts';
 import { SentAnswers } from './SentAnswers.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 const definition = { region: 'US', schema: [{ inputs: [{ interface: 'phq9', name: 'mood', label: 'Mood' }] }] };
 const answers = (ninth: number) => ({

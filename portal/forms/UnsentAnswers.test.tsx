@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { saveText } from './saveText.ts';
 import UnsentAnswers from './UnsentAnswers.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 vi.mock(import('./saveText.ts'), () => ({ saveText: vi.fn() }));
 

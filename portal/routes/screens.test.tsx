@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createIntl, IntlProvider } from 'react-intl';
@@ -24,6 +22,8 @@ import ErrorScreen from './error/ErrorScreen.tsx';
 import { DeclineModal } from './informed_consent/DeclineModal.tsx';
 import ContributionError from './linked_contribution/ContributionError.tsx';
 import { LinkedQuestionnaire, ListedQuestionnaire } from './questionnaire/Questionnaire.tsx';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +6,8 @@ import { mergeParticipant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { SessionTimer } from './SessionTimer.tsx';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 const who = { enrollment_identifier: 'e1', status: 'enrolled', layout: 'dashboard', nodes: [] };
 let calls: string[];

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { useIntl } from 'react-intl';

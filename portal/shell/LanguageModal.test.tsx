@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ref, useSnapshot } from 'valtio';
@@ -13,6 +11,8 @@ import { forgetSession, session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import LanguageModal from './LanguageModal.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 const landing = {
   slug: 'sleep',

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
@@ -8,6 +6,8 @@ import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant.ts';
 import NotificationModal from './NotificationModal.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 afterEach(() => {
   participant.load = { kind: 'none' };

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { withStylesheets } from '#kit/testing/index.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
@@ -17,6 +15,8 @@ import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeBanner } from './cookieBannerSeen.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const branding = {
   copyright_text: 'The sleepers',

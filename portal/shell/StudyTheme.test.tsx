@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useTheme } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';

@@ -7,7 +7,9 @@ import { createDatabase, testServer } from './testDatabase.ts';
 import { testFolder } from './testFolder.ts';
 import type { TestService } from './testService.ts';
 
-const main = fileURLToPath(new URL('runService.ts', import.meta.url));
+/** Vitest bundles it; other programs run the source. */
+const bundle = process.env.TEST_SERVICE_PROCESS;
+const main = bundle ?? fileURLToPath(new URL('runService.ts', import.meta.url));
 
 /** The service in a separate process that can be killed and started again on the same data. */
 export interface ServiceProcess extends Pick<TestService, 'call'> {
@@ -46,7 +48,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
   };
   const start = async (): Promise<void> => {
     child = fork(main, [], {
-      execArgv: ['--import', 'tsx'],
+      execArgv: bundle ? [] : ['--import', 'tsx'],
       env: environment,
     });
     address = await new Promise<string>((resolve, reject) => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { describe, expect, test } from 'vitest';
 import { toAnswers } from '#kit/compile/answers.ts';

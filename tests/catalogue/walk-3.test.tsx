@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { walk } from './walk.tsx';
 
 await walk(2, 4);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { sanitize } from '#kit/parts/sanitize.ts';
 import { droppedHtml } from '#service/study/check/droppedHtml.ts';

@@ -23,7 +23,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/session.ts',
     find: 'if (keptToken() === undefined || isKept()) cookies().removeParticipant();',
     replace: 'if (keptToken() === undefined) cookies().removeParticipant();',
-    foundBy: 'portal/state/sessionEnd.test.ts',
+    foundBy: 'portal/state/sessionEnd.test.tsx',
   },
   {
     name: 'session: end does not lead back',
@@ -31,7 +31,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/sessionEnd.ts',
     find: 'rememberReturn(hereAddress());\n  const [path]',
     replace: 'const [path]',
-    foundBy: 'portal/state/sessionEnd.test.ts',
+    foundBy: 'portal/state/sessionEnd.test.tsx',
   },
   {
     name: 'session: page from the cache of the browser',
@@ -39,7 +39,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/pageCache.ts',
     find: 'if (!isPrivate() && isKept()) refresh();',
     replace: 'if (!isPrivate() || isKept()) refresh();',
-    foundBy: 'portal/state/pageCache.test.ts',
+    foundBy: 'portal/state/pageCache.test.tsx',
   },
   {
     name: 'state: background answer wins',
@@ -47,7 +47,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/participant.ts',
     find: 'if (background && merges !== before) return result;',
     replace: '',
-    foundBy: 'portal/state/participant.test.ts',
+    foundBy: 'portal/state/participant.test.tsx',
   },
   {
     name: 'state: other participant’s facts kept',
@@ -55,7 +55,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/participant.ts',
     find: '...(same ? before : undefined), ...change',
     replace: '...before, ...change',
-    foundBy: 'portal/state/participant.test.ts',
+    foundBy: 'portal/state/participant.test.tsx',
   },
   {
     name: 'state: language of the same tongue ignored',
@@ -71,7 +71,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/state/addressTokens.ts',
     find: 'found = others;',
     replace: 'void others;',
-    foundBy: 'portal/state/addressTokens.test.ts',
+    foundBy: 'portal/state/addressTokens.test.tsx',
   },
   {
     name: 'routing: settings without log-in',
@@ -111,7 +111,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/api/call.ts',
     find: 'response.status !== 500 && isPage(response)',
     replace: 'response.status === 500 && isPage(response)',
-    foundBy: 'portal/api/call.test.ts',
+    foundBy: 'portal/api/call.test.tsx',
   },
   {
     name: 'api: key of a repeated call lost',
@@ -119,7 +119,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/api/call.ts',
     find: "['Idempotency-Key', args.idempotencyKey],",
     replace: "['Idempotency-Key', undefined],",
-    foundBy: 'portal/api/call.test.ts',
+    foundBy: 'portal/api/call.test.tsx',
   },
   {
     name: 'api: background call extends the session',
@@ -127,7 +127,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/api/call.ts',
     find: "['Background-Call', args.background ? 'true' : undefined],",
     replace: "['Background-Call', undefined],",
-    foundBy: 'portal/api/call.test.ts',
+    foundBy: 'portal/api/call.test.tsx',
   },
   {
     name: 'api: wait of zero minutes',

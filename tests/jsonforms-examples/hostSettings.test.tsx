@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { JsonSchema7 } from '@jsonforms/core';
 import { fireEvent, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';

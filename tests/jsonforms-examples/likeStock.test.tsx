@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, waitFor } from '@testing-library/react';
 import type { ErrorObject } from 'ajv';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createAjv as createAjvOfJsonForms, type JsonSchema7 } from '@jsonforms/core';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { vi, expect, it } from 'vitest';
 import { stockEntries } from '#renderers/stock/index.ts';

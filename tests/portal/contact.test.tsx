@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -11,6 +9,8 @@ import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { json, type Reply, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import ContactModal from '#portal/contact/ContactModal.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

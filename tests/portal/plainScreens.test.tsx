@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -11,6 +9,8 @@ import ErrorScreen from '#portal/routes/error/ErrorScreen.tsx';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+
+history.replaceState(null, '', '/sleep/');
 
 beforeAll(() => enterVisit(browserVisit));
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, startLoopback } from './loopback.ts';

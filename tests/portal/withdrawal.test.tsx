@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/settings"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +8,8 @@ import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { json, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
+
+history.replaceState(null, '', '/sleep/manage/settings');
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';

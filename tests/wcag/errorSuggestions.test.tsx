@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createIntl } from '@formatjs/intl';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';

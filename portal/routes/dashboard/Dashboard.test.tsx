@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
@@ -13,6 +11,8 @@ import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import type { Participant, StudyNode } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import Dashboard from './Dashboard.tsx';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -19,6 +17,8 @@ import { ActivityCard } from './ActivityCard.tsx';
 import { DoneList } from './DoneList.tsx';
 import { Support } from './Support.tsx';
 import { UnlistedUnsent } from './UnlistedUnsent.tsx';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 beforeAll(() => enterVisit(browserVisit));
 afterEach(() => {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/informed_consent"}
 import { cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
@@ -9,6 +7,8 @@ import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant.ts';
 import InformedConsent from './InformedConsent.tsx';
+
+history.replaceState(null, '', '/sleep/informed_consent');
 
 afterEach(() => {
   participant.load = { kind: 'none' };

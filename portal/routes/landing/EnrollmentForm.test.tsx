@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/?utm_source=poster"}
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { render, screen } from '@testing-library/react';
@@ -16,6 +14,8 @@ import { loadAccessCookie } from '#portal/state/accessCookie.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
+
+history.replaceState(null, '', '/sleep/?utm_source=poster');
 
 /** The responses of the loopback server, in order, and the requests that it received. */
 let answers: [status: number, body: unknown][];

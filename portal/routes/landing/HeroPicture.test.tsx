@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';

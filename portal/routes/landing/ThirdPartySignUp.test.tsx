@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/?utm_source=poster"}
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
+
+history.replaceState(null, '', '/sleep/?utm_source=poster');
 
 let answer: () => Response;
 let sent: { address: string; body: unknown }[] = [];

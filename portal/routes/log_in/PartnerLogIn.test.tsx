@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/log-in"}
 import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
@@ -10,6 +8,8 @@ import { forgetSession, session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { PartnerLogIn } from './PartnerLogIn.tsx';
+
+history.replaceState(null, '', '/sleep/log-in');
 
 let answer: () => Response;
 let sent: [address: string, init: RequestInit][];

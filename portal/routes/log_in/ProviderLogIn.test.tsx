@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/log-in"}
 import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
@@ -9,6 +7,8 @@ import { hostedSignIn } from '#portal/state/hostedSignIn.ts';
 import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
+
+history.replaceState(null, '', '/sleep/log-in');
 
 /** The responses of the service by the last part of the path. */
 let answers: Record<string, () => Response>;

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/surveys/diary?enrollment_identifier=e1&occurrence=2"}
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +6,8 @@ import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { linkedMessages } from './messages.ts';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
+
+history.replaceState(null, '', '/sleep/surveys/diary?enrollment_identifier=e1&occurrence=2');
 
 const form = { schema: [{ inputs: [{ interface: 'text', name: 'why', label: 'Why?' }] }] };
 const node = {

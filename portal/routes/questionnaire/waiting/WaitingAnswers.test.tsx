@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +5,8 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
+
+history.replaceState(null, '', '/sleep/');
 
 const letter: Letter = {
   node: 'last-night',

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deviceKeyOf, rememberDeviceKey } from './deviceKey.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const KEY = 'k'.repeat(43);
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

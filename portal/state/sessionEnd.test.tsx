@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileShelf } from '#kit/files/index.ts';
 import { mergeParticipant, participant } from './participant.ts';
@@ -7,6 +5,8 @@ import { announceWrite } from './pendingWrites.ts';
 import { beginSession, cookies, session } from './session.ts';
 import { expireSession, reloadAfterExpiry, signOut } from './sessionEnd.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 /** The calls in order, and whether the device still had the log-in when each was made. */
 let calls: [method: string, path: string, hadToken: boolean][];

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import Cookies from 'js-cookie';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
@@ -23,6 +21,8 @@ import {
 import { oneTimeCode } from './oneTimeCode.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const who = {
   enrollment_identifier: 'e1',

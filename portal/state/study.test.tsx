@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/?utm_campaign=spring"}
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clientMeta } from './clientInfo.ts';
 import { currentStudy, loadStudy, refreshMeta, study } from './study.ts';
 import { baseOf, browserVisit, enterVisit, slugOf, studySlug } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/?utm_campaign=spring');
 
 const landing = {
   slug: 'sleep',

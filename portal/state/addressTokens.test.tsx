@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseParticipantCookie, studyCookies } from './cookies.ts';
 import { setTextSize } from './preferences.ts';

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { receiveAddressTokens } from './addressTokens.ts';
 import { cookies, refreshExpiry, restoreSession, session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 beforeAll(() => enterVisit(browserVisit));
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('[P3.036] a broken cookie of the participant is logged and ignored', () => 
 });
 
 test('[P3.037] the preview token of the URL is kept for later pages', () => {
-  window.urlTokens = { preview_token: 'p1' };
+  vi.stubGlobal('urlTokens', { preview_token: 'p1' });
   receiveAddressTokens();
   restoreSession();
   expect(session.previewToken).toBe('p1');

@@ -1,7 +1,7 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, expect, test, vi } from 'vitest';
 import { start } from './start.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const calls: string[] = [];
 vi.stubGlobal('__RELEASE__', '1.2.3');

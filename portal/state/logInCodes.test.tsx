@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MultiFactor } from '#schemas/types/index.ts';
 import { changeCodes, type CodesWish, findOut } from './logInCodes.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const off: MultiFactor = {
   is_on: false,

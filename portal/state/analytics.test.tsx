@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { analytics, arrivalOf, recordArrival } from './analytics.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const nothing = {
   referrer: '',

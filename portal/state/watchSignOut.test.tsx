@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from './session.ts';
 import { pauseAfter, watchSignOut } from './watchSignOut.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptUrl } from './scriptUrl.ts';
 
@@ -30,7 +29,7 @@ test('a script is loaded once, with the page’s nonce, and again after a failur
 
 test('the loader creates its two Trusted Types policies once, and they create addresses of scripts only', async () => {
   const createPolicy = vi.fn((_name: string, rules: Record<string, (url: string) => string>) => rules);
-  Object.assign(window, { trustedTypes: { createPolicy } });
+  vi.stubGlobal('trustedTypes', { createPolicy });
   void loadScript(URL_OF_WIDGET);
   void loadScript('https://widget.example/b.js');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['integrations', 'default']);

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/manage/dashboard"}
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, connectStandIn } from '#portal/api/call.ts';
 import { notifications } from '#portal/state/notifications.ts';
@@ -8,6 +6,8 @@ import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { actAs } from './actAs.ts';
 import { view } from './view.ts';
+
+history.replaceState(null, '', '/sleep/manage/dashboard');
 
 const ID = '00000000-0000-0000-0000-000000000000';
 const days = { occurrences: [{ occurrence: 1, status: 'available', day: '2030-05-01' }] };

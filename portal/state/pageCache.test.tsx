@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchPageCache } from './pageCache.ts';
 import { cookies, session } from './session.ts';

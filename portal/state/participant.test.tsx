@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
 import { deviceKeyOf } from './deviceKey.ts';
 import { loadParticipant, mergeParticipant, participant, refreshParticipant, resetParticipant } from './participant.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 /** A participant with every key that a service may send. */
 const full = {

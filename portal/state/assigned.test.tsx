@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
-// @vitest-environment-options {"url": "http://localhost/sleep/"}
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { followAssigned, picturesIn } from './assigned.ts';
 import { mergeParticipant } from './participant.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
+
+history.replaceState(null, '', '/sleep/');
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 beforeAll(() => {

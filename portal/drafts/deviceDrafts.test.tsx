@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createStore, entries } from 'idb-keyval';
 import { expect, it, vi } from 'vitest';

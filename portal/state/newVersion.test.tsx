@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileShelf } from '#kit/files/index.ts';
 import { followVersions } from './newVersion.ts';

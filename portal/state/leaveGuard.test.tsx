@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { guardLeaving, leaving, mayLeave, releaseGuards, type Risk, watchLeaving } from './leaveGuard.ts';
 import { askBeforeLeaving, goAtOnce, goTo } from './navigate.ts';

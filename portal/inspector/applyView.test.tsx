@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#portal/state/preferences.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
