@@ -1,5 +1,5 @@
 import type { AnyFieldType } from '#kit/fields/types.ts';
-import type { FieldExample } from '#kit/fields/example.ts';
+import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';
 
 /** A field type as the walker sees it: the content of its folder. */
@@ -9,6 +9,8 @@ export interface FieldTypeFolder {
   /** Relative to the repository. */
   folder: string;
   examples: readonly FieldExample[];
+  /** When to use it. Absent if it could not be loaded. */
+  usage?: FieldUsage;
   /** Accessible names of the inputs of the first filled example; absent if no example is filled. */
   inputNames?: readonly string[];
   /** Every field type that `field.ts` exports. */
@@ -55,6 +57,7 @@ export async function loadFieldType(folder: string): Promise<FieldTypeFolder> {
       name,
       folder,
       examples: (modules.get('examples.ts')?.examples ?? []) as readonly FieldExample[],
+      usage: modules.get('examples.ts')?.usage as FieldUsage | undefined,
       inputNames: modules.get('examples.ts')?.inputNames as readonly string[] | undefined,
       fieldTypes: Object.values(modules.get('field.ts') ?? {}).filter(isFieldType),
       messages: [...modules.values()].flatMap((module) => messagesIn(module)),

@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { sortBy } from 'es-toolkit';
+import { describe, expect, test, vi } from 'vitest';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { fieldTypeFolders, loadFieldType } from '#tests/catalogue/fieldTypeFolders.ts';
+import { type FieldTypeFolder, findFieldTypes, isAlone } from '#tests/catalogue/fieldTypeFolders.ts';
 import { mount, passThrough, type RenderOptions } from '#tests/catalogue/mount.tsx';
 import { isChanged, sampleOf } from '#tests/sample.ts';
 
@@ -27,10 +30,9 @@ async function readAloud(container: Element): Promise<string[]> {
   }
 }
 
-/**
- * What a screen reader says about each field type, as a text that a designer can read: `fields/text.txt` and so on. After an intended change:
- * `npm run test:all -- spoken --update`.
- */
+// What a screen reader says about each field type, as a text that a designer can read: a file for each group of field types. After an
+// intended change: `npm run test:all -- spoken --update`.
+
 /** Nothing of it is on the screen. */
 const UNSEEN = 'renderers/fields/hidden';
 
@@ -65,6 +67,7 @@ async function read(example: FieldExample, state: string): Promise<string> {
 /** Waits for parts that are loaded later: the reader would begin again when one arrives. */
 async function hasSettled(container: HTMLElement): Promise<void> {
   for (let before = '', same = 0; same < 3;) {
+    await act(() => vi.dynamicImportSettled());
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     same = container.innerHTML === before ? same + 1 : 0;
     before = container.innerHTML;
@@ -85,16 +88,49 @@ function shorten(phrases: readonly string[]): string[] {
   });
 }
 
-describe('what a screen reader says', () => {
-  const folders = fieldTypeFolders.filter((folder) => folder !== UNSEEN);
-  test.each(sampleOf(folders, isChanged))('%s', async (folder) => {
-    const { name, examples } = await loadFieldType(folder);
-    const parts: string[] = [];
-    for (const [state, { suits }] of Object.entries(states)) {
-      const example = examples.find((candidate) => !candidate.hostile && suits(candidate));
-      if (example) parts.push(await read(example, state));
-    }
-    const transcript = `# ${name}\n\n${parts.join('\n\n')}\n`;
-    await expect(transcript).toMatchFileSnapshot(`./${folder.replace('renderers/', '')}.txt`);
+/** Everything about a field type. */
+async function transcriptOf({ name, examples }: FieldTypeFolder): Promise<string> {
+  const parts: string[] = [];
+  for (const [state, { suits }] of Object.entries(states)) {
+    const example = examples.find((candidate) => !candidate.hostile && suits(candidate));
+    if (example) parts.push(await read(example, state));
+  }
+  return `# ${name}\n\n${parts.join('\n\n')}\n`;
+}
+
+/** The transcripts of a file by the names of their field types. */
+const readTranscripts = (path: string): Map<string, string> =>
+  new Map(
+    (existsSync(path) ? readFileSync(path, 'utf8') : '')
+      .split(/^(?=# )/m)
+      .filter((transcript) => transcript !== '')
+      .map((transcript) => [/^# (.*)/.exec(transcript)![1]!, transcript]),
+  );
+
+/** A file for each group of field types. Instruments have many items, and a file each. */
+const fileOf = ({ name, usage }: FieldTypeFolder): string =>
+  join(import.meta.dirname, `${usage?.group === 'instrument' ? `instruments/${name}` : usage?.group}.txt`);
+
+describe('what a screen reader says', async () => {
+  const folders = (await findFieldTypes()).filter(({ folder }) => folder !== UNSEEN);
+  const files = new Map(folders.map((folder) => [fileOf(folder), readTranscripts(fileOf(folder))]));
+  test.each(sampleOf(folders, ({ folder }) => isChanged(folder)).map((folder) => [folder.folder, folder] as const))(
+    '%s',
+    async (_, folder) => {
+      const transcripts = files.get(fileOf(folder))!;
+      const others = [...transcripts].filter(([name]) => name !== folder.name);
+      const now: [string, string][] = [...others, [folder.name, await transcriptOf(folder)]];
+      const text = sortBy(now, [([name]) => name]).map(([, transcript]) => transcript.trimEnd());
+      await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot(fileOf(folder));
+      // An update writes the file once, after all tests.
+      for (const [name, transcript] of now) transcripts.set(name, transcript);
+    },
+  );
+
+  test('no transcript is of a field type that does not exist', () => {
+    if (isAlone) return;
+    const names = folders.map(({ name }) => name);
+    const listed = [...files.values()].flatMap((transcripts) => [...transcripts.keys()]);
+    expect(listed.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
