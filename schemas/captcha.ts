@@ -7,7 +7,9 @@ export type CaptchaAction =
   | 'create_account'
   | 'sign_in'
   | 'update_enrollment'
-  | 'informed_consent';
+  | 'informed_consent'
+  | 'password_reset'
+  | 'support_request';
 
 /** The Trusted Types policy that creates the worker of the service's own captcha. */
 export const CAPTCHA_POLICY = 'captcha-worker';
@@ -24,12 +26,6 @@ const modes: Readonly<Record<string, CaptchaMode>> = {
 /** @param version `recaptcha_version` of a study. Any unknown value turns the captcha off. */
 export const captchaModeOf = (version: string | null | undefined): CaptchaMode =>
   Object.hasOwn(modes, version ?? '') ? modes[version!]! : 'off';
-
-/** Whether a study uses the service's own captcha, not that of a provider. */
-export const usesOwnCaptcha = (meta: {
-  recaptcha_version?: string | null;
-  recaptcha_site_key?: string | null;
-}): boolean => captchaModeOf(meta.recaptcha_version) !== 'off' && !meta.recaptcha_site_key;
 
 /** The actions that need a token. A checkbox is for visitors; a score needs no one's attention, so submits have it too. */
 const guarded: Readonly<Record<CaptchaMode, readonly CaptchaAction[]>> = {

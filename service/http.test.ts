@@ -47,7 +47,7 @@ test('the portal’s page has a strict policy with a new nonce each time', async
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types dompurify service-worker',
+      'trusted-types dompurify service-worker captcha-worker',
     ])
       expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe|https?:|\*/);

@@ -3,11 +3,14 @@ import type { CaptchaResult } from '#portal/state/captcha.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { currentStudy } from '#portal/state/study.ts';
 
-/** Gets a token without the visitor's attention, from the captcha that the study uses. Their code is loaded on first use. */
-export async function getToken(action: CaptchaAction): Promise<CaptchaResult> {
+/**
+ * Gets a token without the visitor's attention, from the captcha that the study uses or from that of the service. Their code is
+ * loaded on first use.
+ */
+export async function getToken(action: CaptchaAction, source: 'study' | 'service'): Promise<CaptchaResult> {
   try {
     const study = currentStudy();
-    return study?.recaptcha_site_key
+    return source === 'study' && study?.recaptcha_site_key
       ? await (await import('./enterprise.ts')).getScoreToken(study, action, preferences.locale)
       : await (await import('./proofOfWork.ts')).getProofOfWork(action);
   } catch {

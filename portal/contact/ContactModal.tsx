@@ -10,6 +10,7 @@ import { failureText } from '#portal/api/failureText.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { PlainLink, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
+import { proofIfAsked, withProof } from '#portal/state/captcha.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
@@ -44,7 +45,13 @@ export default function ContactModal() {
       study_slug: studySlug(),
       client_info: clientInfo(),
     };
-    setOutcome(requestOutcome(await call('postSupportRequest', { body })));
+    setOutcome(
+      requestOutcome(
+        await withProof('support_request', (proof) =>
+          call('postSupportRequest', { body: { ...body, ...proofIfAsked(proof) } }),
+        ),
+      ),
+    );
     return { ok: true as const };
   };
   const phoneLine = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;

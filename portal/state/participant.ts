@@ -3,7 +3,7 @@ import type { Participant } from '#schemas/types/index.ts';
 import { type Result, SHORT_TIME_LIMIT, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
-import { type CaptchaProof, withProof } from './captcha.ts';
+import { type CaptchaProof, proofIfAsked, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
 import { type ClientMeta, clientMeta } from './clientInfo.ts';
 import { rememberDeviceKey } from './deviceKey.ts';
@@ -244,7 +244,9 @@ export const isLogInComplete = (): boolean => currentParticipant()?.layout !== '
 
 /** Has a link to a new password mailed to an address. The response does not reveal whether it has an account. */
 export const requestPasswordReset = (email: string, locale: string) =>
-  call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale } });
+  withProof('password_reset', (proof) =>
+    call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale, ...proofIfAsked(proof) } }),
+  );
 
 /** Sets a new password with the token of a mailed link, and logs in. */
 export const resetPassword = (linkToken: string, password: string, locale: string) =>

@@ -9,7 +9,7 @@ export const loginByNetwork: Limit = { name: 'login-place', count: 10, window: m
  * Wrong passwords for one account from all networks. After these, every log-in to the account also needs a mailed code.
  */
 export const loginByAccount: Limit = { name: 'login-account', count: 60, window: minutes(60) };
-/** Log-ins from one network, to any account. A whole clinic may share one address. */
+/** Log-ins from one network, to any account. */
 export const loginsFromNetwork: Limit = { name: 'logins', count: 300, window: minutes(15) };
 export const enrollmentsFromNetwork: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 
@@ -63,8 +63,13 @@ export const violationReportsFromNetwork: Limit = { name: 'violations', count: 6
 export const errorReportsFromNetwork: Limit = { name: 'errors', count: 60, window: minutes(15) };
 /** Events that the portal reports about one participant. Turning pages quickly makes a few in a minute. */
 export const eventsOfParticipant: Limit = { name: 'events', count: 600, window: minutes(10) };
-export const passwordsFromNetwork: Limit = { name: 'passwords', count: 60, window: minutes(15) };
+/** New passwords of one account. Each costs a hash. Only a session, a code or a link of the account gets so far. */
+export const passwordsOfAccount: Limit = { name: 'passwords-account', count: 10, window: minutes(15) };
 /** Submissions of answers by one participant. Each is validated in full and stored permanently. */
 export const answersOfParticipant: Limit = { name: 'answers', count: 120, window: minutes(10) };
 /** Calls that make the service ask a health organization, by one participant. */
 export const healthCallsOfParticipant: Limit = { name: 'health', count: 60, window: minutes(15) };
+/** Uploads that one participant may start. */
+export const uploadsOfParticipant: Limit = { name: 'uploads', count: 100, window: minutes(60) };
+/** How often one participant may save drafts. A form saves after each page and after five seconds without input. */
+export const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };

@@ -1,4 +1,5 @@
 import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
+import { tally, type Limit } from '#service/accounts/attempts.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { OperationId } from '#service/contract/contract.ts';
@@ -62,24 +63,29 @@ async function verifyAssessment(
 
 /** Operations of a study that send a captcha token. */
 type Guardable = {
-  [K in OperationId]: Call<K> extends { params: { study: string }; body: { recaptcha_token?: string } } ? K : never;
+  [K in OperationId]: Call<K> extends { body: { recaptcha_token?: string } } ? K : never;
 }[OperationId];
 
 /** How long a released token stays valid at least: as long as the code that the call asked for. */
 const CODE_LIFETIME = minutes(15);
 
 /**
- * A handler that needs a valid captcha token if the captcha of the study guards its action. The token is used up, also
- * by a call that fails; only a call that asks for a code (499) leaves it for the call with the code.
+ * A handler that needs a valid captcha token if the captcha of the study guards its action, or if its network has made more
+ * calls than the limit: a clinic or a class shares one network, so the limit may not keep anybody out. The token is used up,
+ * also by a call that fails; only a call that asks for a code (499) leaves it for the call with the code.
+ * @param limit of a network. Above it, the token is that of the service's own captcha
  * @throws Refusal 422 without a valid token, 503 if the provider of the captcha cannot check it
  */
 export const withCaptcha =
-  <K extends Guardable>(action: CaptchaAction, handler: Handler<K>): Handler<K> =>
+  <K extends Guardable>(action: CaptchaAction, handler: Handler<K>, limit?: Limit): Handler<K> =>
   async (call, deps) => {
-    const { study: slug } = call.params as { study: string };
+    const { study: slug = (call.body as { study_slug?: string }).study_slug! } = call.params as { study?: string };
     const study = deps.studies.open(slug, call.preview);
-    if (!needsCaptcha(captchaModeOf(study.meta.recaptcha_version), action)) return handler(call, deps);
-    const token = await spendToken(deps, study, action, call);
+    const isGuarded = needsCaptcha(captchaModeOf(study.meta.recaptcha_version), action);
+    const isOwn = !isGuarded || !study.meta.recaptcha_site_key;
+    if (!isGuarded && (!limit || (await tally(deps.db, limit, call.network, call.now)).isWithin))
+      return handler(call, deps);
+    const token = await spendToken(deps, study, { action, isOwn }, call);
     try {
       return await handler(call, deps);
     } catch (error) {
@@ -89,14 +95,23 @@ export const withCaptcha =
   };
 
 /** Verifies the token of a call and uses it up. */
-async function spendToken(deps: Deps, study: Study, action: CaptchaAction, call: Call): Promise<string> {
+async function spendToken(
+  deps: Deps,
+  study: Study,
+  { action, isOwn }: { action: CaptchaAction; isOwn: boolean },
+  call: Call,
+): Promise<string> {
   const { recaptcha_token: token, form_action } = call.body as { recaptcha_token?: string; form_action?: string };
   if (!token) throw refuse(422, 'captcha_required', serviceMessages.captchaRequired);
   if (form_action !== undefined && form_action !== action) throw invalid();
   const use = await tokenUse(deps.db, token, call.now);
   if (use === 'used') throw expired();
   const verdict =
-    use === 'released' ? { expiresAt: later(call.now, CODE_LIFETIME) } : await verify(deps, study, action, token, call);
+    use === 'released'
+      ? { expiresAt: later(call.now, CODE_LIFETIME) }
+      : isOwn
+        ? await verifyProof(deps.secret, token, { study: study.slug, action }, call.now)
+        : await verify(deps, study, action, token, call);
   if (verdict === 'expired') throw expired();
   if (verdict === 'invalid') throw invalid();
   if (!(await claimToken(deps.db, token, verdict.expiresAt))) throw expired();
@@ -104,18 +119,17 @@ async function spendToken(deps: Deps, study: Study, action: CaptchaAction, call:
 }
 
 async function verify(
-  { config, secret }: Deps,
+  { config }: Deps,
   { slug, meta, captcha }: Study,
   action: CaptchaAction,
   token: string,
   { now }: Call,
 ): Promise<CaptchaVerdict> {
   const expected = { study: slug, action };
-  if (!meta.recaptcha_site_key) return verifyProof(secret, token, expected, now);
   const check = {
     // The service does not start without it.
     url: config.captchaVerifyUrl!,
-    siteKey: meta.recaptcha_site_key,
+    siteKey: meta.recaptcha_site_key!,
     minimumScore: captcha?.minimum_score ?? DEFAULT_MINIMUM_SCORE,
   };
   try {

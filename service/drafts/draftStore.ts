@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { attemptsKey, type Limit } from '#service/accounts/attempts.ts';
-import { later, minutes } from '#service/clock.ts';
+import { attemptsKey } from '#service/accounts/attempts.ts';
+import { savesOfParticipant } from '#service/accounts/limits.ts';
+import { later } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import type { Session } from '#service/session/tokens.ts';
-
-/** How often one participant may save drafts. A form saves after each page and after five seconds without input. */
-const savesOfParticipant: Limit = { name: 'drafts', count: 240, window: minutes(1) };
 
 /** How many drafts one participant may have, and how many bytes all of them together. */
 const MOST_DRAFTS = { drafts: 50, bytes: 16 * 1024 * 1024 };

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { FileRules } from '#kit/fields/index.ts';
-import { countAttempt, type Limit } from '#service/accounts/attempts.ts';
+import { countAttempt } from '#service/accounts/attempts.ts';
+import { uploadsOfParticipant } from '#service/accounts/limits.ts';
 import { later, minutes } from '#service/clock.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Uploads, Tables } from '#service/database/tables.ts';
@@ -43,8 +44,6 @@ async function checkUploadQuota(
     throw refuse(422, 'too_many_files', serviceMessages.tooManyFiles);
 }
 
-/** Uploads that one participant may start. */
-const uploadsOfParticipant: Limit = { name: 'uploads', count: 100, window: minutes(60) };
 /** How long an upload URL is valid. */
 const LIFETIME = minutes(15);
 /** The bucket of fields that do not name one. */

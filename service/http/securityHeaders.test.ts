@@ -4,7 +4,7 @@ import { pagePolicy } from './securityHeaders.ts';
 
 const none: Hosts = { script: [], connect: [], frame: [], worker: [], image: [] };
 const STRICT =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify service-worker; report-uri /api/v3/policy_violations";
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types dompurify service-worker captcha-worker; report-uri /api/v3/policy_violations";
 
 test('without integrations, a page allows no other origin', () => {
   expect(pagePolicy('abc')).toBe(STRICT);
@@ -17,8 +17,8 @@ const X = 'https://x.example';
 test.each<[kind: HostKind, removed: string[], added: string[]]>([
   [
     'script',
-    ["script-src 'self'", 'trusted-types dompurify service-worker'],
-    [`script-src 'self' ${X}`, 'trusted-types dompurify service-worker integrations default'],
+    ["script-src 'self'", 'trusted-types dompurify service-worker captcha-worker'],
+    [`script-src 'self' ${X}`, 'trusted-types dompurify service-worker captcha-worker integrations default'],
   ],
   ['connect', ["connect-src 'self'"], [`connect-src 'self' ${X}`]],
   ['frame', [], [`frame-src ${X}`]],

@@ -1,3 +1,4 @@
+import { CAPTCHA_POLICY } from '#schemas/captcha.ts';
 import { scriptPolicies } from '#schemas/integrationProviders.ts';
 import { WORKER_POLICY } from '#schemas/serviceWorker.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';
@@ -31,7 +32,8 @@ export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     [
-      `trusted-types dompurify ${WORKER_POLICY}`,
+      // Any study can ask for the service's captcha, above the limit of a network.
+      `trusted-types dompurify ${WORKER_POLICY} ${CAPTCHA_POLICY}`,
       ...(hosts.script.length > 0 ? scriptPolicies : []),
       ...(hosts.trusted_types ?? []),
     ],

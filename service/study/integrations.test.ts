@@ -109,7 +109,7 @@ test.each<[what: string, meta: object, integrations: Integration[], expected: ob
     { script: ['https://chat.example'] },
   ],
   ['[P3.050] a tag manager', { gtm_id_cookie_banner: 'GTM-1' }, [], { script: GTM, connect: GTM, image: GTM }],
-  ['the service’s own captcha', { recaptcha_version: 'score' }, [], { trusted_types: ['captcha-worker'] }],
+  ['the service’s own captcha, which every study may use', { recaptcha_version: 'score' }, [], {}],
   ['no captcha', { recaptcha_version: 'Off', recaptcha_site_key: 'k' }, [], {}],
   [
     'a captcha of another service',

@@ -1,4 +1,3 @@
-import { CAPTCHA_POLICY, usesOwnCaptcha } from '#schemas/captcha.ts';
 import { integrationProviders, providersOf, type ProviderName } from '#schemas/integrationProviders.ts';
 import studyFileSchema from '#schemas/study-file.schema.json' with { type: 'json' };
 import type { Integration, Landing, StudyMeta } from '#schemas/types/index.ts';
@@ -54,7 +53,6 @@ export function hostsOf(study: Used, isLocal: boolean): Hosts {
   ];
   const hosts = Object.fromEntries(hostKinds.map((kind) => [kind, listed(kind)])) as Record<HostKind, string[]>;
   const policies = new Set(all.flatMap((each) => ('trusted_types' in each && each.trusted_types) || []));
-  if (study.meta && usesOwnCaptcha(study.meta)) policies.add(CAPTCHA_POLICY);
   return policies.size > 0 ? { ...hosts, trusted_types: [...policies] } : hosts;
 }
 

@@ -1,5 +1,4 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
-import { countAttempt } from '#service/accounts/attempts.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -13,7 +12,6 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
   const { provider } = study.meta.authentication;
   const { email, provider: asked, locale, recaptcha_token: _token, form_action: _action, ...arrivedWith } = call.body;
   if (!isThirdParty(provider) || asked !== provider) throw notFound();
-  await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
   const enrollment = await enroll(call, deps, study, { email, locale, arrivedWith }, async (db, created) => {
     await deps.audit.record(db, {
       enrollment: created.id,
@@ -36,4 +34,4 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
  * Signs an address up in a study with a third-party provider. The account itself is made at the provider; the service
  * knows the address, and accepts the log-in of that address only.
  */
-export const createAccount = withCaptcha('create_account', signUp);
+export const createAccount = withCaptcha('create_account', signUp, enrollmentsFromNetwork);

@@ -1,7 +1,7 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
-import { passwordsFromNetwork } from '#service/accounts/limits.ts';
+import { passwordsOfAccount } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
@@ -19,10 +19,10 @@ import { beginSession, revokeTokens } from '#service/session/tokens.ts';
 export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.preview);
   refuseThirdParty(study);
-  await countAttempt(deps.db, passwordsFromNetwork, call.network, call.now);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
+  await countAttempt(deps.db, passwordsOfAccount, enrollment.id, call.now);
   const hash = await deps.passwords.hash(call.body.password, call.network);
   const { token, session } = await deps.db.transaction().execute(async (db) => {
     const stored = await db

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { sha256 } from '#service/sha256.ts';
-import { countAttempt } from '#service/accounts/attempts.ts';
+import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
 import { visitsFromNetwork } from '#service/accounts/limits.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { openStanding, storeResult } from '#service/answers/storeResult.ts';
@@ -49,6 +49,7 @@ export const completeVisit: Handler<'completeVisit'> = async (call, deps) => {
   const { now } = call;
   await countAttempt(deps.db, visitsFromNetwork, call.network, now);
   const { study, visit, results } = await verified(token, deps, now);
+  await takeBackAttempt(deps.db, visitsFromNetwork, call.network);
   const node = study.nodes.get(visit.node);
   if (node?.type !== 'CognitiveTest' || !node.content.form) throw visitInvalid();
   const enrollment = await deps.db

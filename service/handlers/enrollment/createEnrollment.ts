@@ -1,5 +1,4 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
-import { countAttempt } from '#service/accounts/attempts.ts';
 import { byMail } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
@@ -22,7 +21,6 @@ import { enroll } from './enroll.ts';
 
 const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
-  await countAttempt(deps.db, enrollmentsFromNetwork, call.network, call.now);
   const { provider } = study.meta.authentication;
   // Its accounts are made with createAccount, and have no password here.
   if (isThirdParty(provider)) return { status: 200, body: { auth_methods: [provider], has_third_party_auth: true } };
@@ -45,7 +43,7 @@ const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 
-export const createEnrollment = withCaptcha('create_enrollment', createUser);
+export const createEnrollment = withCaptcha('create_enrollment', createUser, enrollmentsFromNetwork);
 
 /**
  * The account at the partner site of a visitor who gives no address.

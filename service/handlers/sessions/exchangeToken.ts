@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countAttempt } from '#service/accounts/attempts.ts';
+import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/accounts/limits.ts';
 import { later } from '#service/clock.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -36,6 +36,7 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   const isOther = eligible !== undefined && identity.email !== eligible.email;
   const enrollment = isOther ? undefined : await findByIdentity(deps.db, identity, among, call.now);
   if (!enrollment) throw refuse(409, 'email_mismatch', serviceMessages.emailMismatch);
+  await takeBackAttempt(deps.db, loginsFromNetwork, call.network);
   if (enrollment.identity_issuer === null) await addArrival(deps.db, enrollment.id, analytics);
   return logIn(call, deps, study, enrollment);
 };

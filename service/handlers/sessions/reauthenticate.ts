@@ -1,4 +1,4 @@
-import { countAttempt } from '#service/accounts/attempts.ts';
+import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
 import { loginsFromNetwork } from '#service/accounts/limits.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { findLinked } from '#service/federation/identities.ts';
@@ -19,5 +19,6 @@ export const reauthenticate: Handler<'reauthenticate'> = async (call, deps) => {
   const account = await readPartnerAccount(study, call.cookie, call.now);
   const linked = account && (await findLinked(deps.db, account, { study: study.slug, isPreview: named.is_preview }));
   if (linked?.id !== id) throw unproven();
+  await takeBackAttempt(deps.db, loginsFromNetwork, call.network);
   return logIn(call, deps, study, linked);
 };

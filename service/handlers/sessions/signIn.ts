@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
+import { forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
 import { loginByAccount, loginByNetwork, loginsFromNetwork } from '#service/accounts/limits.ts';
@@ -20,7 +20,6 @@ const byPassword: Handler<'signIn'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);
   const account = `${study.slug}:${normalEmail(call.body.email)}`;
   const accountAndNetwork = `${account}:${call.network}`;
-  await countAttempt(db, loginsFromNetwork, call.network, call.now);
   const [fromAnywhere, fromHere] = [
     await tally(db, loginByAccount, account, call.now),
     await tally(db, loginByNetwork, accountAndNetwork, call.now),
@@ -39,7 +38,7 @@ const byPassword: Handler<'signIn'> = async (call, deps) => {
   return logIn(call, deps, study, found!.enrollment);
 };
 
-export const signIn = withCaptcha('sign_in', byPassword);
+export const signIn = withCaptcha('sign_in', byPassword, loginsFromNetwork);
 
 /**
  * Requires the code that was mailed to the address. Addresses without an account get the same response.

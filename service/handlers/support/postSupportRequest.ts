@@ -3,6 +3,7 @@ import { storableText } from '#kit/validation/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { normalEmail } from '#service/accounts/findAccount.ts';
 import { supportFromNetwork, supportOfAddress } from '#service/accounts/limits.ts';
+import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { supportMail } from '#service/mail/supportMail.ts';
@@ -10,13 +11,11 @@ import { serviceMessages } from '#service/messages.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { textIn } from '#service/texts.ts';
 
-/** Stores a message together with its mail to the study team. `mailed_at` tells when the mail server accepted it. */
-export const postSupportRequest: Handler<'postSupportRequest'> = async (call, deps) => {
+const post: Handler<'postSupportRequest'> = async (call, deps) => {
   const { email, study_slug: slug } = call.body;
   const content = storableText(call.body.request_content);
   const clientInfo = storable(call.body.client_info ?? {});
   const study = deps.studies.open(slug, call.preview);
-  await countAttempt(deps.db, supportFromNetwork, call.network, call.now);
   await countAttempt(deps.db, supportOfAddress, `${slug}:${normalEmail(email)}`, call.now);
   const locale = localeFor(study, call.locales);
   const to = study.meta.support_email;
@@ -42,6 +41,9 @@ export const postSupportRequest: Handler<'postSupportRequest'> = async (call, de
   deps.outbox.wake();
   return { status: 200, body: { success: true, message: textIn(locale, serviceMessages.supportSent, { email }) } };
 };
+
+/** Stores a message together with its mail to the study team. `mailed_at` tells when the mail server accepted it. */
+export const postSupportRequest = withCaptcha('support_request', post, supportFromNetwork);
 
 const storable = (info: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(info).map(([key, value]) => [storableText(key), storableText(value)]));
