@@ -9,7 +9,15 @@ test.each<[changed: string[], run: readonly string[]]>([
   [
     ['renderers/fields/number/NumberControl.tsx', 'renderers/fields/number/number.test.tsx'],
     [
-      ...specs('gallery', 'accessibility/axe', 'accessibility/labels', 'accessibility/media', 'readOnly', 'touch'),
+      ...specs(
+        'gallery',
+        'accessibility/axe',
+        'accessibility/labels',
+        'accessibility/media',
+        'readOnly',
+        'touch',
+        'clipped',
+      ),
       '--grep',
       '(?:fields/number)(?:[ :,]|$)',
     ],

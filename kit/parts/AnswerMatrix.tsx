@@ -36,7 +36,8 @@ export interface AnswerSetProps<V extends AnswerValue = number> {
 }
 
 /**
- * Questions with the same options: a grid from 600 px, below that one card per question with its options stacked.
+ * Questions with the same options: a grid from 600 px, below that one card per question with its options stacked. A grid that is wider than its
+ * place scrolls sideways, beside the questions.
  * Both use the same DOM and differ
  * only in style, so that rotating a phone loses neither answers nor focus. Each row is a radio group named by its
  * question, and each radio is
@@ -68,7 +69,7 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       lang={lang}
-      style={{ '--options': options.length } as React.CSSProperties}
+      style={{ '--options': options.length, '--column': `${columnOf(options)}rem` } as React.CSSProperties}
     >
       <div className="head" aria-hidden="true">
         <span />
@@ -120,6 +121,12 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
   );
 }
 
+/** Least width of a column in rem: a touch target for numbers, and room for the longest word, which breaks if it is very long. */
+function columnOf(options: readonly AnswerOption<AnswerValue>[]): number {
+  const letters = Math.max(...options.flatMap(({ label }) => label.split(/\s+/).map((word) => word.length)));
+  return letters <= 3 ? 2.75 : Math.min(Math.max(4.25, letters * 0.48 + 0.25), 9);
+}
+
 const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
   styleOnce((c) => ({
     '& .head': { display: 'none' },
@@ -138,12 +145,32 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
     // The frame of an invalid field marks all its options. Here only the unanswered rows are marked.
     '&& .row:not(.missing, [data-readonly]) .KitField-option:not(:has(> input:checked))': { borderColor: c.inputLine },
     [`@media ${GRID}`]: {
+      overflowX: 'auto',
+      background: c.surface,
+      borderRadius: RADIUS.option,
+      // The questions would cover what has the focus.
+      scrollPaddingInlineStart: '10.5rem',
+      // Always seen, unlike the bars of some systems, because nothing else says that there are more columns.
+      '&::-webkit-scrollbar': { blockSize: 12 },
+      '&::-webkit-scrollbar-track': { background: c.line, borderRadius: RADIUS.pill },
+      '&::-webkit-scrollbar-thumb': { background: c.inputLine, borderRadius: RADIUS.pill },
       '& .head, & .row': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(4.25rem, 1fr))',
+        gridTemplateColumns: 'minmax(10rem, 3fr) repeat(var(--options), minmax(var(--column), 1fr))',
+        minInlineSize: 'calc(10rem + var(--options) * var(--column))',
+        background: 'inherit',
         gap: 0,
         alignItems: 'stretch',
       },
+      '& .head > span': { minInlineSize: 0, paddingInline: 2, overflowWrap: 'anywhere', hyphens: 'auto' },
+      '& .item, & .head > span:first-of-type': {
+        position: 'sticky',
+        insetInlineStart: 0,
+        zIndex: 1,
+        background: 'inherit',
+        borderInlineEnd: `1px solid ${c.line}`,
+      },
+      '& .head > span:first-of-type': { alignSelf: 'stretch' },
       '& .head': {
         alignItems: 'end',
         paddingBlock: 8,
@@ -156,7 +183,10 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
       '& .row.missing': { borderColor: c.line, borderInlineStart: `4px solid ${c.error}` },
       '& .item': {
-        alignSelf: 'center',
+        display: 'grid',
+        alignContent: 'center',
+        minInlineSize: 0,
+        overflowWrap: 'anywhere',
         margin: 0,
         paddingBlock: 12,
         paddingInline: 12,
@@ -181,6 +211,14 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       },
       // Hidden visually, because the column heading shows the same text.
       '& .KitField-optionText': visuallyHiddenStyle,
+    },
+    // Paper does not scroll.
+    '@media print': {
+      overflow: 'visible',
+      '& .head, & .row': {
+        minInlineSize: 0,
+        gridTemplateColumns: 'minmax(6rem, 3fr) repeat(var(--options), minmax(0, 1fr))',
+      },
     },
   })),
 );

@@ -13,6 +13,7 @@ const OF_FIELD_TYPES = [
   'accessibility/media',
   'readOnly',
   'touch',
+  'clipped',
 ];
 
 /** Specs by the paths that they are about. A path takes the specs of all patterns that it has. */

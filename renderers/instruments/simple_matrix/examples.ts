@@ -32,6 +32,25 @@ const numbered: SimpleMatrixInput = {
   options: [0, 1, 2, 3, 4].map((value) => ({ value, label: String(value) })),
   config: { statements: input.config!.statements!.map(({ label }) => ({ label })) },
 };
+/** Eleven points, as in a scale of pain. */
+const points: SimpleMatrixInput = {
+  ...numbered,
+  required: false,
+  options: Array.from({ length: 11 }, (_, value) => ({ value, label: String(value) })),
+};
+const strengths = [
+  { en: 'Extremely', es: 'Extremadamente' },
+  { en: 'Considerably', es: 'Considerablemente' },
+  { en: 'Moderately, with reservations', es: 'Moderadamente, con reservas' },
+];
+/** Fifteen columns with long words. */
+const manyWords: SimpleMatrixInput = {
+  ...optional,
+  options: Array.from({ length: 15 }, (_, place) => {
+    const { en, es } = strengths[place % strengths.length]!;
+    return { value: place, label: { en: `${en} (${place + 1})`, es: `${es} (${place + 1})` } };
+  }),
+};
 
 export const examples: FieldExample<MatrixValue>[] = [
   {
@@ -62,6 +81,13 @@ export const examples: FieldExample<MatrixValue>[] = [
     value: { item_0: 'yes', item_1: 'maybe', item_2: 'no' },
     errors: ['enum'],
   },
+  {
+    name: 'eleven numbers',
+    input: points,
+    value: { item_0: 0, item_1: 10, item_2: 5 },
+    answers: { support_0: 0, support_1: 10, support_2: 5 },
+  },
+  { name: 'fifteen long answers', input: manyWords, value: { item_1: 14 }, answers: { support_friends: 14 } },
   {
     name: 'hostile names and labels',
     input: {

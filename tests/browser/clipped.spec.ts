@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { folders, isTypeChanged, openFieldType } from './gallery/openFieldType.ts';
+import { test } from './setup/test.ts';
+import { sampleOf } from '../sample.ts';
+
+/** Nothing that can be used lies where nobody sees it: cut off by what is around it, and not to be scrolled to. */
+test.describe.configure({ mode: 'parallel' });
+
+let gallery: { origin: string };
+test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
+
+const WIDTHS = [320, 360, 600, 700, 800, 1024, 1280, 1920];
+const rows = folders.flatMap((folder, i) =>
+  WIDTHS.map((width, j) => ({ folder, width, locale: (i + j) % 2 === 0 ? 'en' : 'es' }) as const),
+);
+
+for (const { folder, width, locale } of sampleOf(rows, (row) => isTypeChanged(row.folder)))
+  test(`nothing to use is cut off: ${folder}, ${width} px, ${locale}`, async ({ page }) => {
+    await openFieldType(page, gallery.origin, folder, { locale }, width);
+    expect(await cutOff(page)).toEqual([]);
+  });
+
+for (const locale of ['en', 'es'] as const)
+  for (const width of WIDTHS)
+    test(`each column of a matrix can be chosen: ${width} px, ${locale}`, async ({ page }) => {
+      await openFieldType(page, gallery.origin, 'instruments/simple_matrix', { locale }, width);
+      expect(await cutOff(page)).toEqual([]);
+      for (const columns of [11, 15]) {
+        const row = page.getByRole('radiogroup').filter({ has: page.locator(`label:nth-of-type(${columns})`) });
+        const last = row.first().getByRole('radio').last();
+        await last.focus();
+        await last.press('Space');
+        await expect(last).toBeChecked();
+        expect(
+          await last.evaluate((radio) => {
+            const { x, y, width, height } = radio.parentElement!.getBoundingClientRect();
+            return radio.parentElement!.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          }),
+          `the last of ${columns} is in sight`,
+        ).toBe(true);
+      }
+    });
+
+test('what is cut off is found, and what scrolls is not', async ({ page }) => {
+  const box = (style: string, inside: string) => `<div style="width: 100px; ${style}">${inside}</div>`;
+  const far = '<button style="margin-left: 150px; width: 60px">Go</button>';
+  await page.setContent(
+    [
+      box('overflow: hidden', far),
+      box('content-visibility: auto', far),
+      box('overflow: auto', far),
+      box('overflow: hidden', box('overflow: auto', far)),
+      box('overflow: auto', '<button style="margin-left: -80px; width: 60px">Back</button>'),
+      `<button style="position: absolute; left: 5000px">Off</button>`,
+    ].join(''),
+  );
+  expect((await cutOff(page)).map((found) => found.split(' ')[0])).toEqual(['DIV', 'DIV', 'DIV', 'HTML']);
+});
+
+/** Each control of the page that is wholly or partly outside of what clips it: the clip, how far, and the control. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden]), textarea, select, button, a[href], label, [role=combobox], [tabindex="0"]',
+    );
+    return [...controls].flatMap((control) => {
+      const own = control.getBoundingClientRect();
+      // Hidden from the eye, but not from screen readers: what stands for it is tried.
+      const isForEyes = control.checkVisibility() && own.width > 2 && own.height > 2;
+      if (!isForEyes) return [];
+      let { left, right } = own;
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        const isRoot = around === document.documentElement;
+        const box = around.getBoundingClientRect();
+        const scrolls = /auto|scroll/.test(style.overflowX) && around !== document.body;
+        const clips = scrolls || isRoot || /hidden|clip/.test(style.overflowX) || style.contentVisibility === 'auto';
+        if (!clips || style.display === 'contents') continue;
+        const margin =
+          style.overflowX === 'visible' || style.overflowX === 'clip' ? parseFloat(style.overflowClipMargin) || 0 : 0;
+        const start = (isRoot ? 0 : box.left) - margin - (scrolls ? around.scrollLeft : 0);
+        const end = start + margin * 2 + (scrolls ? around.scrollWidth : isRoot ? innerWidth : box.width);
+        const beyond = Math.max(start - left, right - end);
+        if (beyond > 1) return [`${around.tagName} ${Math.round(beyond)} px ${control.outerHTML.slice(0, 120)}`];
+        // What can be scrolled to is where its scroller is.
+        if (scrolls) ({ left, right } = box);
+      }
+      return [];
+    });
+  });
