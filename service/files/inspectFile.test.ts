@@ -120,6 +120,38 @@ describe('a picture', () => {
     expect(await inspectFile(png([], undefined, 0), 'image/png')).toEqual({ kind: 'broken' });
   });
 
+  it('with stray bytes between two segments is read as browsers read it: JPEG', () => {
+    const stray = Buffer.from([0, 1, 0xff, 0, 0x42]);
+    expect([cleanJpeg(jpeg([stray])), cleanJpeg(jpeg([comment, stray]))]).toEqual([jpeg(), jpeg()]);
+  });
+
+  /** Changes the checksum of the first chunk of a type. */
+  const wrongSum = (whole: Buffer, type: string): Buffer => {
+    const copy = Buffer.from(whole);
+    const at = copy.indexOf(type, 0, 'latin1') - 4;
+    copy[at + 8 + copy.readUInt32BE(at) + 3]! ^= 1;
+    return copy;
+  };
+
+  it('with the wrong checksum of a chunk that is not needed loses the chunk: PNG', () => {
+    const color = pngChunk('sRGB', Buffer.from([0]));
+    const note = pngChunk('tEXt', Buffer.from('a\0b'));
+    expect(cleanPng(wrongSum(png([color]), 'sRGB'))).toEqual(png());
+    expect(cleanPng(wrongSum(png([note]), 'tEXt'))).toEqual(png());
+  });
+
+  it('with a wrong checksum of data that is whole gets the right one: PNG', () => {
+    expect(cleanPng(wrongSum(png(), 'IDAT'))).toEqual(png());
+    expect(cleanPng(wrongSum(png(), 'IEND'))).toEqual(png());
+  });
+
+  it('with a wrong checksum and damaged data, or in its header, is refused: PNG', () => {
+    const damaged = png();
+    damaged[damaged.indexOf('IDAT', 0, 'latin1') + 8]! ^= 0xff;
+    expect(() => cleanPng(damaged)).toThrow();
+    expect(() => cleanPng(wrongSum(png(), 'IHDR'))).toThrow();
+  });
+
   it('with a damaged chunk is refused', async () => {
     const damaged = png();
     damaged[20] = damaged[20]! ^ 1;

@@ -103,14 +103,18 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   ]);
 }
 
-/** The next marker, and the position of its segment's length. Any number of FF bytes may precede a marker. */
+/**
+ * The next marker, and the position of its segment's length. Any number of FF bytes may precede a marker. Bytes between two
+ * segments are left out, as browsers do.
+ */
 function nextMarker(bytes: Buffer, from: number): { marker: number; start: number } {
-  let at = from;
-  if (bytes[at] !== 0xff) throw new BrokenFile('no marker where one has to be');
-  while (bytes[at] === 0xff) at += 1;
-  const marker = bytes[at];
-  if (marker === undefined) throw new BrokenFile('cut off');
-  return { marker, start: at + 1 };
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
+    while (bytes[at] === 0xff) at += 1;
+    const marker = bytes[at];
+    if (marker === undefined) break;
+    if (marker !== 0x00) return { marker, start: at + 1 };
+  }
+  throw new BrokenFile('cut off');
 }
 
 function lengthAt(bytes: Buffer, at: number): number {
