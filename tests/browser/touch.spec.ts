@@ -176,7 +176,7 @@ test('a finger signs after a press or with a stroke to the side, and scrolls oth
   await line([0.2, 0.2], [0.2, 0.9]);
   await expect(date).toBeVisible();
 
-  await undo.tap();
+  await undo.click();
   await expect(date).toHaveCount(0);
   await page.getByText('Your signature').first().tap();
   expect(await scrolls(page, await placeOf(pad), -120)).toBe(true);
@@ -185,6 +185,6 @@ test('a finger signs after a press or with a stroke to the side, and scrolls oth
   await expect(date).toBeVisible();
   // The surface stays open for the rest of the name.
   await line([0.7, 0.2], [0.7, 0.9]);
-  await undo.tap();
+  await undo.click();
   await expect(date).toBeVisible();
 });
