@@ -8,15 +8,32 @@ import { readConfig } from './config/config.ts';
 import { StartupError } from './startupError.ts';
 import { problemLines } from './study/check/problemLines.ts';
 import { dataFolder } from './testing/dataFolder.ts';
+import { createDatabase, testServer } from './testing/testDatabase.ts';
+import { testFolder } from './testing/testFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders: string[] = [];
+const databases: (() => Promise<void>)[] = [];
 const folder = async () => {
   const made = await dataFolder();
   folders.push(made);
   return made;
 };
-afterEach(() => folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true })));
+afterEach(async () => {
+  folders.splice(0).forEach((made) => rmSync(made, { recursive: true, force: true }));
+  for (const drop of databases.splice(0)) await drop();
+});
+
+/** Settings of a database without rows, embedded only if no server is there: it takes seconds to start. */
+const anyDatabase = async (): Promise<Record<string, string>> => {
+  const server = testServer();
+  if (!server) return { DATA_DIR: await folder() };
+  const { url, drop } = await createDatabase(server);
+  databases.push(drop);
+  const files = testFolder();
+  folders.push(files);
+  return { DATABASE_URL: url, DATA_DIR: files };
+};
 
 const start = async (env: Record<string, string>) =>
   startService(readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env }, root));
@@ -74,7 +91,7 @@ test('an unreachable database server is reported without its password', async ()
 
 test('an invalid port and a missing studies folder are reported', async () => {
   expect(() => readConfig({ PORT: 'eighty' }, root)).toThrow('PORT is “eighty”, which is not a port.');
-  expect(await refusal({ DATA_DIR: await folder(), STUDIES_DIR: '/no/such/folder' })).toMatch(
+  expect(await refusal({ ...(await anyDatabase()), STUDIES_DIR: '/no/such/folder' })).toMatch(
     /The folder of the studies, \/no\/such\/folder, cannot be read/,
   );
 });
@@ -116,7 +133,7 @@ test('an invalid PUBLIC_URL is reported', () => {
 });
 
 test('a connection without any request does not keep the service from stopping', async () => {
-  const service = await start({ DATA_DIR: await folder() });
+  const service = await start(await anyDatabase());
   const silent = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   await new Promise((open) => void silent.once('connect', () => open(undefined)));
   const ended = new Promise((closed) => void silent.once('close', closed));
@@ -126,15 +143,15 @@ test('a connection without any request does not keep the service from stopping',
 });
 
 test('enrollments and sessions survive a restart', async () => {
-  const data = await folder();
-  const first = await start({ DATA_DIR: data });
+  const data = await anyDatabase();
+  const first = await start(data);
   const created = await first.app.inject({
     method: 'POST',
     url: '/api/v2/studies/sleep-and-mood/enrollments',
     payload: { user_data: { email: 'stay@example.org' } },
   });
   await first.stop();
-  const second = await start({ DATA_DIR: data });
+  const second = await start(data);
   const { enrollment_identifier: id, participant_auth_token: token } = created.json();
   const reloaded = await second.app.inject({
     method: 'GET',
@@ -161,7 +178,7 @@ test('a broken study is refused with its problems listed, and the others are ser
   edit('nodes/last-night.json', (text) => text.replace('"number"', '"nubmer"').replace('"max_length"', '"max_lenght"'));
   edit('nodes/eligibility.json', (text) => text.replace('"required": true', '"requierd": true'));
   edit('landing.json', (text) => text.replace('"hero_button": {', '"hero_button": [{').slice(0, -200));
-  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  const service = await start({ ...(await anyDatabase()), STUDIES_DIR: studies });
   try {
     expect(service.deps.studies.all.map(({ slug }) => slug)).toEqual(['sleep-and-mood']);
     expect((await service.app.inject('/api/v3/studies/sleep-and-mood/landing')).statusCode).toBe(200);
@@ -196,7 +213,7 @@ test('mistakes in the flow of a study are found', async () => {
   study.meta.study_nmae = 'x';
   delete study.meta.study_summary.es;
   writeFileSync(file, JSON.stringify(study));
-  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  const service = await start({ ...(await anyDatabase()), STUDIES_DIR: studies });
   const lines = problemLines(service.loaded).join('\n').replace(/\s+/g, ' ');
   await service.stop();
   expect(service.deps.studies.all).toEqual([]);
@@ -222,7 +239,7 @@ test.each([
   const study = JSON.parse(readFileSync(file, 'utf8'));
   study.meta.region = region;
   writeFileSync(file, JSON.stringify(study));
-  const service = await start({ DATA_DIR: await folder(), STUDIES_DIR: studies });
+  const service = await start({ ...(await anyDatabase()), STUDIES_DIR: studies });
   await service.stop();
   expect(service.deps.studies.all).toEqual([]);
   expect(problemLines(service.loaded).join('\n')).toMatch(
