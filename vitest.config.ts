@@ -14,6 +14,9 @@ const alone = [
   'portal/start.test.ts',
 ];
 
+/** Tests of the portal that need a window. */
+const ofPortal = ['portal/**/*.test.tsx', 'tests/portal/*.test.tsx', 'tests/dialogs.test.tsx'];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -58,14 +61,14 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           include: ['{kit,renderers,tests}/**/*.test.tsx'],
-          exclude: ['**/node_modules/**', ...alone],
+          exclude: ['**/node_modules/**', ...ofPortal, ...alone],
           isolate: false,
         },
       },
       {
         extends: true,
         // The portal keeps its state in modules, so each of these files has a process of its own.
-        test: { name: 'portal', environment: 'jsdom', include: ['portal/**/*.test.tsx'] },
+        test: { name: 'portal', environment: 'jsdom', include: ofPortal },
       },
       {
         extends: true,

@@ -43,6 +43,8 @@ const linear = [
   // Characters that PostgreSQL cannot store.
   // oxlint-disable-next-line no-control-regex
   /\0|\p{Surrogate}/u,
+  // oxlint-disable-next-line no-control-regex
+  /\0|\p{Surrogate}/gu,
   // A text that is not blank.
   /^(?!data:image\/)[^]*\S/u,
 ].map(String);

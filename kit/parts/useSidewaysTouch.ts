@@ -28,7 +28,7 @@ export function useSidewaysTouch() {
       event.stopPropagation();
       const { identifier, clientX, clientY } = event.changedTouches[0]!;
       // A second finger zooms.
-      waiting.current = event.touches.length > 1 ? undefined : { identifier, clientX, clientY, target: event.target };
+      waiting.current = event.touches.item(1) ? undefined : { identifier, clientX, clientY, target: event.target };
     },
     onTouchMoveCapture(event: TouchEvent): void {
       const from = waiting.current;
