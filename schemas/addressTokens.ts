@@ -23,8 +23,6 @@ export const hashTokens = [
   'ehr_code',
   /** Of a cognitive test, with its result. */
   'test_token',
-  /** Of a link to a new password: the address that it was mailed to. */
-  'account',
 ] as const;
 
 export type AddressToken = (typeof addressTokens)[number] | (typeof hashTokens)[number];

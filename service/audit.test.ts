@@ -53,6 +53,7 @@ const recorded: Record<string, string | { none: string }> = {
   postSupportRequest: { none: 'a request is a row of its own and never changes' },
   searchAddresses: { none: 'it changes nothing' },
   requestPasswordReset: { none: 'the link changes nothing before it is used' },
+  findResetAccount: { none: 'changes nothing' },
   resetPassword: { none: 'its event, password_reset, is tested in passwordReset.test.ts' },
   verifyEmail: { none: 'the link changes nothing before it is used' },
   updateEmail: { none: 'the link changes nothing before it is used' },

@@ -89,6 +89,7 @@ const table: Readonly<Record<OperationId, string>> = {
   exchangeToken: everybody,
   reauthenticate: everybody,
   requestPasswordReset: everybody,
+  findResetAccount: everybody,
   resetPassword: everybody,
   signIn: everybody,
   confirmEmail: everybody,

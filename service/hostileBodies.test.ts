@@ -106,6 +106,7 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
   withdraw: [`{"opt_out_reason":${MARK}}`],
   postFile: [`{"name":${MARK}}`],
   requestPasswordReset: [`{"email":${MARK}}`],
+  findResetAccount: [`{"link_token":${MARK}}`],
   resetPassword: [`{"link_token":${MARK},"password":"Correct-Horse-7"}`, `{"link_token":"x","password":${MARK}}`],
   createAccount: [`{"email":${MARK},"provider":"x"}`, `{"email":"h@example.org","provider":"x","utm":${MARK}}`],
   verifyEmail: [`{"token":${MARK}}`],

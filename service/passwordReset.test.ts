@@ -15,6 +15,8 @@ const NEW_PASSWORD = 'Another-Horse-8';
 const ask = (email: string, study = STUDY) => service.call('POST', `${study}/password_resets`, { body: { email } });
 const reset = (link_token: string, password = NEW_PASSWORD, study = STUDY) =>
   service.call('PUT', `${study}/password`, { body: { link_token, password } });
+const accountOf = (link_token: string, study = STUDY) =>
+  service.call('POST', `${study}/password_resets/account`, { body: { link_token } });
 const signIn = (email: string, password: string) =>
   service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password } });
 const mailsTo = (email: string) =>
@@ -42,6 +44,8 @@ test.each([
   const [mail] = await mailsTo(person.email);
   expect(mail!.subject).toBe(subject);
   expect(mail!.body).toContain(`/sleep-and-mood/reset_password?link_token=${link}`);
+  expect(mail!.body, 'no personal data in an address').not.toMatch(/https?:\S*(@|%40)/);
+  expect(await accountOf(link)).toMatchObject({ status: 200, body: { email: person.email } });
 
   const done = await reset(link);
   expect(done).toMatchObject({ status: 200, body: { enrollment_identifier: person.id } });
@@ -54,6 +58,7 @@ test.each([
   expect((await signIn(person.email, PASSWORD)).status, 'the old password').toBe(401);
   expect((await signIn(person.email, NEW_PASSWORD)).status).toBe(200);
   expect(await reset(link, 'Third-Password-9'), 'used').toMatchObject(refused);
+  expect(await accountOf(link), 'used').toMatchObject(refused);
 });
 
 test('a link works for half an hour, for its own study and purpose, and no other token replaces it', async () => {
@@ -64,11 +69,14 @@ test('a link works for half an hour, for its own study and purpose, and no other
   const { provider } = authentication;
   Object.assign(authentication, { provider: 'basic_auth' });
   expect(await reset(link, NEW_PASSWORD, '/api/v2/studies/breathe-well'), 'another study').toMatchObject(refused);
+  expect(await accountOf(link, '/api/v2/studies/breathe-well'), 'another study').toMatchObject(refused);
   Object.assign(authentication, { provider });
   const elsewhere = { kind: 'email_link', enrollment: { id: person.id, study: 'sleep-and-mood' } } as const;
   const other = await createToken(service.db, { ...elsewhere, purpose: 'email_change' }, service.deps.now());
-  for (const token of [other.token, person.token, 'x'.repeat(43), `${link}x`])
+  for (const token of [other.token, person.token, 'x'.repeat(43), `${link}x`]) {
     expect(await reset(token)).toMatchObject(refused);
+    expect(await accountOf(token)).toMatchObject(refused);
+  }
   expect(await reset(link, 'short'), 'a bad password does not cost the link').toMatchObject({
     status: 422,
     body: { errors: [{ attribute: 'password' }] },

@@ -11,6 +11,7 @@ const exempt: Readonly<Record<string, string>> = {
   exchangeToken: 'refused',
   reauthenticate: 'refused',
   requestPasswordReset: 'refused',
+  findResetAccount: 'refused',
   resetPassword: 'refused',
   getLanding: 'refused',
   getStudyMeta: 'refused',

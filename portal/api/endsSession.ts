@@ -7,6 +7,7 @@ const SESSIONLESS: ReadonlySet<string> = new Set([
   'exchangeToken',
   'reauthenticate',
   'requestPasswordReset',
+  'findResetAccount',
   'resetPassword',
   'getLanding',
   'getStudyMeta',

@@ -35,8 +35,8 @@ interface ShortFormProps
   failedText?: string;
   /** Default: the services that need no enrollment. Must keep their identity until they change. */
   services?: FormServices;
-  /** The account that a password is for. Default: that of the participant who is logged in. */
-  account?: string | undefined;
+  /** The account that a password is for; `null` if it is not known. Default: the participant who is logged in. */
+  account?: string | null;
   /** Called after each change with the values of the inputs, by name. */
   onAnswers?(answers: Answers): void;
 }
@@ -60,7 +60,7 @@ export default function ShortForm(props: ShortFormProps) {
     onAnswers,
     failedText,
     services = plainServices,
-    account,
+    account: given,
     ...rest
   } = props;
   const intl = useIntl();
@@ -75,6 +75,7 @@ export default function ShortForm(props: ShortFormProps) {
   );
   const form = useCompiledForm(definition);
   const participant = useParticipant();
+  const account = given === undefined ? participant?.email : (given ?? undefined);
   return (
     <StudyForm
       renderActions={({ isSubmitting, isDisabled }) => (
@@ -94,7 +95,7 @@ export default function ShortForm(props: ShortFormProps) {
       form={form}
       registry={registry}
       services={services}
-      account={account ?? participant?.email}
+      account={account}
       onSubmit={async (submission: Submission) =>
         send ? toSubmitResult(intl, await send(submission), failedText) : { ok: true }
       }

@@ -15,7 +15,7 @@
     return rest ? text.charAt(0) + rest : '';
   };
   var names = ['auth_token', 'preview_token', 'link_token', 'code', 'state'];
-  var inHash = ['access_token', 'id_token', 'ehr_state', 'ehr_code', 'test_token', 'account'];
+  var inHash = ['access_token', 'id_token', 'ehr_state', 'ehr_code', 'test_token'];
   var search = remaining(location.search, names);
   var hasTokens = inHash.some(function (name) {
     return location.hash.indexOf(name + '=') >= 0;

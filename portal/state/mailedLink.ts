@@ -8,14 +8,11 @@ export const mailedLink = proxy<{
   /** The screen that the link leads to; `undefined` if no such link opened the page. */
   place?: Place | undefined;
   token?: string | undefined;
-  /** The address that the link was mailed to, if it sets a password: password managers file the password under it. */
-  account?: string | undefined;
 }>({});
 
 /** Takes the token of a mailed link out of the URL. Called once, at the start. */
 export function restoreMailedLink(): void {
   mailedLink.token = takeAddressToken('link_token');
-  mailedLink.account = takeAddressToken('account');
   if (mailedLink.token === undefined) return;
   mailedLink.place = findPlace(visit().pathname.slice(basePath().length).replace(/\/+$/, '') || '/');
 }

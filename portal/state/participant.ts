@@ -248,6 +248,10 @@ export const requestPasswordReset = (email: string, locale: string) =>
     call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale, ...proofIfAsked(proof) } }),
   );
 
+/** The account of a mailed link to a new password. The link stays valid. */
+export const findResetAccount = (linkToken: string) =>
+  call('findResetAccount', { path: { study: studySlug() }, body: { link_token: linkToken } });
+
 /** Sets a new password with the token of a mailed link, and logs in. */
 export const resetPassword = (linkToken: string, password: string, locale: string) =>
   taken(call('resetPassword', { path: { study: studySlug() }, body: { link_token: linkToken, password, locale } }));

@@ -2,6 +2,7 @@ import type { Handlers } from '#service/contract/handler.ts';
 import { createAccount } from './accounts/createAccount.ts';
 import { createPassword } from './accounts/createPassword.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
+import { findResetAccount } from './accounts/findResetAccount.ts';
 import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
 import { resetPassword } from './accounts/resetPassword.ts';
 import { postInformedConsent } from './consents/postInformedConsent.ts';
@@ -119,6 +120,7 @@ export const handlers: Handlers = {
   reauthenticate,
   requestPasswordReset,
   requestSecondFactor,
+  findResetAccount,
   resetPassword,
   searchAddresses,
   sendToken,

@@ -72,14 +72,8 @@ export const withdrawnMail: PlainMail = (config, study, recipient) => {
   return mailWith(withdrawnSubject, withdrawnBody)(config, study, recipient, '', { data });
 };
 
-/**
- * The mail with the link to set a new password. After its `#`, which no server gets, the link names the account for password
- * managers. @param code the token of the link
- */
-export const resetMail: MailWithCode = (config, study, recipient, code) => {
-  const path = `reset_password?link_token={code}#account=${encodeURIComponent(recipient.email)}`;
-  return mailWith(resetSubject, resetBody, path)(config, study, recipient, code);
-};
+/** The mail with the link to set a new password. @param code the token of the link */
+export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');
 
 /** The mail after a password was changed. */
 export const passwordChangedMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(

@@ -2,16 +2,20 @@ import { tally } from '#service/accounts/attempts.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
 import { resetsOfAccount } from '#service/accounts/limits.ts';
 import { later } from '#service/clock.ts';
+import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { resetMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
+import { serviceMessages } from '#service/messages.ts';
 import { queueWork } from '#service/outbox/queueWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
+import { refuse } from '#service/refusal.ts';
+import type { Study } from '#service/study/study.ts';
 import { tokenKinds } from './tokenKinds.ts';
-import { createToken } from './tokens.ts';
+import { createToken, findLink } from './tokens.ts';
 
 /** What the links of these mails are for. */
-export const RESET = 'reset';
+const RESET = 'reset';
 
 /** The kind of the work in the outbox. */
 const PASSWORD_RESET = 'password_reset';
@@ -55,3 +59,22 @@ export const passwordResetWork = ({ db, config, studies, outbox, now }: Deps): W
     outbox.wake();
   },
 });
+
+/**
+ * The link of such a mail.
+ * @param link the text of its token
+ * @param find `redeemLink` uses the link up. Default: it stays valid.
+ * @returns its id, and the participant whose password it sets
+ * @throws a refusal, `link_invalid`, if it is unknown, expired, used, revoked, for another purpose or of another study
+ */
+export async function resetLink(
+  deps: Pick<Deps, 'db' | 'studies'>,
+  study: Study,
+  link: string,
+  now: Date,
+  find = findLink,
+): Promise<{ id: string; owner: Enrollment }> {
+  const token = await find(deps, link, RESET, now);
+  if (token?.study !== study.slug) throw refuse(422, 'link_invalid', serviceMessages.linkInvalid);
+  return { id: token.id, owner: token.record!.enrollment };
+}

@@ -158,6 +158,20 @@ export async function slide(db: Db, { id, kind, endsAt, expiresAt }: Token, now:
 }
 
 /**
+ * Finds the token of an e-mail link, which stays valid.
+ * @returns `undefined` if it is unknown, expired, used, revoked or for another purpose
+ */
+export async function findLink(
+  deps: { db: Db; studies: Studies },
+  text: string,
+  purpose: string,
+  now: Date,
+): Promise<Token | undefined> {
+  const token = (await findTokens(deps, [text], now)).get(text);
+  return token?.kind === 'email_link' && token.purpose === purpose ? token : undefined;
+}
+
+/**
  * Uses up an e-mail link. Of parallel calls with the same link, one succeeds.
  * @returns the token; `undefined` if it is unknown, expired, used, revoked or for another purpose
  */
@@ -167,8 +181,8 @@ export async function redeemLink(
   purpose: string,
   now: Date,
 ): Promise<Token | undefined> {
-  const token = (await findTokens(deps, [text], now)).get(text);
-  if (token?.kind !== 'email_link' || token.purpose !== purpose) return undefined;
+  const token = await findLink(deps, text, purpose, now);
+  if (!token) return undefined;
   const used = await deps.db
     .updateTable('tokens')
     .set({ used_at: now, last_used_at: now })

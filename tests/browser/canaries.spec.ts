@@ -24,7 +24,7 @@ test.afterAll(() => run.stop());
 /** Fills the empty inputs, each with a canary of its kind. */
 async function fill(page: Page): Promise<void> {
   const { next } = run;
-  for (const input of await page.locator('main form input:visible').all()) {
+  for (const input of await page.locator('main form input:visible:not([readonly])').all()) {
     const type = await input.getAttribute('type');
     const facts = `${await input.getAttribute('autocomplete')} ${await input.getAttribute('inputmode')} ${await input.getAttribute('name')}`;
     if (type === 'radio') await page.locator('main form input[type=radio]').first().check();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
@@ -12,7 +12,7 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
 import { mailedLink } from '#portal/state/mailedLink.ts';
 import { goTo } from '#portal/state/navigate.ts';
-import { isLogInComplete, resetPassword } from '#portal/state/participant.ts';
+import { findResetAccount, isLogInComplete, resetPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
@@ -23,13 +23,13 @@ const InlineLink = styled(Link)(linkStyle);
 export default function ResetPassword() {
   const intl = useIntl();
   const say = intl.formatMessage;
-  const { token, account } = useSnapshot(mailedLink);
+  const { token } = useSnapshot(mailedLink);
+  const account = useResetAccount(token);
   const inputs = useMemo(() => [newPasswordInput(intl, 'password')], [intl]);
   const send = async ({ answers }: Submission) => {
     const result = await resetPassword(token ?? '', String(answers.password), preferences.locale);
     if (!result.ok) return result;
     mailedLink.token = undefined;
-    mailedLink.account = undefined;
     mailedLink.place = undefined;
     goTo((isLogInComplete() ? takeReturn() : undefined) ?? '/', { replace: true });
     return result;
@@ -62,4 +62,18 @@ export default function ResetPassword() {
       )}
     </Screen>
   );
+}
+
+/** The account of the link, for password managers; `null` until it is known. The form does not wait for it. */
+function useResetAccount(token: string | undefined): string | null {
+  const [account, setAccount] = useState<string | null>(null);
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isCurrent = true;
+    void findResetAccount(token).then((result) => {
+      if (isCurrent && result.ok) setAccount(result.data.email);
+    });
+    return () => void (isCurrent = false);
+  }, [token]);
+  return account;
 }

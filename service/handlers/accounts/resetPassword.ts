@@ -6,13 +6,9 @@ import { readAnswers } from '#service/answers/readAnswers.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { passwordChangedMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
-import { serviceMessages } from '#service/messages.ts';
-import { refuse } from '#service/refusal.ts';
-import { RESET } from '#service/session/passwordResets.ts';
-import { findTokens, redeemLink, revokeTokens } from '#service/session/tokens.ts';
+import { resetLink } from '#service/session/passwordResets.ts';
+import { redeemLink, revokeTokens } from '#service/session/tokens.ts';
 import { logIn } from '../sessions/logIn.ts';
-
-const linkInvalid = () => refuse(422, 'link_invalid', serviceMessages.linkInvalid);
 
 /** Sets a new password with a mailed link, which also proves who owns the address. It ends all earlier sessions. */
 export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
@@ -22,14 +18,11 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   // Validate and hash before the link is used up, so a password that breaks the rules does not cost the link.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);
   // Only the link costs the work of a hash. It is used up with the new password.
-  const proven = (await findTokens(deps, [body.link_token], now)).get(body.link_token);
-  if (proven?.purpose !== RESET || proven.study !== study.slug) throw linkInvalid();
-  await countAttempt(deps.db, passwordsOfAccount, proven.record!.enrollment.id, now);
+  const proven = await resetLink(deps, study, body.link_token, now);
+  await countAttempt(deps.db, passwordsOfAccount, proven.owner.id, now);
   const hash = await deps.passwords.hash(body.password, network);
   const enrollment = await deps.db.transaction().execute(async (db) => {
-    const link = await redeemLink({ db, studies: deps.studies }, body.link_token, RESET, now);
-    if (link?.study !== study.slug) throw linkInvalid();
-    const owner = link.record!.enrollment;
+    const { id, owner } = await resetLink({ db, studies: deps.studies }, study, body.link_token, now, redeemLink);
     await db
       .insertInto('credentials')
       .values({ enrollment_id: owner.id, password_hash: hash, created_at: now })
@@ -40,7 +33,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
     await deps.audit.record(db, {
       enrollment: owner.id,
       action: 'password_reset',
-      actor: `participant:${link.id}`,
+      actor: `participant:${id}`,
       record: `credentials/${owner.id}`,
       at: now,
       clientTime: call.clientTime,

@@ -38,7 +38,8 @@ const headings = (id: keyof typeof en): string[] => [
 async function mustShow(page: Page, { name, study, place, heading }: PortalScreen): Promise<void> {
   const shown = findPlace(new URL(page.url()).pathname.slice(study.length + 1) || '/') ?? '/404';
   if (shown !== place) throw new Error(`${name} is shown on ${shown}, not on ${place}`);
-  const text = (await page.locator('h1').first().innerText()).trim();
+  // `translate` encloses each text in dots.
+  const text = (await page.locator('h1').first().innerText()).replace(/^·|·$/g, '').trim();
   if (heading && !headings(heading).includes(text)) throw new Error(`${name} has the heading “${text}”`);
   if (!heading && place !== '/404' && headings('portal.notFound.title').includes(text))
     throw new Error(`${name} is not found`);
