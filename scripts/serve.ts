@@ -83,7 +83,7 @@ function clockLines({ movableClock, config: { port }, now }: RunningService['dep
   return [`  Clock: ${otherPort}npx study clock +1d moves it forward, also +6h; reset sets it back${ahead}`];
 }
 
-/** Says what the stored answers survive. See docs/decisions/0006. */
+/** Says what the stored answers survive. See docs/decisions/18-database.md. */
 function durabilityLines({ database }: Config): string[] {
   if (database.kind === 'postgres') return [];
   return database.syncs

@@ -122,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-/** About two seconds on a phone: see docs/decisions/0045. */
+/** About two seconds on a phone: see docs/decisions/16-limits-and-captcha.md. */
 const DEFAULT_DIFFICULTY = 1000;
 
 function readDifficulty(given: string | undefined): number {

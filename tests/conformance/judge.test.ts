@@ -13,7 +13,7 @@ const sound: Evidence = {
   isWhole: true,
   differences: [],
   notBuilt: [],
-  recordText: (record) => (record === '0041-why.md' ? '… F1.01 …' : undefined),
+  recordText: (record) => (record === '41-why.md' ? '… F1.01 …' : undefined),
 };
 const without = (id: string) => sound.results.filter(({ title }) => !title.includes(id));
 const named = (count: number): string =>
@@ -88,7 +88,7 @@ test.each<[string, Partial<Evidence>, string]>([
   ],
   [
     'a difference that a test shows',
-    { differences: [{ id: 'F1.01', record: '0041-why.md' }] },
+    { differences: [{ id: 'F1.01', record: '41-why.md' }] },
     'F1.01: differences.tsv lists it, and yet a test shows it',
   ],
   [
@@ -98,12 +98,12 @@ test.each<[string, Partial<Evidence>, string]>([
   ],
   [
     'a difference that its record does not name',
-    { results: without('P2.002'), differences: [{ id: 'P2.002', record: '0041-why.md' }] },
-    'P2.002: docs/decisions/0041-why.md does not name it',
+    { results: without('P2.002'), differences: [{ id: 'P2.002', record: '41-why.md' }] },
+    'P2.002: docs/decisions/41-why.md does not name it',
   ],
   [
     'an id that differs and is not built',
-    { results: without('F1.01'), differences: [{ id: 'F1.01', record: '0041-why.md' }], notBuilt: ['F1.01'] },
+    { results: without('F1.01'), differences: [{ id: 'F1.01', record: '41-why.md' }], notBuilt: ['F1.01'] },
     'F1.01: stands twice in differences.tsv and not-built.tsv',
   ],
   [
@@ -137,7 +137,7 @@ test('rows without a test say whether they differ or are not built', () => {
     ...sound,
     named: new Set(),
     results: [],
-    differences: [{ id: 'F1.01', record: '0041-why.md' }],
+    differences: [{ id: 'F1.01', record: '41-why.md' }],
     notBuilt: ['P2.002'],
   });
   expect(faults).toEqual([]);

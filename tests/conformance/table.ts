@@ -30,7 +30,7 @@ const SUMMARY = `# Conformance
 The specification has {count} requirements. A test that shows one names its id (\`tests/conformance\`), and {named} have such a
 test; the others differ on purpose. After \`npm test\`, none of the named tests that ran has failed. After \`npm run test:all\`, each requirement
 has one that passed. Both write every requirement with its tests and their results to \`test-results/conformance.md\`.
-\`npm run test:all -- conformance\` writes this page. Do not edit it. The rules are in [record 0041](decisions/0041-conformance-from-results.md).
+\`npm run test:all -- conformance\` writes this page. Do not edit it. The rules are in [record 26](decisions/26-evidence.md#conformance-is-computed-from-the-results-of-the-tests).
 `;
 
 /** The page `docs/conformance.md`. It does not depend on which tests ran. */
@@ -52,7 +52,7 @@ export function summaryOf(lists: readonly JudgedList[]): string {
     '## Differences on purpose\n',
     '| id | requirement | record |\n|---|---|---|',
     ...differing.map(
-      ({ id, text, record }) => `| ${id} | ${cell(text)} | [${record!.slice(0, 4)}](decisions/${record}) |`,
+      ({ id, text, record }) => `| ${id} | ${cell(text)} | [${record!.slice(0, 2)}](decisions/${record}) |`,
     ),
     '',
   ].join('\n');
