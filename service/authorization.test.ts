@@ -256,7 +256,7 @@ test.each([
 
 const link = (node: string, query = '') => `/api/v3/surveys/${node}?${query}`;
 
-test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] [P7.051] [P7.053] the link of a survey opens it without a log-in, stores its answers once, and says nothing about the participant', async () => {
+test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] the link of a survey opens it without a log-in, stores its answers once, and says nothing about the participant', async () => {
   const person = await onDashboard(service);
   const token = await surveyOf('last-night', 2, person);
   const open = (more = '', options = {}) =>

@@ -177,7 +177,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     });
   });
 
-  test('[C3.045] [C7.03] the session token may come in the query', async () => {
+  test('the session token may come in the query', async () => {
     expect(
       (
         await service.call(

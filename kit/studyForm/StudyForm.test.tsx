@@ -80,7 +80,7 @@ describe('a keystroke', () => {
 });
 
 describe('hidden answers', () => {
-  it('[F4.54] [C4.29] are cleared, and so are the answers that depend on them', async () => {
+  it('are cleared, and so are the answers that depend on them', async () => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const { user } = await mount(
       formOf([

@@ -108,7 +108,7 @@ test('[P4.131] [P4.132] [P4.133] [P4.135] [P4.136] [P4.137] a visitor’s choice
   expect(study.load.kind === 'ready' && study.load.landing.locale).toBe('es');
 });
 
-test('[P4.134] [P7.044] [P7.045] [P7.046] [P7.047] a participant’s choice is sent to the enrollment, and the portal does not wait for the response', async () => {
+test('[P4.134] [P7.044] [P7.046] [P7.047] a participant’s choice is sent to the enrollment, and the portal does not wait for the response', async () => {
   mergeParticipant({ ...who, participant_auth_token: 't1' } as never);
   await choose(/^Español/);
   await settled();

@@ -16,7 +16,7 @@ const body = { enrollment_identifier: 'e1', ref_code: 'c1', ref_id: 'i1', s_slug
 
 test.each<[ids: string, arrived: Record<string, string>, enrolled: object, expected: object | undefined]>([
   [
-    '[P3.140] [P3.141] [P3.142] [P3.143] [P4.066] [P7.107] [P7.108] [P7.109] [P7.110]',
+    '[P3.140] [P3.141] [P3.142] [P3.143] [P7.107] [P7.108] [P7.109] [P7.110]',
     arrived,
     {},
     { url: URL_, body },
@@ -153,7 +153,7 @@ test('redirects are not followed, and other failures are worth another try', asy
   expect(isRefusedAddress(failure)).toBe(false);
 });
 
-test('[P4.054] [P4.066] [P7.111] the service queues the callback with the enrollment, and refuses a host inside its own network', async () => {
+test('[P4.054] [P7.111] the service queues the callback with the enrollment, and refuses a host inside its own network', async () => {
   const service = await startTestService();
   try {
     const study = service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;

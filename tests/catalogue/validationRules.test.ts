@@ -505,7 +505,7 @@ const rules: readonly Rule[] = [
     good: [{ member: true, id: 'H12345678', confirm: 'H12345678' }],
   },
   {
-    ids: '[C5.76]',
+    ids: '',
     type: 'text',
     more: required,
     bad: [

@@ -65,7 +65,7 @@ test.each<[ids: string, input: InputDefinition, valid: readonly unknown[], inval
     [password('Sleepy-Otter-is'), password('SleepyOtter42ab')],
   ],
   [
-    '[F3.49] [F9.10] [F9.11]',
+    '[F9.10] [F9.11]',
     ask('insurance_id'),
     [{ member: true, id: 'H12345678', confirm: 'H12345678' }],
     [

@@ -80,7 +80,7 @@ test('[P7.054] [P7.055] [P7.056] the answers name the participant and the occurr
   expect(sent[0]).toEqual([ANSWERS, { contributions, locale: 'en', enrollment_identifier: 'e1', occurrence: 2 }]);
 });
 
-test('[P4.144] [P7.059] the interaction is closed if the returned node has no form', async () => {
+test('[P4.144] the interaction is closed if the returned node has no form', async () => {
   await send();
   expect(sent.map(([call]) => call)).toEqual([ANSWERS, CLOSE]);
   expect(sent[1]![1]).toEqual({ node_identifier: 'diary', enrollment_identifier: 'e1', occurrence: 2 });

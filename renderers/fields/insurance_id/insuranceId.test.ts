@@ -5,7 +5,7 @@ import { insuranceField } from './field.ts';
 import { readInsuranceId, type InsuranceValue } from './insuranceId.ts';
 
 test.each([
-  ['[F3.49]', 'H12345678', 'H12345678'],
+  ['', 'H12345678', 'H12345678'],
   ['[F3.72] [F5.31] [F5.32]', ' h12345678_ ', 'H12345678'],
   ['', '12345678', 'H12345678'],
   ['', 'H 1234-5678', 'H12345678'],

@@ -5,7 +5,7 @@ import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
 
 const writing = { read: readUsPhone, write: writeUsPhone };
 
-/** A telephone number in any common notation; formatted as 1 (234) 567-8999 on blur. */
+/** A telephone number in any common notation; formatted as +1 (234) 567-8999 on blur. */
 export default createControl<string, { placeholder?: string }>(function TelephoneControl(field) {
   const { text, setText, settle } = useTypedText(field.value, field.setValue, writing);
   return (

@@ -18,6 +18,6 @@ export function readUsPhone(text: string): string | undefined {
   return whole.length > LENGTH ? typed : whole;
 }
 
-/** Formats a complete number as 1 (234) 567-8999; any other value is returned unchanged. */
+/** Formats a complete number as +1 (234) 567-8999; any other value is returned unchanged. */
 export const writeUsPhone = (value: string): string =>
-  value.replace(/^1([0-9]{3})([0-9]{3})([0-9]{4})$/, '1 ($1) $2-$3');
+  value.replace(/^1([0-9]{3})([0-9]{3})([0-9]{4})$/, '+1 ($1) $2-$3');
