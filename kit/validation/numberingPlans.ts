@@ -36,6 +36,7 @@ interface PhoneNumber {
 /** Parses a number dialed from a country; `undefined` for any other text, including numbers with an extension. */
 export function findPhoneNumber(text: string, country?: Country): PhoneNumber | undefined {
   const found = parsePhoneNumberFromString(text, country);
-  if (!found?.isValid() || found.ext) return undefined;
+  // Without its national prefix, a wrong number can be one that reads as another number.
+  if (!found || found.ext || !isInPlan(found.number)) return undefined;
   return { number: found.number, country: found.country, national: found.formatNational() };
 }

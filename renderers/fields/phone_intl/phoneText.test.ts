@@ -16,6 +16,7 @@ test.each([
   ['US', '202-555-0143 ext 5', '+1 202-555-0143 ext 5'],
   ['US', 'call me', '+1 call me'],
   ['US', '+999 12', '+999 12'],
+  ['BY', '+37508100000000', '+37508100000000'],
   ['US', '  ', undefined],
 ] as const)('in %s, %j is stored as %j', (country, text, value) => expect(readPhone({ country, text })).toBe(value));
 
