@@ -1,6 +1,6 @@
 /**
  * npm test                           every kind of check; long ones take a part that rotates with the commits
- * npm test -- wrist_size             the tests of Vitest whose file name contains the word
+ * npm test -- wrist_size             the tests of Vitest whose file name contains the word, and the spec of this name in a browser
  * npm test -- --changed              what the changes since this branch left main can affect; `--changed HEAD~3`: since a commit
  * npm run test:all                   everything as a whole; takes hours
  * npm run test:all -- fuzz           one suite as a whole, with its options: `-- fuzz --runs 20000 --seed 7`
@@ -12,9 +12,9 @@ import { closest } from 'fastest-levenshtein';
 import { sample } from '../../tests/sample.ts';
 import { allFiles, baseOf, changedSince } from './changed.ts';
 import { readImportGraph } from './importGraph.ts';
-import { selectTests } from './selectTests.ts';
+import { selectNamed, selectTests } from './selectTests.ts';
 import { runStages } from './runStages.ts';
-import { everything, ofChange, vitest, whole, CHAOS, playwright, type Step } from './steps.ts';
+import { everything, ofChange, ofNames, vitest, whole, CHAOS, playwright, type Step } from './steps.ts';
 
 /** A part of the tests that can be run alone and whole: `npm run test:all -- NAME`. */
 interface Suite {
@@ -134,7 +134,7 @@ process.exitCode =
 
 async function runSome(words: readonly string[]): Promise<number> {
   if (words[0] === '--changed') return runChanged(words[1]);
-  if (words.length > 0) return runAlone(vitest('', ...words));
+  if (words.length > 0) return runNamed(words);
   // The table of conformance must not rest on an earlier run.
   rmSync(`${root}/test-results/conformance`, { recursive: true, force: true });
   console.log(
@@ -143,6 +143,12 @@ async function runSome(words: readonly string[]): Promise<number> {
       : `An eighth of the long tests; SAMPLE=${sample} repeats this run, SAMPLE=all takes everything.`,
   );
   return (await runStages(everything)) ? 0 : 1;
+}
+
+async function runNamed(words: readonly string[]): Promise<number> {
+  const { tests, specs } = selectNamed(allFiles(root), words);
+  if (specs.length === 0) return runAlone(vitest('', ...words));
+  return (await runStages(ofNames(tests, specs))) ? 0 : 1;
 }
 
 async function runChanged(given: string | undefined): Promise<number> {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { allFiles } from './changed.ts';
 import { type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
 import { relatedTests } from './relatedTests.ts';
-import { selectTests } from './selectTests.ts';
+import { selectNamed, selectTests } from './selectTests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -75,3 +75,16 @@ test('a change of a layer that everything uses selects the tests of every folder
 
 test('the entry point of a layer affects what imports it', () =>
   expect(testsFor('kit/dates/index.ts').length).toBeGreaterThan(50));
+
+test.each<[words: string[], tests: string[], specs: string[]]>([
+  [['clipped'], [], ['tests/browser/clipped.spec.ts']],
+  [['canaries'], ['canaries'], ['tests/browser/canaries.spec.ts']],
+  [['tests/browser/accessibility/axe.spec.ts'], [], ['tests/browser/accessibility/axe.spec.ts']],
+  [['service', '-t', 'clipped'], ['service', '-t', 'clipped'], []],
+  [['service'], ['service'], []],
+  [['wrist'], [], []],
+])('the tests named %j', (words, tests, specs) => {
+  const files = ['axe', 'serviceWorker'].map((name) => `tests/browser/accessibility/${name}.spec.ts`);
+  files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/canaries.test.ts');
+  expect(selectNamed(files, words)).toEqual({ tests, specs });
+});

@@ -41,3 +41,16 @@ export function selectTests(graph: ImportGraph, changed: readonly string[]): Sel
   const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead)]);
   return { tests: all.filter((test) => chosen.has(test)), specs: specsFor(changed) };
 }
+
+/**
+ * The tests that `npm test` is given by name.
+ * @param files paths of the repository's files
+ * @param words parts of paths for Vitest; the whole name of a spec, such as `clipped`, for Playwright. Options (`-t`) come last and are for Vitest
+ */
+export function selectNamed(files: readonly string[], words: readonly string[]): Selection {
+  const options = words.findIndex((word) => word.startsWith('-'));
+  const names = options < 0 ? words : words.slice(0, options);
+  const isNamed = (path: string) => names.some((name) => `/${path}`.endsWith(`/${name}.spec.ts`) || path === name);
+  const hasTests = files.some((path) => /\.test\.tsx?$/.test(path) && names.some((name) => path.includes(name)));
+  return { tests: hasTests ? words : [], specs: files.filter((path) => path.endsWith('.spec.ts') && isNamed(path)) };
+}

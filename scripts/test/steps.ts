@@ -90,6 +90,17 @@ export const ofChange = (tests: readonly string[], specs: readonly string[]): re
 
 export const CHAOS: Step = step('chaos', 'node', 'tests/browser/chaos/run.mjs');
 
+/**
+ * `npm test -- WORD`
+ * @param tests parts of names of files and options for Vitest; none: no test of Vitest
+ * @param specs files for Playwright, at least one
+ */
+export const ofNames = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
+  ...(tests.length > 0 ? [{ steps: [vitest('tests of these names', ...tests)] }] : []),
+  { steps: specs.some((spec) => spec.includes('ladle')) ? [...builds.steps, gallery] : builds.steps },
+  { steps: [playwright('tests in a real browser of these names', ...specs)] },
+];
+
 /** `npm run test:all` */
 export const whole: readonly Stage[] = [
   ...everything.filter(({ steps }) => !steps.includes(conformance)),

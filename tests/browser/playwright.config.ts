@@ -31,6 +31,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // An element that never comes fails its own step, not the whole time of a long test.
+    actionTimeout: 60_000,
     // Most tests are about the network; those of the service worker allow it.
     serviceWorkers: 'block',
   },
