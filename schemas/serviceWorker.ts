@@ -25,7 +25,7 @@ export interface TakeOver {
 
 /**
  * The beginning of the tag under which a page asks the browser to wake the worker once there is a connection (Background
- * Sync): it sends the answers that wait. The origin that calls go to follows, if it is not that of the page.
+ * Sync): it sends the answers that wait. The origin that calls go to follows, if it is not the page's.
  */
 export const SEND_UNSENT = 'send ';
 

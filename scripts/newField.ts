@@ -11,7 +11,7 @@ const folderOf = (type: string): string => join(root, 'renderers/fields', type);
 /**
  * Copies a field type under another name, lists the copy, and brings the generated files up to date.
  * @param type the wire name of the new field type
- * @param like that of the field type to copy
+ * @param like the name of the field type to copy
  * @throws StartupError if the name cannot be used, or there is nothing to copy
  */
 export function newField(type: string, like: string): void {

@@ -136,7 +136,7 @@ const recordsNow = async () => {
     'withdrawals',
     'submissions',
     'consents',
-    // Without the work that becomes due by itself.
+    // Without the work that repeats.
     `(select * from outbox where kind = 'mail')`,
   ];
   const found = tables.map((table) =>

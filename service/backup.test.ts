@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { db, config, files: store } = service.deps;
   for (const upload of await db.selectFrom('uploads').select(['id', 'bucket']).execute())
     files.push({ key: kept(upload), bytes: (await store.read(kept(upload), 1e6)) as Buffer });
-  // Rows that the database also adds by itself, while the enrollments are restored.
+  // Rows that triggers also add while the enrollments are restored.
   await sql`insert into mail_looks select id, now() from enrollments on conflict do nothing`.execute(db);
   await writeBackup(db, createRawStore(config), at('backup'), config, new Date());
   await service.stop();

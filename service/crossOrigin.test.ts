@@ -8,7 +8,7 @@ import { testFolder } from './testing/testFolder.ts';
 import { STUDY } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// The service under two hosts: that of the portal's pages, and API_HOST.
+// The service under two hosts: the host of the portal's pages, and API_HOST.
 
 const API = 'https://api.example.org';
 const PORTAL = 'https://portal.example.org';

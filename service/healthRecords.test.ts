@@ -7,7 +7,7 @@ import { changedDemo, type ChangedDemo } from './testing/changedDemo.ts';
 import { onDashboard, STUDY, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// A real authorization server and real FHIR routes on loopback: those of the development service.
+// The real authorization server and FHIR routes of the development service, on loopback.
 
 let service: TestService;
 let demo: ChangedDemo;

@@ -72,7 +72,7 @@ describe.skipIf(!server)('mails about activities, with two processes', () => {
     const node = smallNode('week', { after: { node: 'begin' }, mail: {} });
     writeFileSync(join(demo.env.STUDIES_DIR, 'sleep-and-mood/nodes/week.json'), JSON.stringify(node));
     await query('update outbox set due_at = now()');
-    // The first mail may be sent, and freeze both, while one of them still starts: that start never ends by itself.
+    // The first mail may be sent, and freeze both, while one of them still starts: that start never ends.
     const starts = Promise.allSettled(both.map((each) => each.start()));
     await reached;
     await kill();

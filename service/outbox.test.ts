@@ -22,7 +22,7 @@ const rows = () => db.selectFrom('outbox').selectAll().orderBy('due_at').execute
 const queue = (payload: object = {}, more = {}) => queueWork(db, { kind: 'note', payload, now: clock, ...more });
 
 const failures: WorkFailure[] = [];
-/** One of the processes on the database. It does not look for work by itself until `start` ran. */
+/** One of the processes on the database. It does not look for work until `start` ran. */
 function worker(perform: WorkKind['perform'], more: Partial<WorkKind> = {}) {
   const outbox = createOutbox({
     db,

@@ -24,7 +24,7 @@ export interface Finding {
   fix?: string;
 }
 
-/** One fault as a rule finds it. Code and severity default to those of the rule. */
+/** One fault as a rule finds it. Code and severity default to the rule's own. */
 export type Found = Omit<Finding, 'code' | 'severity'> & { severity?: Severity };
 
 /** How to fix a fault. */

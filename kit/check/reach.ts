@@ -195,7 +195,7 @@ const choiceOf = (value: unknown): unknown =>
     ? value.answer
     : value;
 
-/** One possibility for each set of tests that it passes. The words are those of the first. */
+/** One possibility for each set of tests that it passes. The words come from the first. */
 function merged(possibilities: readonly Possibility[], tests: readonly object[]): Possibility[] {
   const byTests = new Map<string, Possibility>();
   for (const possibility of possibilities) {
@@ -273,7 +273,7 @@ function conditionFault(site: ConditionSite, solverOf: SolverOf): Finding[] {
     : [];
 }
 
-/** The fault of a field whose condition excludes that of its page, its section or what it is inside. */
+/** The fault of a field whose condition excludes the condition of its page, its section or what it is inside. */
 function fieldFault(field: CompiledField, around: readonly ConditionSite[], solverOf: SolverOf): Finding[] {
   // Sites are collected from the outside in, so the last one reads the most levels.
   const solver = solverOf(around.at(-1)?.levels ?? []);

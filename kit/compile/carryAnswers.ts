@@ -14,7 +14,7 @@ export function carryAnswers(from: CompiledForm, to: CompiledForm, data: FormDat
     const before = earlier.get(name);
     return before?.key === key && (before.input === input || fingerprint(before.input) === fingerprint(input));
   };
-  // The data of a form from plain schemas is not only that of its fields.
+  // A form from plain schemas has data beside its fields.
   if (to.host || (from.fields.length === to.fields.length && to.fields.every(isSame))) return data;
   const carried: FormData = { ...to.initialData };
   for (const field of to.fields) {

@@ -16,7 +16,7 @@ export interface CompiledField extends RowField {
   options: Record<string, unknown>;
   /** Value before the participant answers. */
   initial?: unknown;
-  /** Combined condition: the field's own and those of its page, section and containers on the same level. */
+  /** Combined condition: the field's own and the conditions of its page, section and containers on the same level. */
   condition?: CompiledCondition;
 }
 

@@ -1,7 +1,7 @@
 import type { Validate } from '#kit/validation/index.ts';
 import type { FormData } from './levelData.ts';
 
-/** What the conditions of a level read: its data, that of the levels around it, and the validator that tests it. */
+/** What the conditions of a level read: its data, the data of the levels around it, and the validator. */
 export interface LevelState {
   /** Data of the form or of one row. */
   data: Readonly<FormData>;

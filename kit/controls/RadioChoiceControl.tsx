@@ -7,7 +7,7 @@ interface RadioChoiceOptions {
   layout?: ChoiceListProps<Choice['value']>['layout'];
 }
 
-/** One of a few visible choices. The value is that of the choice. */
+/** One of a few visible choices. The value is the choice's value. */
 function RadioChoiceField(field: FieldProps<Choice['value'], RadioChoiceOptions>) {
   const { id, value, setValue, error, disabled, readOnly, options, lang } = field;
   return (

@@ -9,7 +9,7 @@ import type { SelectList } from './selectList.ts';
 /** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
 const LONGEST_PLAIN_LIST = 12;
 
-/** One of many choices, in a drop-down list. The value is that of the choice; the placeholder is not a choice. */
+/** One of many choices, in a drop-down list. The value is the choice's value; the placeholder is not a choice. */
 function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
   const { value, setValue, options, lang } = field;
   const choices = useChoices(options.choices, lang);

@@ -48,7 +48,7 @@ export const localClock = (locale: string): Clock =>
 /**
  * The hour that the clock of a locale displays: 13 or 1 for 13:05. Messages with a time need it as argument `hour`, because Spanish uses
  * the singular for 1 o'clock: `a la 1:05`, `a las 2:05`.
- * @param timeZone default: that of the device
+ * @param timeZone default: the device's time zone
  */
 export function shownHour(at: Date | number, locale: string, timeZone?: string): number {
   const parts = new Intl.DateTimeFormat(locale, {

@@ -41,7 +41,7 @@ export function momentText(text: string, locale: string): string {
  * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
  * In Spanish, the Unicode CLDR pattern has `a las` before every hour. Before 1 o'clock this function uses `a la`.
  * @param at a text is parsed as ISO 8601, and returned unchanged if it is not a date and time
- * @param timeZone default: that of the device
+ * @param timeZone default: the device's time zone
  */
 export function dateTimeText(at: Date | number | string, locale: string, timeZone?: string): string {
   const moment = new Date(at);

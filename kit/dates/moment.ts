@@ -35,7 +35,7 @@ function offsetOf(date: string, time: string): number {
  * Combines date and time to one text: YYYY-MM-DDThh:mm:ss±hh:mm if both are complete, otherwise both as typed, which is not a valid
  * date and time. So incomplete input is kept, as an error. `undefined` if nothing is typed.
  * @param clock the clock of the typed time
- * @param offset UTC offset in minutes, east positive, at that date and time (HH:mm); default: that of the device
+ * @param offset UTC offset in minutes, east positive, at that date and time (HH:mm); default: the device's offset
  */
 export function writeMoment(
   { date, time }: MomentParts,

@@ -7,7 +7,7 @@ export const writeOffset = (minutes: number): string =>
 /**
  * Formats a date and time as `yyyy-MM-dd'T'HH:mm:ssxxx` (ISO 8601 with seconds and offset): `2026-03-31T09:05:00+02:00`.
  * The format `date-time-offset` of the vocabulary validates it.
- * @param offsetMinutes UTC offset, east positive; default: that of the device at this time
+ * @param offsetMinutes UTC offset, east positive; default: the device's offset at this time
  */
 export function timestamp(moment: Date, offsetMinutes = -moment.getTimezoneOffset()): string {
   const local = new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);

@@ -1,7 +1,7 @@
 import type { Message } from '#kit/texts/index.ts';
 import type { Choice, FixedChoice } from './choice.ts';
 
-/** Formats messages and lists: react-intl's `IntlShape` in the browser, that of `@formatjs/intl` in the service. */
+/** Formats messages and lists: react-intl's `IntlShape` in the browser, `@formatjs/intl`'s in the service. */
 export interface ListWords {
   formatMessage(message: Message): string;
   formatList(texts: readonly string[], options: { type: 'disjunction' }): string;

@@ -11,7 +11,7 @@ import type { AnswerSummary, SummaryContext } from './summary.ts';
 export interface WrapperSettings {
   /** Hides the label visually. Screen readers still read it. */
   hide_label?: boolean;
-  /** Width of the box. Default: that of the field type. */
+  /** Width of the box. Default: the field type's width. */
   width?: 'small' | 'medium' | 'full';
   /** Indents the field below the previous question. */
   indent?: boolean;
@@ -29,7 +29,7 @@ export interface InputDefinition {
   description?: LocalText;
   placeholder?: LocalText;
   required?: boolean;
-  /** The study's message for a missing answer, which can name what is missing: `Enter how many hours`. Default: that of the field type. */
+  /** The study's message for a missing answer, which can name what is missing: `Enter how many hours`. Default: the field type's message. */
   required_message?: LocalText;
   disabled?: boolean;
   read_only?: boolean;
@@ -38,7 +38,7 @@ export interface InputDefinition {
   config?: Readonly<Record<string, unknown>>;
   /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */
   condition?: Condition;
-  /** Whether an answer can say who the participant is, so that an export keeps it apart. Default: that of the field type. */
+  /** Whether an answer can say who the participant is, so that an export keeps it apart. Default: what the field type says. */
   identifying?: boolean;
   /** Named rules, and checks that the host provides. */
   validations?: readonly Validation[];
@@ -66,7 +66,7 @@ export interface VariableSource<I extends InputDefinition = InputDefinition> ext
 export interface Variable {
   /** Name of the attribute. */
   name: string;
-  /** JSON Schema of the submitted value. Default: that of the field. */
+  /** JSON Schema of the submitted value. Default: the field's schema. */
   schema?: JsonSchema7;
   /** What it contains besides the answer itself, in technical English for readers of the data: `units`. */
   part?: string;
@@ -166,7 +166,7 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
   inputSchema: JsonSchema7;
   /**
    * JSON Schema of a valid value. An absent value is `undefined`, never `''`. Only for types with a value. For `rows`
-   * it is merged over that of a list of rows.
+   * it is merged over the schema of a list of rows.
    */
   schema?(input: I, context: FieldContext): JsonSchema7;
   /** What the control renders, with all texts in the locale of the form. Becomes `options` in the UI Schema. */

@@ -18,7 +18,7 @@ const format = (name: string, formatName: string): ValueRule => ({
   schema: () => ({ type: 'string', format: formatName }),
 });
 
-/** All rules for `validations`. To add one, add an entry here. Its error message is that of the keyword in its schema. */
+/** All rules for `validations`. To add one, add an entry here. Its error message is the message of the keyword in its schema. */
 export const valueRules: readonly ValueRule[] = [
   {
     name: 'required',

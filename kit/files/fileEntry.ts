@@ -19,7 +19,7 @@ export interface FileEntry {
   type?: string;
   /** Milliseconds since 1970, as the device reports. */
   lastModified?: number;
-  /** Storage bucket that the study requests. Default: that of the service. */
+  /** Storage bucket that the study requests. Default: the service's bucket. */
   bucket?: string;
   /** Camera metadata, if the study requests it; never the location. */
   exif?: ReadableExif;

@@ -39,7 +39,7 @@ export function setCheckError(
   publish(store, [...others, ...error]);
 }
 
-/** Replaces all errors of the service and keeps those of checks. */
+/** Replaces all errors of the service and keeps the errors of checks. */
 export const replaceServerErrors = (store: FormStore, errors: readonly ErrorObject[]): void =>
   publish(store, [...errorsIn(store).filter(isOfCheck), ...errors]);
 

@@ -28,7 +28,7 @@ export interface StoreOptions {
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   validator: FormValidator;
   readOnly?: boolean;
-  /** Error texts for third-party renderers. The kit's own use those of the form environment. */
+  /** Error texts for third-party renderers. The kit's own renderers use the texts of the form environment. */
   errorText: FormEnvironment['errorText'];
   /** Marks all fields as touched from the start. */
   showErrors?: boolean;

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** Props of `FieldButton`; those of an HTML button pass through. */
+/** Props of `FieldButton`; the props of an HTML button pass through. */
 export interface FieldButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'> {
   icon?: IconName;
   /** Emphasizes the button that leads on, such as to the next screen of the field. */

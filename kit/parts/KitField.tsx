@@ -266,7 +266,7 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
 
 type StyleOverride = CSSObject | ((props: { theme: Theme }) => CSSObject);
 
-/** The kit's styles and, after them, those of `theme.components.KitField.styleOverrides.root`. */
+/** The kit's styles and, after them, `theme.components.KitField.styleOverrides.root`. */
 function fieldRule(theme: Theme): CSSObject {
   const colors = fieldColors(theme);
   const override = theme.components?.KitField?.styleOverrides?.root as StyleOverride | undefined;

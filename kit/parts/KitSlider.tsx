@@ -105,7 +105,7 @@ type ThumbInputProps = ComponentProps<'input'> & {
   'data-index'?: number;
 };
 
-/** The native slider inside a thumb. MUI passes the same props to both thumbs; this picks those of its own. */
+/** The native slider inside a thumb. MUI passes the same props to both thumbs; this picks its own. */
 function ThumbInput({ ids, labelledBy, readOnly, ownerState: _, ...rest }: ThumbInputProps) {
   const index = rest['data-index'] ?? 0;
   return <input {...rest} id={ids[index]} aria-labelledby={labelledBy[index]} aria-readonly={readOnly || undefined} />;

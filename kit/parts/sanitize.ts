@@ -6,7 +6,7 @@ const config: Config = {
   ALLOWED_ATTR: [...htmlAttributes],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Ids and names in content could shadow those of the page.
+  // Ids and names in content could shadow the page's own.
   SANITIZE_NAMED_PROPS: true,
   RETURN_TRUSTED_TYPE: true,
 };

@@ -76,7 +76,7 @@ interface Reading extends Pick<SummaryContext, 'formatMessage' | 'keptFiles'> {
 export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] =>
   new Reader(form.locale, reading).pages(form, data);
 
-/** The data that conditions read: that of the level, then of the levels around it. */
+/** The data that conditions read: the level's own, then the data of the levels around it. */
 type Levels = readonly [Readonly<FormData>, ...Readonly<FormData>[]];
 
 const PROPERTIES = '#/properties/';

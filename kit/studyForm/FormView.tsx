@@ -101,7 +101,7 @@ export function FormView(props: FormViewProps) {
       </PageFields>
       {props.onSubmit ? (
         <Billboard
-          // Inside a field with steps, the field's own Back replaces that of the page; beside other questions, only
+          // Inside a field with steps, the field's own Back replaces the page's; beside other questions, only
           // until the steps are complete.
           onBack={
             isInside && (!isReady || page.fields.filter(({ type }) => !type.unseen).length === 1)

@@ -234,7 +234,7 @@ function MountedForm(props: StudyFormProps) {
     if (isShort) focusFirst(paths);
     else summary.show(paths);
   };
-  /** The errors are rendered first, so that a screen reader reads that of the focused input with it. */
+  /** The errors are rendered first, so that a screen reader reads the error of the focused input with it. */
   const focusFirst = ([first]: readonly string[]): void =>
     void requestAnimationFrame(() => focusField(`${formId}${first}`));
   const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idPrefix: formId });

@@ -17,7 +17,7 @@ export function checkCodec<V>(fieldType: AnyFieldType, input: InputDefinition, v
   const validate = createValidator().compile(form.schema);
   fc.assert(
     fc.property(values.filter(isStorable), (value) => {
-      // Objects of the generator have no prototype, unlike those of a form.
+      // Objects of the generator have no prototype; a form's objects do.
       const data = { [key]: structuredClone(value) };
       if (!validate(data))
         throw new Error(

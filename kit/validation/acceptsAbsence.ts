@@ -2,7 +2,7 @@ import type { Schema, SchemaObject } from './engine.ts';
 
 /**
  * Whether a schema accepts an absent value. JSON has no such value, but rules test for it (an unanswered field is `undefined`).
- * The result is that of Ajv: `type`, `const` and `enum` reject it, and keywords for values of one type accept it.
+ * The result is the same as Ajv's: `type`, `const` and `enum` reject it, and keywords for values of one type accept it.
  */
 export function acceptsAbsence(
   given: object | boolean | undefined,

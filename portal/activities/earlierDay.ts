@@ -14,7 +14,7 @@ export const intervalOf = ({ every }: Pick<StudyNode, 'every'>): number => (ever
 /**
  * Whether an occurrence belongs to an earlier day (or week) of the participant than the present one. Activities that do
  * not open again have no days. Pure.
- * @param timeZone IANA name; default: that of the device
+ * @param timeZone IANA name; default: the device's
  */
 export function isForEarlierDay(
   { every }: Pick<StudyNode, 'every'>,

@@ -1,6 +1,6 @@
 const MS_PER_DAY = 86_400_000;
 
-/** The parts of a moment in a time zone, as numbers. @param timeZone IANA name; default: that of the device */
+/** The parts of a moment in a time zone, as numbers. @param timeZone IANA name; default: the device's */
 function partsOf(at: Date, timeZone: string | undefined): Record<string, number> {
   const format = new Intl.DateTimeFormat('en', {
     year: 'numeric',
@@ -20,11 +20,11 @@ function dayNumber(at: Date, timeZone: string | undefined): number {
   return Date.UTC(year!, month! - 1, day!) / MS_PER_DAY;
 }
 
-/** How many local days `to` is after `from`; negative if it is before. @param timeZone default: that of the device */
+/** How many local days `to` is after `from`; negative if it is before. @param timeZone default: the device's */
 export const localDaysBetween = (from: Date, to: Date, timeZone?: string): number =>
   dayNumber(to, timeZone) - dayNumber(from, timeZone);
 
-/** Whether a moment is a local midnight. @param timeZone default: that of the device */
+/** True if a moment is a local midnight. @param timeZone default: the device's */
 export function isMidnight(at: Date, timeZone?: string): boolean {
   const { hour, minute } = partsOf(at, timeZone);
   return hour === 0 && minute === 0;

@@ -3,7 +3,7 @@ import { localDaysBetween } from './localDay.ts';
 
 /**
  * Whether the participant has sent the entry of a daily activity on the present day. Pure.
- * @param timeZone IANA name; default: that of the device
+ * @param timeZone IANA name; default: the device's
  */
 export const sentToday = (
   nodes: readonly Pick<StudyNode, 'every' | 'completed_at'>[],

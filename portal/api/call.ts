@@ -34,7 +34,7 @@ export type CallArgs<O extends OperationId> = (Parameters<O> extends { path: inf
   idempotencyKey?: string;
   /** Aborts a call whose result is no longer needed. The call then fails as `offline`. */
   signal?: AbortSignal;
-  /** Milliseconds after which the call has failed, if not those of every call. */
+  /** Timeout of this call in milliseconds. Default: the timeout of every call. */
   timeLimit?: number;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
@@ -120,7 +120,7 @@ let standIn: StandIn | undefined;
  */
 export const connectStandIn = (next: StandIn | undefined): void => void (standIn = next);
 
-/** The origin that calls go to; `''` for that of the page. */
+/** The origin that calls go to; `''` for the page's origin. */
 export const callHost = (): string => context.host?.() ?? '';
 
 /** The URL of a call, without the host. It includes the current locale. */
@@ -159,7 +159,7 @@ const headersOf = (
 const TIME_LIMIT = 60_000;
 
 /**
- * Milliseconds after which a call whose last response is kept makes do with it. A connection that hangs must not keep a
+ * Timeout in milliseconds before the kept response is used. A connection that hangs must not keep a
  * participant from their answers; pages wait as long (`portal/worker/shell.ts`).
  */
 const PATIENCE = 10_000;

@@ -47,7 +47,7 @@ let trustedUrl: string | undefined;
 
 function startWorker(): Worker | undefined {
   try {
-    // The policy of the page allows one address, that of this worker.
+    // The policy of the page allows one address, the worker's.
     trustedUrl ??=
       (window as { trustedTypes?: TrustedTypes }).trustedTypes
         ?.createPolicy(CAPTCHA_POLICY, { createScriptURL: () => workerUrl })

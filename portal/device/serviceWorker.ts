@@ -68,7 +68,7 @@ interface Wakeable {
 /**
  * Asks the browser to wake the worker of a study once there is a connection, also if no page of the study is open then.
  * Never rejects: most browsers cannot, or the participant has forbidden it.
- * @param host the origin that calls go to; `''` for that of the page
+ * @param host the origin that calls go to; `''` for the page's origin
  */
 export async function wakeWorkerOnceOnline(base: string, host: string): Promise<void> {
   try {

@@ -12,7 +12,7 @@ export function useCompiledForm(given: FormDefinition): CompiledForm {
   const { locale: textLocale, primary } = useStudyText();
   const locale = useRegionalLocale(textLocale);
   const region = useStudy()?.region;
-  // A form without its own region or primary locale uses those of the study.
+  // A form without its own region or primary locale uses the study's.
   const whole = useMemo(
     () =>
       definition.primary_locale && (definition.region || !region)

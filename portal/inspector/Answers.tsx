@@ -45,7 +45,7 @@ export function Answers() {
   );
 }
 
-/** Answers as JSON. The link has them, so they must not be those of a participant. */
+/** Answers as JSON. The link carries them, so they must not come from a participant. */
 function GivenAnswers() {
   const { formatMessage } = useIntl();
   const open = useOpenForm()!;

@@ -23,7 +23,7 @@ interface ShownLevel {
 
 const nameOf = ({ label, name }: CompiledField): string => label || name;
 
-/** The level and those of all rows inside it, in their order. */
+/** The level and the levels of all rows inside it, in their order. */
 function* levelsIn(level: ShownLevel): Generator<ShownLevel> {
   yield level;
   for (const field of level.fields[0]!) {

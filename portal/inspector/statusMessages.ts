@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { defineMessages, type Message } from '#kit/texts/index.ts';
 
-/** The statuses that the flow does not determine by itself. */
+/** The statuses that come from outside the flow. */
 export const statusMessages: Readonly<Partial<Record<ParticipantStatus, Message>>> = defineMessages({
   pending: {
     id: 'portal.inspector.status.pending',

@@ -25,7 +25,7 @@ export interface View {
   as?: string | undefined;
   /** Their status, if the flow does not determine it. */
   status?: string | undefined;
-  /** Slugs of the nodes that they have done beside those of the earlier steps, separated by commas. */
+  /** Slugs of the nodes that they have done beside the earlier steps, separated by commas. */
   done?: string | undefined;
   /** Whether they signed an earlier edition of the consents. */
   consent?: 'earlier' | undefined;

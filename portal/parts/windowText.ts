@@ -7,7 +7,7 @@ import { serviceNow } from '#portal/state/serviceTime.ts';
 /** react-intl's `IntlShape`, as far as it is used here. */
 interface Formatter {
   locale: string;
-  /** IANA name; default: that of the device. */
+  /** IANA name; default: the device's time zone. */
   timeZone?: string | undefined;
   formatMessage(message: Message, values?: Record<string, string | number>): string;
 }

@@ -11,7 +11,7 @@ const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];
 
 /**
  * Fetches the questionnaire that the address names, and its draft, or the days of a diary, while the code of its screen
- * still loads. The arguments of the calls are those of the screen.
+ * still loads. The calls have the same arguments as the screen's.
  */
 export function fetchQuestionnaire(): void {
   const path = location.pathname.slice(basePath().length);

@@ -82,7 +82,7 @@ export function forgetStanding(name: string): void {
 const fetchStore = async () =>
   (await isOutboxUsed(studySlug()).catch(() => false)) ? import('#portal/device/outboxStore.ts') : undefined;
 
-/** Whether answers wait on this device. @param enrollment default: those of anybody. Never rejects */
+/** True if answers wait on this device. @param enrollment default: anybody's answers count. Never rejects */
 export const isAnythingUnsent = (enrollment?: string): Promise<boolean> =>
   fetchStore()
     .then((store) => store?.outboxNames(studySlug(), enrollment))

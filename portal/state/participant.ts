@@ -186,7 +186,7 @@ export const signIn = ({ meta: _meta, ...credentials }: LogInPayload) =>
 
 /**
  * Sets the first password.
- * @param account the account; `undefined`: that of the session. `email_code` is the code mailed to the address, if the
+ * @param account the account; `undefined`: the session's account. `email_code` is the code mailed to the address, if the
  *   service requires one.
  */
 export const createPassword = (
@@ -314,7 +314,7 @@ const postAnswers = (
 export const sendAnswers = (...args: AnswersArgs) =>
   withCode((code) => postAnswers(args, { code, timeLimit: SHORT_TIME_LIMIT }));
 
-/** Submits such answers by itself: it does not extend the session, and asks the participant for no code. */
+/** Submits such answers in the background: it does not extend the session, and asks the participant for no code. */
 export const sendAnswersLater = (...args: AnswersArgs) => postAnswers(args, { background: true });
 
 /** Withdraws from the study permanently. The study may demand a one-time code. @param reason such as `time` */

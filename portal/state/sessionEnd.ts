@@ -55,7 +55,7 @@ function logoutAtProvider(): string | undefined {
 const SCREEN_LEFT = 100;
 
 /**
- * Loads the page anew after the session has ended by itself, so that nothing of the participant stays in its memory. It
+ * Loads the page anew after the session has expired, so that nothing of the participant stays in its memory. It
  * waits until the last changes are stored. Until then the page takes no input, because the reload would undo it. It does
  * nothing if the participant already continues, or if there are files that are not uploaded: they exist only in memory,
  * and the next log-in needs them.
@@ -74,7 +74,7 @@ const needsNoSession: ReadonlySet<string> = new Set(['/camcog_success']);
 
 let afterExpiry = (): void => undefined;
 
-/** Called once, at the start. @param run what follows when a session has ended by itself */
+/** Called once, at the start. @param run what follows when a session has expired */
 export const connectExpiry = (run: () => void): void => void (afterExpiry = run);
 
 /**

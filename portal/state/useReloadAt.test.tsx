@@ -20,7 +20,7 @@ afterEach(() => {
 
 const show = () => document.dispatchEvent(new Event('visibilitychange'));
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** The list keeps its identity, as that of a screen does until it loads anew. */
+/** The list keeps its identity, as a screen's list does until it loads anew. */
 function render(...moments: number[]) {
   const times = moments.map((moment) => START + moment);
   return renderHook(() => useReloadAt(times, load));

@@ -8,7 +8,7 @@ const reasons = ['time', 'health', 'burden', 'privacy', 'other', 'not_told'] as 
 
 /**
  * The input for the reason, with texts in the language of the interface.
- * @param ofStudy the reasons of the study; `undefined`: those of the portal
+ * @param ofStudy the reasons of the study; `undefined`: the portal's reasons
  */
 export const withdrawalInputs = (
   { formatMessage: say }: IntlShape,

@@ -46,7 +46,7 @@ async function readLogIn(): Promise<{ enrollment: string; token: string } | unde
 /**
  * Sends the answers that wait on this device, if no page of the study can: the browser says that there is a connection.
  * Answers of a participant who is not logged in, or that the study has refused, wait for their participant.
- * @param host the origin that calls go to; `''` for that of the page
+ * @param host the origin that calls go to; `''` for the page's origin
  * @throws if some have to be sent later: the browser then wakes the worker again
  */
 export async function sendUnsent(host: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The part of a service worker's global object that this one uses; TypeScript's own types exclude those of pages. */
+/** The part of a service worker's global object that this one uses; TypeScript's own types exclude the types of pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

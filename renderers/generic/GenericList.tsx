@@ -172,7 +172,7 @@ const emptyRow = (items: JsonSchema, root: JsonSchema): unknown => {
   return items.default !== undefined || (typeof made === 'object' && made !== null) ? made : undefined;
 };
 
-/** The questions of a row: those of the object, or a single one for a primitive value, labeled like the row. */
+/** The questions of a row: one per property of an object, or a single one for a primitive value, labeled like the row. */
 function Row({
   items,
   detail,

@@ -66,7 +66,7 @@ function resolve(ref: string, from: object): JsonSchema7 {
   return target as JsonSchema7;
 }
 
-/** The keys of every input, without those of the field types. */
+/** The keys of every input, without the field types' own. */
 const { allOf: _ofFieldTypes, ...commonInput } = schemaOf('input-definition.schema.json');
 
 interface Page {

@@ -181,7 +181,7 @@ export const listControl = (list: string, to: string): string =>
     /^ {2}[\w']+: \(\) => import\('/.test(line),
   );
 
-/** The translations with those of the copied messages under their new ids. */
+/** The translations, plus the copied messages under their new ids. */
 export const copyTexts = (texts: Files, from: string, to: string): Files =>
   Object.fromEntries(
     Object.entries(texts)

@@ -59,7 +59,7 @@ export interface Missing {
   globals: ReadonlySet<string>;
 }
 
-/** Reads MDN's data. Methods of web interfaces are left out: their names are those of many other things. */
+/** Reads MDN's data. Methods of web interfaces are left out: many other things have the same names. */
 export function missingIn(oldest: Readonly<Record<string, number>>): Missing {
   const lacks = ({ __compat }: Feature): boolean =>
     __compat !== undefined &&

@@ -12,7 +12,7 @@ interface TypedPassword {
 }
 
 /**
- * Compares a typed password with that of an account.
+ * Compares a typed password with an account's.
  * @returns whether the account has a password
  * @throws Refusal 422 `password_wrong` if it has another one
  */

@@ -6,6 +6,6 @@ const definition: FormDefinition = {
 };
 
 /**
- * The form that validates a new password. Its rules are those of the field that participants type the password into.
+ * The form that validates a new password. It has the rules of the field that participants type the password into.
  */
 export const newPasswordForm = () => compileForm(definition, fieldTypes);

@@ -30,7 +30,7 @@ export function createPasswords(cost: Options = OWASP): Passwords {
     async isRight(passwordHash, password, network) {
       decoy ??= hash(`${Math.random()}`, cost);
       const against = passwordHash ?? (await decoy);
-      // Older hashes are those of the password as it was typed. A known and an unknown address take the same time.
+      // Older hashes are of the password as it was typed. A known and an unknown address take the same time.
       const normal = normalPassword(password);
       const forms = normal === password ? [password] : [normal, password];
       const right = await inTurn(network, async () => {

@@ -23,7 +23,7 @@ import { answerValidator } from './answerValidator.ts';
 interface ReadAnswers {
   /** By form key, for conditions. */
   data: FormData;
-  /** The answers to store, as the field types return them, without those of hidden fields. */
+  /** The answers to store, as the field types return them, without the answers of hidden fields. */
   contributions: Contribution[];
 }
 

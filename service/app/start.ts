@@ -54,7 +54,7 @@ export interface StartOptions extends AppOptions {
   loadStudies?: typeof loadStudies;
 }
 
-/** This machine under another name than that of the portal, which is another origin. */
+/** This machine under another name than the portal's, which is another origin. */
 const standInOrigin = ({ publicUrl, port }: Config): string | undefined =>
   port > 0 && isLocalUrl(publicUrl)
     ? `http://${new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'}:${port}`

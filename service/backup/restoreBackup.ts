@@ -54,7 +54,7 @@ async function clear(db: Kysely<Tables>, table: string): Promise<void> {
 
 async function fill(db: Kysely<Tables>, { name }: Manifest['tables'][number], lines: readonly string[]): Promise<void> {
   const table = sql.table(name);
-  // Triggers may have added rows for those of earlier tables.
+  // Triggers may have added rows for the rows of earlier tables.
   await clear(db, name);
   for (let i = 0; i < lines.length; i += CHUNK) {
     const rows = `[${lines.slice(i, i + CHUNK).join(',')}]`;

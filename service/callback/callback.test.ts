@@ -15,12 +15,7 @@ const arrived = { education_callback_url: URL_, ref_code: 'c1', ref_id: 'i1', s_
 const body = { enrollment_identifier: 'e1', ref_code: 'c1', ref_id: 'i1', s_slug: 's1' };
 
 test.each<[ids: string, arrived: Record<string, string>, enrolled: object, expected: object | undefined]>([
-  [
-    '[P3.140] [P3.141] [P3.142] [P3.143] [P7.107] [P7.108] [P7.109] [P7.110]',
-    arrived,
-    {},
-    { url: URL_, body },
-  ],
+  ['[P3.140] [P3.141] [P3.142] [P3.143] [P7.107] [P7.108] [P7.109] [P7.110]', arrived, {}, { url: URL_, body }],
   [
     'missing parameters',
     { education_callback_url: URL_ },

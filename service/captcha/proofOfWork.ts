@@ -50,7 +50,7 @@ export async function verifyProof(
   if (!payload) return 'invalid';
   const { challenge, solution } = payload;
   const { data, expiresAt } = challenge.parameters;
-  // The library compares with the clock of the machine, not with that of the service.
+  // The library compares with the machine's clock, not with the service's.
   if (!expiresAt || expiresAt * 1000 <= now.getTime()) return 'expired';
   if (data?.study !== expected.study || data.action !== expected.action) return 'invalid';
   const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });

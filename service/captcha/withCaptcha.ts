@@ -73,7 +73,7 @@ const CODE_LIFETIME = minutes(15);
  * A handler that needs a valid captcha token if the captcha of the study guards its action, or if its network has made more
  * calls than the limit: a clinic or a class shares one network, so the limit may not keep anybody out. The token is used up,
  * also by a call that fails; only a call that asks for a code (499) leaves it for the call with the code.
- * @param limit of a network. Above it, the token is that of the service's own captcha
+ * @param limit of a network. Above it, the token comes from the service's own captcha
  * @throws Refusal 422 without a valid token, 503 if the provider of the captcha cannot check it
  */
 export const withCaptcha =

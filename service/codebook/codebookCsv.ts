@@ -35,7 +35,7 @@ const columnsFor = (locales: readonly string[]): CodebookColumn[] => [
 /**
  * The codebook as CSV, one line per variable.
  * @param locales of the labels, one column each
- * @param more columns after those of every codebook
+ * @param more columns after the columns of every codebook
  */
 export function codebookCsv(
   entries: readonly CodebookEntry[],

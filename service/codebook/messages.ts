@@ -1,6 +1,6 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
-/** The words of conditions, for people who read about a study. Their keys are those of conditions in its files. */
+/** The words of conditions, for people who read about a study. Their keys are the keys of conditions in its files. */
 export const conditionMessages = defineMessages({
   equals: {
     id: 'service.codebook.condition.equals',

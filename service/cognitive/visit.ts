@@ -22,7 +22,7 @@ const keyOf = (secret: string): Uint8Array =>
 /**
  * Seals a visit, so that the provider of the test can pass it on, but neither read nor change it. Each call returns
  * another text.
- * @param secret that of the installation
+ * @param secret the installation's secret
  */
 export const sealVisit = (secret: string, visit: Visit, now: Date): Promise<string> =>
   new EncryptJWT({ ...visit })

@@ -36,7 +36,7 @@ export interface Config {
   host: string;
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
-  /** The origin that portals send their calls to: this service under another host. `undefined`: that of the page. */
+  /** The origin that portals send their calls to: this service under another host. `undefined`: the page's origin. */
   apiHost: string | undefined;
   /** The main site of the provider, where browsers go if there is no such study. `undefined`: they stay. */
   providerSite: string | undefined;

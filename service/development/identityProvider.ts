@@ -20,7 +20,7 @@ export function accountOf(email: string): string {
 
 /**
  * Creates the OpenID provider of the development service: a certified server with an account for every e-mail address,
- * and one client per study. Its paths are those of a hosted user pool.
+ * and one client per study. It has the paths of a hosted user pool.
  * @param publicUrl the address of the portal
  */
 export async function createIdentityProvider(

@@ -28,7 +28,7 @@ export const addProviderRoutes = async (
       });
   }));
 
-/** Writes a provider's own pages, such as those of failures. */
+/** Writes a provider's own pages, such as the page of a failure. */
 export const writePage: PageWriter = (context, title, body) => {
   const nonce = createNonce();
   context.set('Content-Security-Policy', pagePolicy(nonce));

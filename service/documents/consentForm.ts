@@ -36,7 +36,7 @@ const isSignature = ({ type }: CompiledForm['fields'][number]): boolean => type.
 export const asksForSignature = ({ content }: StudyNode): boolean =>
   content.form !== undefined && compiledFormOf({ slug: '', type: '', content }, 'en').fields.some(isSignature);
 
-/** The name that was entered with a signature: that of the field for the name, otherwise a typed signature. */
+/** The name that was entered with a signature: the answer of the field for the name, otherwise a typed signature. */
 export function signerOf({ definition, contributions }: Answered): string | undefined {
   if (!definition.content.form) return undefined;
   const { fields } = compiledFormOf(definition, 'en');

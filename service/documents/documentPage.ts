@@ -22,7 +22,7 @@ interface DocumentPage {
   title: string;
   /** Facts for programs, by name. */
   meta?: Readonly<Record<string, string>>;
-  /** More rules, after those of every document. */
+  /** More rules, after the rules of every document. */
   style?: string;
   body: Html;
 }

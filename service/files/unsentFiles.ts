@@ -8,7 +8,7 @@ import type { WorkKind } from '#service/outbox/work.ts';
 import { refuse } from '#service/refusal.ts';
 import { incoming, kept } from './fileKeys.ts';
 
-/** Selects all files of a participant that are not submitted yet, those of one draft, or one file. */
+/** Selects all files of a participant that are not submitted yet, the files of one draft, or one file. */
 interface UnsentFiles {
   enrollment: string;
   node?: string;

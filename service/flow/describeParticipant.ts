@@ -123,7 +123,7 @@ export function describeRecord(
   };
 }
 
-/** The name of the accounts beside passwords: those of the study's provider, or of its partner site. */
+/** The name of the accounts beside passwords: accounts at the study's provider, or at its partner site. */
 const providerName = ({ meta: { authentication } }: Study): string =>
   isThirdParty(authentication.provider) ? authentication.provider : 'partner_site';
 

@@ -8,7 +8,7 @@ export interface MadeUp {
   step: number;
   /** What the flow does not determine, such as `suspended`; `undefined`: the flow determines it. */
   status: string | undefined;
-  /** Slugs of the nodes that they have sent or opened beside those of the earlier steps. */
+  /** Slugs of the nodes that they have sent or opened beside the earlier steps. */
   done: readonly string[];
   /** Whether they signed the edition before the current one of each consent. */
   hasEarlierConsent: boolean;

@@ -14,7 +14,7 @@ export interface Viewer {
   timeZone: string | undefined;
 }
 
-/** The participant's time zone: that of their device, otherwise the last known one, otherwise UTC. */
+/** The participant's time zone: their device's, otherwise the last known one, otherwise UTC. */
 const zoneOf = ({ timeZone }: Viewer, { lastZone }: ParticipantFacts): string => timeZone ?? lastZone ?? 'UTC';
 
 /**

@@ -44,7 +44,7 @@ const quantityText = (value: unknown): string | null => {
   return cutText([`${text(comparator, 2) ?? ''}${amount}`, text(unit, 100)].filter(Boolean).join(' '), 500);
 };
 
-/** The value of a measurement, or of its parts, such as those of a blood pressure. */
+/** The value of a measurement, or of its parts, such as the two numbers of a blood pressure. */
 function measuredValue(resource: Json): string | null {
   const own =
     quantityText(resource.valueQuantity) ??

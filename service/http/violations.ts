@@ -66,7 +66,7 @@ function violationOf(report: Report, slugs: readonly string[]): Violation {
 }
 
 /**
- * Reads the violations that a browser reports, without anything private. Leaves out those of browser extensions.
+ * Reads the violations that a browser reports, without anything private. Leaves out violations by browser extensions.
  * @param body the parsed body of a report, in the format of `report-uri` or of the Reporting API
  * @param slugs the slugs of the served studies
  * @returns `undefined` if the body is in neither format

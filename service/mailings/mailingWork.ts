@@ -233,7 +233,7 @@ export async function mailingRound(deps: MailingDeps): Promise<void> {
       try {
         if ((await queueDueMails(deps, enrollment_id, now)) > 0) deps.outbox.wake();
       } catch (error) {
-        // One participant's mails must not keep back those of the others.
+        // One participant's mails must not keep back the others' mails.
         failures.push(error);
         await postponeLook(deps, enrollment_id, now);
       }

@@ -15,7 +15,7 @@ const textOf = (id: string, locale: string): string | undefined =>
 export const catalogueText = (message: Message, locale: string): string =>
   formsOf(textOf(String(message.id), locale) ?? String(message.defaultMessage));
 
-/** Texts that participants do not read: those of packet, codebook and inspector. */
+/** Texts that participants do not read: the texts of packet, codebook and inspector. */
 const FOR_READERS = ['service.packet.', 'service.codebook.', 'portal.inspector.'];
 
 /** Every text of the portal and the service that participants read, by id. */

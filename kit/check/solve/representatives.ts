@@ -135,7 +135,7 @@ const namedIn = (test: object): string[] =>
     return DEPENDENT.includes(keyword) ? parts.flatMap((part) => (part instanceof Object ? namedIn(part) : [])) : [];
   });
 
-/** Whether the total of an instrument can be that of its items, some of which are not known. */
+/** True if an instrument can have this total although some of its items are not known. */
 function mayAddUp(schema: JsonSchema7, value: Record<string, unknown>): boolean {
   const { aggregate } = schema as { aggregate?: { of: 'sum' | 'mean'; parts: readonly string[]; total: string } };
   const total = aggregate && value[aggregate.total];

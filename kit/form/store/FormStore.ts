@@ -105,7 +105,7 @@ export class FormStore {
   /** The errors at and below a path. Returns the same array until they change. */
   errorsAt = (path: string): readonly ErrorObject[] => this.index.get(path) ?? NO_ERRORS;
 
-  /** Limits the errors of alternatives at a path to those of the chosen one. @returns removes the limit */
+  /** Shows only the errors of the chosen alternative at a path. @returns removes the limit */
   silence = (path: string, variant: ChosenVariant): (() => void) => {
     const silence = silenceOf(path, variant, this.core.schema);
     this.silences.add(silence);

@@ -14,7 +14,7 @@ export type Silence = (errors: readonly ErrorObject[]) => readonly ErrorObject[]
 
 export const NO_ERRORS: readonly ErrorObject[] = [];
 
-/** The path at which an error is shown: that of the invalid or missing value. */
+/** The path at which an error is shown: the path of the invalid or missing value. */
 export const pathOf: (error: ErrorObject) => string = memoBy((error: ErrorObject) => getControlPath(error) ?? '');
 
 /** The same path, then those around it; only the empty path for an error of the form as a whole. */

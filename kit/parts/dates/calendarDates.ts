@@ -41,7 +41,7 @@ export function typedDate(value: string | undefined, format: DateFormat, span: C
   return isIn(date, span) ? date : undefined;
 }
 
-/** The month to open: that of the typed parts if they are valid, always within the span. */
+/** The month to open: the typed month if it is valid, always within the span. */
 export function monthToOpen(value: string | undefined, format: DateFormat, span: CalendarSpan): Date {
   const { year, month } = readParts(value, format);
   const { first, last, opensAt } = span;

@@ -87,7 +87,7 @@ export class FileQueue {
     return undefined;
   }
 
-  /** Files by `file_id`, including those of hidden questions, which can become visible again. */
+  /** Files by `file_id`, including the files of hidden questions, which can become visible again. */
   private present(): ReadonlyMap<string, FileEntry> {
     const sender = this.ports.sender();
     const files = [

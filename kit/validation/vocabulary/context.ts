@@ -5,7 +5,7 @@ export interface ClockOptions {
   /** Current time. Default: clock of the device. */
   now?: (() => Date) | undefined;
   /**
-   * Which calendar day is today: `local`, that of the device (a participant's browser), or `anywhere`, the latest on earth (a server that
+   * Which calendar day is today: `local`, the device's day (a participant's browser), or `anywhere`, the latest on earth (a server that
    * does not know the participant's place and must accept today's date in Auckland). Default: `local`.
    */
   zone?: 'local' | 'anywhere' | undefined;

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 
 type Saving = { kind: 'none' } | { kind: 'saving' } | { kind: 'saved' } | { kind: 'failed'; failure: Failure };
 
-/** Another result of the same test is stored, such as that of the same test in another tab. */
+/** Another result of the same test is stored, such as one from another tab. */
 const isStored = (failure: Failure): boolean => failure.name === 'conflict' && failure.code === 'already_submitted';
 
 /** The heading and text of each state. */

@@ -205,7 +205,7 @@ export const unsentMessages = defineMessages({
 
 const strip = 'Strip at the top of the dashboard, about the status of the participation.';
 
-/** What each status means now, and what there is to do. */
+/** What each status means now, and the next action. */
 export const statusMessages = defineMessages({
   pending: {
     id: 'portal.dashboard.pending',

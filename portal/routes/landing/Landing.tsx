@@ -103,7 +103,7 @@ const Question = styled('details')(({ theme }) => ({
 const LogInLink = styled(Link)(linkStyle);
 const Aside = styled(Quiet)(({ theme }) => ({ color: colors(theme).text.secondary }));
 
-/** Fetched only after a session has ended by itself: by then, answers may wait on this device. */
+/** Fetched only after a session has expired: by then, answers may wait on this device. */
 const AnyUnsent = fetched(() => import('#portal/parts/AnyUnsent.tsx'), { Failed: () => null });
 
 /** The landing page of the study: hero, how it works, questions and answers, and the start button. */

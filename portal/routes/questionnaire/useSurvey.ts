@@ -18,7 +18,7 @@ export type SurveyLoad =
  * it fetches again, while the current one stays on the
  * screen, and so does its occurrence: at midnight, the answers on the screen do not become those of the next day.
  * @param asked the occurrence. Default: the one that can be answered now
- * @param enrollment whose questionnaire it is. Default: that of the token
+ * @param enrollment whose questionnaire it is. Default: the token's enrollment
  */
 export function useSurvey(
   slug: string,

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export const MAX_LENGTH = 256;
 
 /**
- * The password that the participant already has, for a log-in. It has no rules, because those of the day when it was
+ * The password that the participant already has, for a log-in. It has no rules, because the rules of the day when it was
  * set may have differed. Never kept in a draft and never stored as an answer.
  */
 export const currentPasswordField = defineFieldType<string>({

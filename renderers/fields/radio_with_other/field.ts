@@ -45,7 +45,7 @@ const accepts = (test: JsonSchema7, value: unknown): boolean =>
   test.const === value || (test.enum ?? []).includes(value);
 
 /**
- * One of a few choices, or something else. The value is that of the option or, for Other, the typed text without leading spaces.
+ * One of a few choices, or something else. The value is the option's value or, for Other, the typed text without leading spaces.
  * Once submitted, typed text that equals the value of an option cannot be distinguished from that option.
  */
 export const radioWithOtherField = defineFieldType<Choice['value']>({

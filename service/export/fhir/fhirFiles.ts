@@ -45,7 +45,7 @@ function answered(item: Item, value: unknown): ResponseItem[] {
 
 const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** The members of an object, each with the `linkId` of its name below that of the object. */
+/** The members of an object, each with the `linkId` of its name below the object's `linkId`. */
 const members = ({ linkId, item = [] }: Item, value: unknown): ResponseItem[] =>
   item.flatMap((inner) => {
     const name = inner.linkId.slice(linkId.length + 1);
@@ -193,7 +193,7 @@ const choice = (type: 'choice' | 'open-choice', options: readonly Coding[]): Pic
 const listed = (options: readonly Coding[], schema: JsonSchema7): readonly Coding[] =>
   options.length > 0 ? options : (valuesOf(schema) ?? []).map((value) => ({ code: String(value) }));
 
-/** The formats of dates that are also those of FHIR. */
+/** The formats of dates that FHIR has, too. */
 const ISO_DATES: readonly string[] = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY'];
 
 function scalarType(schema: JsonSchema7 & { dateParts?: string; momentParts?: boolean }): ItemType {

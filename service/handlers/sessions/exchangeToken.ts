@@ -25,7 +25,7 @@ export const exchangeToken: Handler<'exchangeToken'> = async (call, deps) => {
   await countAttempt(deps.db, loginsFromNetwork, call.network, call.now);
   const { third_party_auth: account, analytics = {} } = call.body;
   const { access_token = account?.access_token } = call.body;
-  // `npx study clock` moves the clock of the development service, but not that of a provider.
+  // `npx study clock` moves the clock of the development service, not the clock of a provider.
   const providerNow = later(call.now, -(deps.movableClock?.ahead() ?? 0));
   const identity = await readIdentity(provider, { ...call.body, access_token }, providerNow);
   const isNamed = { type: study.meta.authentication.provider, uid: identity.subject, access_token };

@@ -143,7 +143,7 @@ export const brandRules: readonly Rule<Study>[] = [
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 /** Codes that have a name, but are not of a country. */
 const NO_COUNTRY = ['UK', 'EU', 'EZ', 'UN', 'ZZ'];
-/** Whether a code is that of a country. */
+/** True for the code of a country. */
 export const isRegion = (code: string): boolean => !NO_COUNTRY.includes(code) && regions.of(code) !== undefined;
 
 /** The fault of the address of a picture; `undefined` if it can be shown. */

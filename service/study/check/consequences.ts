@@ -98,7 +98,7 @@ const consequences: readonly Consequence[] = [
   { effect: 'orphanNode', cause: 'unknownNode', follows: areAboutTheSame },
   { effect: 'orphanNode', cause: 'slugNotFile', follows: areAboutTheSame },
   { effect: 'unknownNode', cause: 'slugNotFile', follows: areAboutTheSame },
-  // Without study.json, the folder is not that of a study.
+  // Without study.json, the folder has no study.
   {
     effect: 'unreadableFile',
     cause: 'unreadableFile',

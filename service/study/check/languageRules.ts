@@ -79,7 +79,7 @@ const UNFINISHED =
   /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]/u;
 /** A shorter text can be the same in two languages, such as a name. */
 const SAME_WORDS = 3;
-/** A name of several words, such as that of a hospital: its long words begin with capitals. */
+/** A name of several words, such as a hospital's: its long words begin with capitals. */
 const isName = (text: string): boolean => {
   const long = text.match(/\p{L}{4,}/gu) ?? [];
   return long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
