@@ -12,6 +12,10 @@ import { onSteps, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type Study } from './study.ts';
 
+/** True if a field of a consent is a signature, or a check mark by whose name participants agree. */
+const signs = ({ type, name }: { type: { type: string }; name: string }): boolean =>
+  type.type === 'signature' || (type.type === 'checkbox' && /agree|consent|accept|acepto|consiento/i.test(name));
+
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];
 
@@ -162,14 +166,14 @@ export const studyRules: readonly Rule<Study>[] = [
       : nodes.flatMap((slug, j) => {
           const node = study.nodes.get(slug);
           const fields = node?.content.form ? compiledFormOf(node, 'en').fields : [];
-          return fields.length === 0 || fields.some((field) => field.required || field.type.alwaysRequired)
+          const isRequired = (field: (typeof fields)[number]) => field.required || field.type.alwaysRequired;
+          const signing = fields.filter(signs);
+          const found = (message: string) => [{ pointer: `${at}/nodes/${j}`, message }];
+          if (fields.length > 0 && !fields.some(isRequired))
+            return found(`The form of the consent “${slug}” requires no answer, so there is no signature.`);
+          return signing.length === 0 || signing.some(isRequired)
             ? []
-            : [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `The form of the consent “${slug}” requires no answer, so there is no signature.`,
-                },
-              ];
+            : found(`The consent “${slug}” asks for “${signing[0]!.name}”, but does not require it.`);
         }),
   ),
   onSteps('passwordMissing', 'error', ({ nodes, done_by }, at, study) =>

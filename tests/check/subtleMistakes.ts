@@ -72,6 +72,26 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     inputOf(node, 0, 2).condition = { field: 'anything_else', answered: true };
     inputOf(node, 1, 1).condition = { field: 'medicine_name', answered: true };
   }),
+  mistake('unfinishedText', 'a name to fill in', FIRST, (node) => {
+    inputOf(node, 1, 1).label = both('Dear [name], anything else?', 'Hola, [nombre], ¿algo más?');
+  }),
+  mistake('markupShown', 'a variable of a program', FIRST, (node) => {
+    inputOf(node, 1, 1).label = both('Dear ${name}, anything else?', 'Hola, ${name}, ¿algo más?');
+  }),
+  mistake('optionalConsent', 'a consent that participants can leave out', CONSENT, (node) => (node.optional = true)),
+  mistake('consentWithoutSignature', 'a signature that is not required', CONSENT, ({ content }) => {
+    const [, signature] = content.form.schema[0].inputs;
+    delete signature.required;
+  }),
+  mistake('consentWithoutSignature', 'an agreement that is not required', CONSENT, ({ content }) => {
+    content.form.schema[0].inputs[1] = ask('i_agree', 'checkbox');
+  }),
+  mistake('namesParticipant', 'a name that does not identify', CONSENT, ({ content }) => {
+    content.form.schema[0].inputs[0].identifying = false;
+  }),
+  mistake('supportOff', 'no help after a thought of death', FIRST, (node) => {
+    add(node, ask('mood', 'phq9', { config: { displayMessage: false } }));
+  }),
   mistake('unfinishedText', 'a note in both languages', FIRST, (node) => {
     inputOf(node, 1, 1).label = both('TODO ask the team what to say', 'TODO ask the team what to say');
   }),

@@ -125,6 +125,9 @@ const PHONE_LINE = 28;
 /** Four lines. */
 const LONGEST_OPTION = 4 * PHONE_LINE;
 
+/** Autofill tokens of a person's own name, mailbox, telephone and street. */
+const NAMING = /^(name|given-name|additional-name|family-name|nickname|email|tel.*|street-address|address-line\d)$/;
+
 /** In bytes. */
 const SMALLEST_FILE = 2000;
 
@@ -253,6 +256,35 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
         ? [{ pointer: `${pointer}/${unused}`, message: `${type!.type} asks nothing, so “${unused}” has no effect.` }]
         : [];
     },
+  },
+  {
+    code: 'namesParticipant',
+    severity: 'warning',
+    find: ({ input, pointer, type }) => {
+      const token = String((isObject(input.config) ? input.config.autofill : undefined) ?? type?.autofill ?? '');
+      const asks = type && (type.identifying || type.sensitive || NAMING.test(token));
+      return input.identifying === false && asks
+        ? [
+            {
+              pointer: `${pointer}/identifying`,
+              message: 'The answer says who the participant is, but is marked as one that does not.',
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    code: 'supportOff',
+    severity: 'warning',
+    find: ({ input, pointer, type }) =>
+      type?.needsSupport && isObject(input.config) && input.config.displayMessage === false
+        ? [
+            {
+              pointer: `${pointer}/config/displayMessage`,
+              message: 'The crisis message of this question is switched off.',
+            },
+          ]
+        : [],
   },
   {
     code: 'unreadOptions',

@@ -76,7 +76,7 @@ const MARKDOWN =
 const HAS_HTML = /\/config\/content$/;
 /** What writers leave for later. “Todo” is a Spanish word, so only capitals count. */
 const UNFINISHED =
-  /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]/u;
+  /\b(?:TODO|FIXME|TBD|XXX)\b|\b[Ll]orem ipsum\b|\[(?:insert|insertar|Insert|Insertar|INSERT|INSERTAR)[^\]]*\]|\[\p{L}[\p{L} _]{0,30}\](?!\()/u;
 /** A shorter text can be the same in two languages, such as a name. */
 const SAME_WORDS = 3;
 /** A name of several words, such as a hospital's: its long words begin with capitals. */

@@ -147,25 +147,14 @@ const fault = (code: string, message: string, more: object = {}): Source['findin
 
 /** Reads a file. Its value is `undefined` if it is missing or not JSON. */
 export function readSource(files: StudyFiles, file: string): Source {
-  const text = files.read(file);
+  // Some editors begin a file with an invisible mark (BOM), which JSON does not allow.
+  const text = files.read(file)?.replace(/^\uFEFF/, '');
   if (text === undefined)
     return {
       text: '',
       root: undefined,
       value: undefined,
       findings: [fault('unreadableFile', 'The file is missing or cannot be read.')],
-    };
-  if (text.startsWith('\uFEFF'))
-    return {
-      text,
-      root: undefined,
-      value: undefined,
-      findings: [
-        fault('notJson', 'This is not JSON: the file begins with an invisible mark (BOM).', {
-          offset: 0,
-          fix: 'Save the file as “UTF-8”, not as “UTF-8 with BOM”.',
-        }),
-      ],
     };
   const strange = /[\0\uFFFD]/.exec(text);
   if (strange)

@@ -118,6 +118,16 @@ export const stepRules: readonly Rule<Study>[] = [
             },
           ],
   },
+  onSteps('optionalConsent', 'warning', ({ nodes, done_by }, at, study) =>
+    done_by === 'consent' && nodes.length > 0 && nodes.every((slug) => study.nodes.get(slug)?.optional === true)
+      ? [
+          {
+            pointer: `${at}/nodes`,
+            message: `Participants can decline each consent of this step (${orList(nodes.map((slug) => `“${slug}”`))}) and take part all the same.`,
+          },
+        ]
+      : [],
+  ),
   {
     code: 'unknownLogIn',
     severity: 'error',

@@ -63,6 +63,10 @@ export const flow: CodeGroup = {
       participants: 'Participants consent without a name, a signature or a check mark.',
       fix: 'Require at least one input, such as a signature.',
     },
+    optionalConsent: {
+      participants: 'Somebody who has declined takes part without a consent.',
+      fix: 'Leave "optional" out of the consent that everybody needs.',
+    },
     lastStepEnds: {
       participants: 'Participants have no page after the last step.',
       fix: 'Let the last step be done by "nothing".',

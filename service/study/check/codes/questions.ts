@@ -28,6 +28,14 @@ export const questions: CodeGroup = {
       participants: 'The inner questions are missing from the page.',
       fix: 'Use a container or a list, or move the questions out.',
     },
+    namesParticipant: {
+      participants: 'Exports and data for analysis have the name or address of participants beside their answers.',
+      fix: 'Leave "identifying" out, or write true.',
+    },
+    supportOff: {
+      participants: 'Somebody who says that they think of death is shown no help.',
+      fix: 'Leave "displayMessage" out, or give it the words and numbers of the study.',
+    },
     unlabelledSection: { participants: 'The section cannot be closed.', fix: 'Give the section a "label".' },
     badInput: { participants: 'The question is missing from the page.', fix: 'Correct the settings of the question.' },
     emptyForm: { participants: 'Participants see an empty page.', fix: 'Add a page with a question.' },
