@@ -274,6 +274,9 @@ describe('a visitor whom a partner site knows', () => {
     await user.click(await next());
     await screen.findByLabelText('Password');
     expect(screen.queryByRole('alert')).toBeNull();
+    // Password managers file the password under it.
+    expect(document.querySelectorAll('input[autocomplete=username]')).toHaveLength(1);
+    expect(document.querySelector('input[autocomplete=username]')).toHaveValue('ana@mail.example');
   });
 
   test('[P4.080] what a call says of the cookie is merged into the state of the participant', () => {
