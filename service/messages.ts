@@ -349,6 +349,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'This file is damaged or not complete. Please remove it and choose another one.',
     description: 'An uploaded file is damaged or incomplete.',
   },
+  fileEmpty: {
+    id: 'service.error.fileEmpty',
+    defaultMessage: 'This file is empty. Please remove it and choose another one.',
+    description: 'An uploaded file has no bytes.',
+  },
   fileTooLarge: {
     id: 'service.error.fileTooLarge',
     defaultMessage: 'This file is too large. Please remove it and choose a smaller one.',

@@ -123,6 +123,26 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(stored.value).toEqual([body.interaction_identifier, second.id]);
   });
 
+  test('an empty file is refused as empty, when it is announced and when it arrives', async () => {
+    const empty = {
+      status: 422,
+      body: {
+        errors: [{ code: 'file_empty', message: 'This file is empty. Please remove it and choose another one.' }],
+      },
+    };
+    for (const type of ['image/jpeg', 'image/heic'])
+      expect(await ask(type, person, { object_content_length: '0' })).toMatchObject(empty);
+    const { body } = await ask();
+    const answer = await put(body.upload_url, Buffer.alloc(0));
+    expect({ status: answer.status, body: await answer.json() }).toMatchObject(empty);
+  });
+
+  test('a file of exactly the limit is announced, one above it is not', async () => {
+    const announce = async (size: number) =>
+      (await ask('image/jpeg', person, { object_content_length: String(size) })).status;
+    expect([await announce(7_864_320), await announce(7_864_321)]).toEqual([200, 413]);
+  });
+
   test('a file that does not match its type is deleted', async () => {
     const { id, answer } = await upload(Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(answer).toMatchObject({
@@ -244,9 +264,9 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     service.wait(16 * 60_000);
     // Expired upload URLs no longer count. A URL without an announced length counts with the highest size that it
     // allows.
-    for (let i = 0; i < 25; i += 1) expect((await ask('image/jpeg', collector)).status).toBe(200);
+    for (let i = 0; i < 34; i += 1) expect((await ask('image/jpeg', collector)).status).toBe(200);
     expect(await ask('image/jpeg', collector)).toMatchObject(tooMany);
-    expect(await ask('image/jpeg', collector, { object_content_length: '10485761' })).toMatchObject({ status: 413 });
+    expect(await ask('image/jpeg', collector, { object_content_length: '7864321' })).toMatchObject({ status: 413 });
   });
 
   test('the bytes in the store are encrypted, each file for its own key', async () => {

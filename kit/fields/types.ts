@@ -105,7 +105,7 @@ export interface FileRules {
   /** Minimum number if there are any. */
   minFiles: number;
   maxFiles: number;
-  /** Maximum size of each file in bytes. */
+  /** Maximum size of each file in bytes, as it is on the device. */
   maxSize: number;
   /** Storage bucket that the service should use. */
   bucket?: string;

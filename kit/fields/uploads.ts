@@ -45,10 +45,10 @@ export class UploadFailure extends Error {
   override name = 'UploadFailure';
   /**
    * `unreachable`: can work later; `over`: the target was used or has expired, and another one is needed; `refused`:
-   * the service rejects this
-   * file; `ended`: no more uploads are possible, for example after the session.
+   * the service rejects this file; `damaged`: it rejects it because its bytes are broken, so a picture is drawn again and
+   * sent once more; `ended`: no more uploads are possible, for example after the session.
    */
-  readonly reason: 'unreachable' | 'over' | 'refused' | 'ended';
+  readonly reason: 'unreachable' | 'over' | 'refused' | 'damaged' | 'ended';
   /** The service's text in the participant's language, if there is one. */
   readonly words: string | undefined;
   constructor(reason: UploadFailure['reason'], words?: string) {

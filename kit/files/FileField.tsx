@@ -2,10 +2,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
 import { fileNames } from './fileNames.ts';
-import { SIZE_SHOWN } from './fileRules.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatLimit } from './formatBytes.ts';
 import { namesOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { announce, FieldFrame, type FieldProps, Unanswered } from '#kit/parts/index.ts';
@@ -13,7 +12,9 @@ import { ClearDialog } from './ClearDialog.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileParts } from './FileParts.tsx';
 import { FileRow } from './FileRow.tsx';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { useFileAdding } from './useFileAdding.ts';
+import type { RefusedChoice } from './useRefusals.ts';
 
 /** The options of a file field type. */
 export interface FileFieldOptions {
@@ -41,10 +42,10 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<FileEntry>();
   const root = useRef<HTMLDivElement>(null);
-  const { notices, add, clearNotices } = useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale });
+  const adding = useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale });
   const left = rules.maxFiles - value.length;
   const isOpen = !readOnly && left > 0;
-  const words = notices.length > 0 ? notices.join(' ') : error;
+  const words = adding.notice ?? error;
   const describedBy =
     [description && `${id}-hint`, isOpen && `${id}-limits`, words && `${id}-error`].filter(Boolean).join(' ') ||
     undefined;
@@ -55,14 +56,18 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const remove = (entry: FileEntry): void => {
     const left = value.filter((each) => each !== entry);
     fileShelf.drop(entry.file_id);
-    clearNotices();
+    adding.clearNotice();
     setAsked(undefined);
     setValue(left.length > 0 ? left : undefined);
     announce(formatMessage(fileMessages.removed, { name: nameOf(entry) }));
     focusSoon(() => document.getElementById(id));
   };
+  const dismiss = (choice: RefusedChoice): void => {
+    adding.dismiss(choice);
+    focusSoon(() => document.getElementById(id));
+  };
   const choose = (files: readonly File[]): void => {
-    void add(files).then(() => {
+    void adding.add(files).then(() => {
       // The button unmounts with the last free place. Keep the focus in the field.
       focusSoon(() =>
         document.activeElement === document.body
@@ -99,12 +104,13 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
             ))}
           </ul>
         ) : null}
+        {readOnly ? null : <RefusedFiles refused={adding.refused} onDismiss={dismiss} />}
         {readOnly && value.length === 0 ? <Unanswered /> : null}
         {isOpen ? (
           <>
             <p className="KitField-note" id={`${id}-limits`}>
               {formatMessage(fileMessages.limits, {
-                size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+                size: formatLimit(rules.maxSize, locale),
                 formats: namesOf(rules.accept, locale),
               })}{' '}
               {rules.maxFiles > 1 ? <span>{formatMessage(fileMessages.count, { max: rules.maxFiles })}</span> : null}

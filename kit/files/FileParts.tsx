@@ -18,6 +18,16 @@ export const FileParts = styled('div', { name: 'KitFiles', slot: 'Root' })(
       borderRadius: RADIUS.control,
       background: c.surface,
     },
+    '& .KitFiles-refused': {
+      display: 'grid',
+      gap: 4,
+      padding: 12,
+      border: `1px solid ${c.error}`,
+      borderRadius: RADIUS.control,
+      '& p': { display: 'flex', gap: 8, margin: 0, overflowWrap: 'anywhere' },
+      '& p > span': { minInlineSize: 0 },
+      '& p > svg': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.5rem' },
+    },
     '& .KitFiles-preview': {
       inlineSize: PREVIEW_WIDTH,
       maxInlineSize: '100%',

@@ -60,7 +60,11 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
         : state.kind === 'stopped'
           ? 'stopped'
           : undefined;
-  useSpokenState(name, state.kind, isSent);
+  const reason =
+    state.kind === 'failed' && state.why === 'refused'
+      ? (state.words ?? formatMessage(refusedFileMessages.refused))
+      : undefined;
+  useSpokenState(name, { kind: state.kind, isSent, reason });
   return (
     <li className="KitFiles-row">
       {preview && !isUnseen ? (
@@ -82,7 +86,7 @@ export function FileRow({ entry, name, id, locale, hasPreview, removeLabel, onRe
         ) : null}
         {failure ? (
           <span className="KitField-partError" id={`${id}-state`}>
-            {formatMessage(failureText[failure])}
+            {failure === 'refused' ? reason : formatMessage(failureText[failure])}
           </span>
         ) : null}
       </div>
@@ -122,7 +126,6 @@ const failureText = {
   stopped: fileMessages.stopped,
   unreachable: fileMessages.failed,
   lost: refusedFileMessages.lost,
-  refused: fileMessages.notTaken,
 };
 
 function Sending({ name, share }: { name: string; share: number }) {
@@ -137,7 +140,10 @@ function Sending({ name, share }: { name: string; share: number }) {
 }
 
 /** Announces each change of the upload state once, but not the initial state. */
-function useSpokenState(name: string, kind: string, isSent: boolean): void {
+function useSpokenState(
+  name: string,
+  { kind, isSent, reason }: { kind: string; isSent: boolean; reason: string | undefined },
+): void {
   const { formatMessage } = useIntl();
   const now = isSent ? 'sent' : kind;
   const before = useRef(now);
@@ -146,9 +152,12 @@ function useSpokenState(name: string, kind: string, isSent: boolean): void {
     before.current = now;
     if (was === now) return;
     if (now === 'sent') announce(formatMessage(fileMessages.sentNamed, { name }));
-    if (now === 'failed') announce(formatMessage(fileMessages.failedNamed, { name }), 'assertive');
+    if (now === 'failed') {
+      const text = reason === undefined ? fileMessages.failedNamed : fileMessages.notTakenNamed;
+      announce(formatMessage(text, { name, reason }), 'assertive');
+    }
     if (now === 'stopped') announce(formatMessage(fileMessages.canceled));
-  }, [now, name, formatMessage]);
+  }, [now, name, reason, formatMessage]);
 }
 
 /** Object URL of an image in `fileShelf` while it is shown; `undefined` if there is none. */

@@ -9,6 +9,7 @@ interface Candidate {
 /** Chosen files by result of the check. */
 interface Admitted<C> {
   added: C[];
+  empty: C[];
   tooLarge: C[];
   wrongType: C[];
   /** Valid files beyond the maximum number. */
@@ -27,10 +28,11 @@ export function admit<C extends Candidate>(
   onSurplus: 'first' | 'none',
 ): Admitted<C> {
   const isWrong = (file: C): boolean => file.type === undefined || !rules.accept.includes(file.type);
-  const wrongType = chosen.filter(isWrong);
+  const empty = chosen.filter((file) => file.size === 0);
+  const wrongType = chosen.filter((file) => file.size > 0 && isWrong(file));
   const tooLarge = chosen.filter((file) => !isWrong(file) && file.size > rules.maxSize);
-  const good = chosen.filter((file) => !wrongType.includes(file) && !tooLarge.includes(file));
+  const good = chosen.filter((file) => file.size > 0 && !isWrong(file) && file.size <= rules.maxSize);
   const left = Math.max(0, rules.maxFiles - present);
   const fits = good.length <= left || onSurplus === 'first' ? left : 0;
-  return { added: good.slice(0, fits), tooLarge, wrongType, surplus: good.slice(fits) };
+  return { added: good.slice(0, fits), empty, tooLarge, wrongType, surplus: good.slice(fits) };
 }

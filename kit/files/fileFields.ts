@@ -29,7 +29,8 @@ export const acceptSetting = (defaultTypes: readonly string[] = DEFAULT_ACCEPT):
   default: [...defaultTypes],
 });
 export const maxSizeSetting: JsonSchema7 = {
-  description: 'Maximum size of each file, in bytes.',
+  description:
+    'Maximum size of each file in bytes of base64, which writes 3 bytes as 4. A file can have 0.75 of it: with 10485760, up to 7.5 MB. This is the limit that participants read, and the one that holds.',
   type: 'integer',
   minimum: 1,
   default: MAX_FILE_SIZE,

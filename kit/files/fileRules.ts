@@ -6,10 +6,10 @@ export const DEFAULT_ACCEPT = ['image/jpeg', 'image/png'];
 export const DEFAULT_IMAGE_EXTENSIONS = ['.jpg', '.jpeg', '.gif', '.png'];
 export const MIN_FILES = 1;
 export const MAX_FILES = 2;
-/** 10 MiB. */
+/** The setting, in bytes of base64 (RFC 4648): 10 MiB, so 7.5 MiB of the file itself. */
 export const MAX_FILE_SIZE = 10_485_760;
-/** Share of the maximum size that participants read. A file within the displayed limit is never rejected. */
-export const SIZE_SHOWN = 0.75;
+/** Bytes of a file in each byte of its base64. */
+const FILE_SHARE = 0.75;
 /** CSS pixels. */
 export const PREVIEW_WIDTH = 400;
 export const PREVIEW_HEIGHT = 240;
@@ -28,6 +28,7 @@ interface Given {
 /**
  * The file rules of a definition, with defaults for missing settings.
  * @param accept media types or extensions, as a list or as in HTML (`image/png, .pdf`)
+ * @param maxSize in bytes of base64; the rules hold the size of the file itself
  * @throws Error for a format that the kit does not know
  */
 export function fileRules(
@@ -40,7 +41,7 @@ export function fileRules(
     accept: types.length > 0 ? types : defaultAccept,
     minFiles: Math.min(most, Math.floor(positive(minFiles, MIN_FILES))),
     maxFiles: most,
-    maxSize: positive(maxSize, MAX_FILE_SIZE),
+    maxSize: Math.max(1, Math.floor(positive(maxSize, MAX_FILE_SIZE) * FILE_SHARE)),
     ...(typeof bucket === 'string' && bucket !== '' && { bucket }),
   };
 }

@@ -6,7 +6,7 @@ import { admit } from './admit.ts';
 import { entriesOf, filesIn, filesSchema, referencesOf, replaceFiles, type FileEntry } from './fileEntry.ts';
 import { fileName, fileNames } from './fileNames.ts';
 import { fileRules } from './fileRules.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatBytes, formatLimit } from './formatBytes.ts';
 import { extensionsOf, namesOf, typeOf, typesNamed } from './formats.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
@@ -24,6 +24,28 @@ test.each([
 ])('[C9.43] %i bytes are %s', (size, en, es) =>
   expect([formatBytes(size, 'en'), formatBytes(size, 'es').replace(/\u00a0/g, ' ')]).toEqual([en, es]),
 );
+
+test.each([
+  [undefined, 7_864_320, '7.5 MB', '7,5 MB'],
+  [2_000_000, 1_500_000, '1.43 MB', '1,43 MB'],
+  [1_000_000, 750_000, '732.4 kB', '732,4 kB'],
+  [100, 75, '75 bytes', '75 bytes'],
+  [1, 1, '1 byte', '1 byte'],
+])('[F5.40] a maximum of %s bytes of base64 is one of %i, written as %s', (maxSize, held, en, es) => {
+  expect(fileRules({ maxSize }).maxSize).toBe(held);
+  expect([formatLimit(held, 'en'), formatLimit(held, 'es').replace(/\u00a0/g, ' ')]).toEqual([en, es]);
+});
+
+it('[F5.40] a file of the size that participants read is never larger than the maximum', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 36 }), (held) => {
+      const [, figure, unit] = /^([\d,.]+) (\w+)$/.exec(formatLimit(held, 'en'))!;
+      const step = ['kB', 'MB', 'GB'].indexOf(unit!) + 1;
+      const read = Number(figure!.replace(/,/g, '')) * 1024 ** step;
+      expect(read).toBeLessThanOrEqual(held);
+      expect(read).toBeGreaterThan(held * 0.98);
+    }),
+  ));
 
 test.each([
   ['\xff\xd8\xff\xe0', 'a.txt', 'image/jpeg'],
@@ -90,35 +112,36 @@ describe('accepted formats', () => {
       accept: ['image/jpeg', 'image/png'],
       minFiles: 1,
       maxFiles: 2,
-      maxSize: 10_485_760,
+      maxSize: 7_864_320,
     });
     expect(fileRules({ minFiles: 9, maxFiles: 3, maxSize: -1, bucket: '' })).toMatchObject({
       minFiles: 3,
       maxFiles: 3,
-      maxSize: 10_485_760,
+      maxSize: 7_864_320,
     });
   });
 });
 
 describe('chosen files', () => {
-  const rules = fileRules({ maxSize: 100 });
+  const rules = { ...fileRules({}), maxSize: 100 };
   const file = (size: number, type: string | undefined = 'image/png') => ({ size, type });
   const counts = (...given: Parameters<typeof admit>) => Object.values(admit(...given)).map((list) => list.length);
   test.each<[string, ReturnType<typeof file>[], number, 'first' | 'none', number[]]>([
-    ['fit', [file(1), file(100)], 0, 'first', [2, 0, 0, 0]],
-    ['too large', [file(101), file(1)], 0, 'first', [1, 1, 0, 0]],
+    ['fit', [file(1), file(100)], 0, 'first', [2, 0, 0, 0, 0]],
+    ['too large', [file(101), file(1)], 0, 'first', [1, 0, 1, 0, 0]],
+    ['empty, of any type', [file(0), file(0, 'image/gif'), file(1)], 0, 'first', [1, 2, 0, 0, 0]],
     [
       'wrong type, and too large',
       [file(101, 'image/gif'), { size: 1, type: undefined as never }],
       0,
       'first',
-      [0, 0, 2, 0],
+      [0, 0, 0, 2, 0],
     ],
-    ['too many, the first are added', [file(1), file(2), file(3)], 0, 'first', [2, 0, 0, 1]],
-    ['too many, none is added', [file(1), file(2), file(3)], 0, 'none', [0, 0, 0, 3]],
-    ['space for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 1]],
-    ['no space', [file(1)], 2, 'first', [0, 0, 0, 1]],
-    ['rejected files do not count', [file(101), file(1), file(2)], 0, 'none', [2, 1, 0, 0]],
+    ['too many, the first are added', [file(1), file(2), file(3)], 0, 'first', [2, 0, 0, 0, 1]],
+    ['too many, none is added', [file(1), file(2), file(3)], 0, 'none', [0, 0, 0, 0, 3]],
+    ['space for one', [file(1), file(2)], 1, 'first', [1, 0, 0, 0, 1]],
+    ['no space', [file(1)], 2, 'first', [0, 0, 0, 0, 1]],
+    ['rejected files do not count', [file(101), file(1), file(2)], 0, 'none', [2, 0, 1, 0, 0]],
   ])('%s', (_, chosen, present, onSurplus, expected) =>
     expect(counts(chosen, present, rules, onSurplus)).toEqual(expected),
   );
@@ -177,6 +200,6 @@ describe('files in a value', () => {
     expect(filesSchema(fileRules({ minFiles: 2, maxFiles: 5 }))).toMatchObject({
       minItems: 2,
       maxItems: 5,
-      fileSizes: 10_485_760,
+      fileSizes: 7_864_320,
     }));
 });

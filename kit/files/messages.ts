@@ -67,6 +67,12 @@ export const fileMessages = defineMessages({
       'File {name} not uploaded due to file type. Please check that your {kind, select, photo {photo} other {file}} is in {extensions} format, and try again.',
     description: `After a file of another format was chosen. extensions: e.g. ".jpg, .jpeg, or .png". ${kind}`,
   },
+  empty: {
+    id: 'kit.files.error.empty',
+    defaultMessage:
+      'File {name} not uploaded because it is empty. Please choose another {kind, select, photo {photo} other {file}}.',
+    description: `After a file without any content was chosen. ${kind}`,
+  },
   firstAdded: {
     id: 'kit.files.error.firstAdded',
     defaultMessage:
@@ -88,6 +94,16 @@ export const fileMessages = defineMessages({
     id: 'kit.files.reason.unreadable',
     defaultMessage: 'the device could not read it.',
     description: 'After “There was an error processing the file:”.',
+  },
+  refusedList: {
+    id: 'kit.files.refusedList',
+    defaultMessage: 'Files that were not added',
+    description: 'Name of the list of refused files, each with the reason, for screen readers.',
+  },
+  dismissNamed: {
+    id: 'kit.files.dismissNamed',
+    defaultMessage: 'Remove the message about {name}',
+    description: 'The button “Remove” beside a file that was not added, as screen readers say it.',
   },
   reasonNoText: {
     id: 'kit.files.reason.noText',
@@ -170,6 +186,11 @@ export const fileMessages = defineMessages({
     defaultMessage: 'This file could not be sent. Check your connection and try again.',
     description: 'Beside a file that could not be sent.',
   },
+  notTakenNamed: {
+    id: 'kit.files.notTakenNamed',
+    defaultMessage: '{name} was not uploaded. {reason}',
+    description: 'Read out when the study did not take a file. reason: why, in one or more sentences.',
+  },
   failedNamed: {
     id: 'kit.files.failedNamed',
     defaultMessage: '{name} could not be sent.',
@@ -200,12 +221,6 @@ export const fileMessages = defineMessages({
     defaultMessage: '{name} – kept with these answers and sent with them',
     description: 'A file where answers are read back that wait on the device until they can be sent.',
   },
-  notTaken: {
-    id: 'kit.files.notTaken',
-    defaultMessage: 'Not uploaded',
-    description: 'Beside a file that the service did not take; why is said above the list.',
-  },
-
   clear: {
     id: 'kit.files.clear',
     defaultMessage: 'Clear',

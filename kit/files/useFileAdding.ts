@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { admit } from './admit.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { fileName } from './fileNames.ts';
-import { SIZE_SHOWN } from './fileRules.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
 import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf } from './formats.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatLimit } from './formatBytes.ts';
 import { fileMessages } from './messages.ts';
 import { announce } from '#kit/parts/index.ts';
 import { readBytes } from './readBytes.ts';
+import { useRefusals } from './useRefusals.ts';
 
 import { exifTags, type ReadableExif } from './exif.ts';
 
@@ -53,10 +53,14 @@ interface Options {
   locale: string;
 }
 
-/** Adds chosen files to the answer, checked by their bytes, and reports the rejected ones. */
+/**
+ * Adds chosen files to the answer, checked by their bytes, and reports the rejected ones.
+ * @returns `notice`: what the last choice lacks as a whole
+ */
 export function useFileAdding({ value, setValue, rules, exif, surplus, unreadable, locale }: Options) {
   const { formatMessage } = useIntl();
-  const [notices, setNotices] = useState<readonly string[]>([]);
+  const [notice, setNotice] = useState<string>();
+  const { refused, note, dismiss } = useRefusals();
   // Reading is asynchronous. Meanwhile other files can be added.
   const latest = useRef(value);
   latest.current = value;
@@ -65,28 +69,36 @@ export function useFileAdding({ value, setValue, rules, exif, surplus, unreadabl
     const looked = await Promise.all(files.map(lookAt));
     const readable = looked.filter((each) => each.isReadable);
     const before = latest.current;
-    const { added, tooLarge, wrongType, surplus: left } = admit(readable, before.length, rules, surplus);
+    const { added, empty, tooLarge, wrongType, surplus: left } = admit(readable, before.length, rules, surplus);
     const kind = rules.accept.every(isPicture) ? 'photo' : 'other';
-    const size = formatBytes(rules.maxSize * SIZE_SHOWN, locale);
+    const size = formatLimit(rules.maxSize, locale);
     const extensions = extensionsOf(rules.accept, locale);
     const max = rules.maxFiles;
-    const said = [
-      ...looked
-        .filter((each) => !each.isReadable)
-        .map(
+    const because = (list: readonly { file: File }[], say: (name: string) => string) =>
+      list.map(({ file }) => fileName(file.name)).map((name) => ({ name, text: say(name) }));
+    const unread = looked.filter((each) => !each.isReadable);
+    note(
+      [
+        ...because(
+          unread,
           () =>
             unreadable ??
             formatMessage(fileMessages.unreadable, { reason: formatMessage(fileMessages.reasonUnreadable) }),
         ),
-      ...wrongType.map(({ file }) =>
-        formatMessage(fileMessages.wrongType, { name: fileName(file.name), extensions, kind }),
-      ),
-      ...tooLarge.map(({ file }) => formatMessage(fileMessages.tooLarge, { name: fileName(file.name), size, kind })),
-      ...(left.length > 0 && added.length > 0 ? [formatMessage(fileMessages.firstAdded, { count: added.length })] : []),
-      ...(left.length > 0 && added.length === 0 ? [formatMessage(fileMessages.noneAdded, { max, kind })] : []),
-    ];
-    setNotices(said);
-    for (const text of said) announce(text, 'assertive');
+        ...because(empty, (name) => formatMessage(fileMessages.empty, { name, kind })),
+        ...because(wrongType, (name) => formatMessage(fileMessages.wrongType, { name, extensions, kind })),
+        ...because(tooLarge, (name) => formatMessage(fileMessages.tooLarge, { name, size, kind })),
+      ],
+      added.map(({ file }) => fileName(file.name)),
+    );
+    const words =
+      left.length === 0
+        ? undefined
+        : added.length > 0
+          ? formatMessage(fileMessages.firstAdded, { count: added.length })
+          : formatMessage(fileMessages.noneAdded, { max, kind });
+    setNotice(words);
+    if (words) announce(words, 'assertive');
     if (added.length === 0) return;
     const entries = await Promise.all(added.map(({ file, type }) => entryOf(file, type!, exif, rules.bucket)));
     const next = [...latest.current, ...entries].slice(0, max);
@@ -95,7 +107,7 @@ export function useFileAdding({ value, setValue, rules, exif, surplus, unreadabl
       announce(formatMessage(fileMessages.added, { name: fileName(name), count: before.length + i + 1, max })),
     );
   };
-  return { notices, add, clearNotices: () => setNotices([]) };
+  return { notice, clearNotice: () => setNotice(undefined), refused, dismiss, add };
 }
 
 async function lookAt(

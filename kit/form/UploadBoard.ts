@@ -10,7 +10,9 @@ export type UploadState =
   /** @param share uploaded share, 0 to 1 */
   | { kind: 'sending'; share: number }
   /** @param why `lost`: the page no longer has the bytes */
-  | { kind: 'failed'; why: 'unreachable' | 'refused' | 'lost' };
+  | { kind: 'failed'; why: 'unreachable' | 'lost' }
+  /** @param words the service's reason, if it gave one */
+  | { kind: 'failed'; why: 'refused'; words: string | undefined };
 
 /** Progress of an upload, from which another attempt continues. */
 export interface Reached {

@@ -4,6 +4,7 @@ import { formServicesFor } from './formServices.ts';
 import { uploadsFor } from './uploads.ts';
 
 /** The requests of the portal, and what the service answers to each. */
+let refusal: { status: number; code: string } | undefined;
 const asked: { method: string; url: URL; headers: Headers; body: string | undefined }[] = [];
 const target = { interaction_identifier: 'ref-1', upload_url: '/put/here', expires_at: '2026-03-31T09:05:00Z' };
 
@@ -26,7 +27,9 @@ beforeAll(() => {
       headers: new Headers(init.headers),
       body: init.body as string | undefined,
     });
-    return Response.json(target);
+    return refusal
+      ? Response.json({ errors: [{ code: refusal.code, message: 'Why.' }] }, { status: refusal.status })
+      : Response.json(target);
   });
 });
 afterEach(() => void asked.splice(0));
@@ -48,6 +51,17 @@ test('[C3.044] [C3.046] [C3.047] [C3.048] [C7.02] [C7.04] [C7.05] [C7.06] the re
     object_content_length: '6',
   });
   expect(url.search).not.toContain('token-1');
+});
+
+test.each([
+  ['file_broken', 'damaged'],
+  ['file_type', 'refused'],
+  ['file_empty', 'refused'],
+])('a file that the service refuses with %s is %s', async (code, reason) => {
+  refusal = { status: 422, code };
+  const confirmed = uploadsFor('e-1', 'last-night', undefined).confirm(target, { ...file, bucket: undefined }, signal);
+  await expect(confirmed).rejects.toMatchObject({ reason, words: 'Why.' });
+  refusal = undefined;
 });
 
 test('a field that names no bucket uses the bucket of uploads', async () => {

@@ -72,6 +72,7 @@ function uploadFailure(failure: Failure, signal: AbortSignal): Error {
     case 'unauthorized':
       return new UploadFailure('ended');
     case 'refused':
+      return new UploadFailure(failure.code === 'file_broken' ? 'damaged' : 'refused', failure.message);
     case 'tooManyAttempts':
       return new UploadFailure('refused', failure.message);
     case 'notFound':

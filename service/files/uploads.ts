@@ -70,14 +70,15 @@ interface Asked {
 /**
  * First step: creates the upload URL for one file.
  * @returns `expires_at` is an ISO 8601 date and time
- * @throws Refusal 413 if the file is too large, 422 if no field of the node accepts such a file or too many files are
- *   waiting for submission, 429 after too many uploads, 403 or 409 if the participant's status allows no answers
+ * @throws Refusal 413 if the file is too large, 422 if it is empty, if no field of the node accepts such a file or if too
+ *   many files are waiting for submission, 429 after too many uploads, 403 or 409 if the participant's status allows no answers
  */
 export async function openUpload(
   deps: Deps,
   asked: Asked,
 ): Promise<{ interaction_identifier: string; upload_url: string; expires_at: string }> {
   const { enrollment, node, occurrence, bucket, type, size, rules, now } = asked;
+  if (size === 0) throw empty();
   const fitting = rules.filter((rule) => rule.accept.includes(type) && (rule.bucket ?? DEFAULT_BUCKET) === bucket);
   if (fitting.length === 0) throw refuse(422, 'file_type', serviceMessages.fileType);
   const maxSize = Math.max(...fitting.map((rule) => rule.maxSize));
@@ -121,7 +122,7 @@ export async function openUpload(
  * Second step, before the body is read: checks whether an upload URL accepts what is about to arrive.
  * @param length the length of the body in bytes, from its header
  * @throws Refusal 404 for a URL that is unknown, used or expired, 411 without a length, 413 for too many bytes, 422 for
- *   another type or length than announced
+ *   none, or for another type or length than announced
  */
 export async function admitBytes(
   { db }: Deps,
@@ -134,6 +135,7 @@ export async function admitBytes(
   if (!upload || upload.arrived_at || upload.discarded_at || upload.expires_at <= now)
     throw refuse(404, 'not_found', serviceMessages.uploadOver);
   if (length === undefined) throw refuse(411, 'length_required', serviceMessages.invalidRequest);
+  if (length === 0) throw empty();
   if (length > Number(upload.max_size)) throw tooLarge();
   if (type?.split(';')[0]?.trim().toLowerCase() !== upload.declared_type)
     throw refuse(422, 'file_type', serviceMessages.fileType);
@@ -199,6 +201,7 @@ export async function confirmUpload(deps: Deps, { enrollment, node, id, name, no
   if (!stillWanted) throw refuse(404, 'not_found', serviceMessages.uploadOver);
 }
 
+const empty = () => refuse(422, 'file_empty', serviceMessages.fileEmpty);
 const tooLarge = () => refuse(413, 'file_too_large', serviceMessages.fileTooLarge);
 const refusals = {
   file_too_large: serviceMessages.fileTooLarge,

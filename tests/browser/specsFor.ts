@@ -22,6 +22,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],
   [/^kit\/brand\//, ['brand']],
+  [/^kit\/(files|studyForm\/uploads)\//, ['files', 'uploads']],
   [/^renderers\/[^/]+$/, ['plain', 'region']],
   [/^translations\/|^schemas\//, ['region', 'address']],
   [/^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//, ['portal', 'firstPaint']],

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import exifr from 'exifr';
 import { type Browser, type Page, expect } from '@playwright/test';
+import { cleanJpeg } from '#service/files/clean/cleanJpeg.ts';
+import { inspectFile } from '#service/files/inspectFile.ts';
 import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
 import { exifSegment } from '#service/testing/pictures.ts';
 import { startS3Server } from '#service/testing/s3Server.ts';
@@ -101,9 +104,9 @@ const refusals = {
     number: 'Number of files selected exceeds the maximum allowed. The first 2 of the selected files have been added.',
     remove: 'Remove',
     more: 'Choose another file',
+    about: (name: string) => `Remove the message about ${name}`,
     broken: 'This file is damaged or not complete.',
     uploaded: 'Uploaded',
-    missing: 'Not uploaded',
   },
   es: {
     type: 'El archivo holiday.jpg no se subió por su tipo. Compruebe que su foto está en formato .jpg, .jpeg o .png e inténtelo de nuevo.',
@@ -113,9 +116,9 @@ const refusals = {
       'El número de archivos que eligió supera el máximo permitido. Se añadieron los primeros 2 de los archivos que eligió.',
     remove: 'Quitar',
     more: 'Elegir otro archivo',
+    about: (name: string) => `Quitar el mensaje sobre ${name}`,
     broken: 'Este archivo está dañado o incompleto.',
     uploaded: 'Subido',
-    missing: 'No se subió',
   },
 };
 
@@ -302,7 +305,7 @@ for (const [lang, width] of sampleOf(views)) {
         mimeType: 'image/png',
         buffer: Buffer.concat([
           Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-          Buffer.alloc(10_485_760),
+          Buffer.alloc(7_864_320 - 7),
         ]),
       },
     ]);
@@ -324,12 +327,19 @@ for (const [lang, width] of sampleOf(views)) {
       ),
     ]);
     await expect(rows(page)).toHaveCount(2);
-    await expect(field).toContainText(t.broken);
+    await expect(rows(page).last()).toContainText(t.broken);
+    // Its reason stays beside it when the other one is removed and another is chosen.
+    await page.getByRole('button', { name: `${t.remove} a.jpg` }).click();
+    await chooser(page).setInputFiles([jpegFile('next.jpg')]);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).last()).toContainText(t.uploaded);
+    await expect(rows(page).first()).toContainText(t.broken);
+    for (const name of ['holiday.jpg', 'huge.png']) await page.getByRole('button', { name: t.about(name) }).click();
     await submit(page).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(field).toContainText(t.broken);
-    await expect(rows(page).first()).toContainText(t.uploaded);
-    await expect(rows(page).last()).toContainText(t.missing);
+    await expect(rows(page).last()).toContainText(t.uploaded);
+    await expect(rows(page).first()).toContainText(t.broken);
     await look(page, 'refused');
     expect(await stored(service, person)).toBeUndefined();
     await page.getByRole('button', { name: `${t.remove} trick.jpg` }).click();
@@ -338,6 +348,55 @@ for (const [lang, width] of sampleOf(views)) {
     expect(await stored(service, person)).toHaveLength(1);
     await page.context().close();
   });
+}
+
+for (const [lang, width] of sampleOf(views)) {
+  test(`a damaged photo that the browser can show is drawn again, upright (${lang}, ${width} px)`, async ({
+    browser,
+  }) => {
+    const t = { ...words[lang], ...refusals[lang] };
+    const service = await start();
+    const person = await onDashboard(service);
+    const { page, trespasses } = await openForm(browser, service, person, { lang, width });
+    // A marker that has no place there: browsers pass over it, the service does not.
+    const [sideOn, stray] = [exifSegment(6), Buffer.from([0xff, 0x01])];
+    const sideways = Buffer.concat([photo.subarray(0, 2), sideOn, stray, photo.subarray(2 + sideOn.length)]);
+    expect(await inspectFile(sideways, 'image/jpeg')).toEqual({ kind: 'broken' });
+    await chooser(page).setInputFiles([jpegFile('night.jpg', sideways), jpegFile('whole.jpg')]);
+    await expect(rows(page)).toHaveCount(2);
+    for (const row of [0, 1]) await expect(rows(page).nth(row)).toContainText(t.uploaded);
+    await expect(page.getByText(t.broken)).toHaveCount(0);
+    await submit(page).click();
+    await expect(page.getByRole('heading', { name: t.thanks, includeHidden: true })).toBeVisible();
+    const kept = await Promise.all(
+      (await stored(service, person))!.map(
+        async (reference) => (await service.deps.files.read(`uploads/${reference}`, 1e7)) as Buffer,
+      ),
+    );
+    // Only the one that was refused is drawn again. It stands upright without any orientation.
+    expect(kept[1]!.equals(cleanJpeg(photo))).toBe(true);
+    expect(await exifr.orientation(kept[0]!)).toBeUndefined();
+    expect(await sizeOf(browser, kept[0]!)).toEqual([400, 640]);
+    expect({ ...trespasses, errors: trespasses.errors.filter((error) => !error.includes('422')) }).toEqual({
+      violations: [],
+      foreignRequests: [],
+      errors: [],
+    });
+    await page.context().close();
+  });
+}
+
+/** Width and height of a picture as it is shown. */
+async function sizeOf(browser: Browser, bytes: Buffer): Promise<number[]> {
+  const page = await browser.newPage();
+  const size = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/jpeg;base64,${data}`;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, bytes.toString('base64'));
+  await page.close();
+  return size;
 }
 
 rotating(

@@ -80,7 +80,7 @@ describe('file settings', () => {
     ['[C3.038]', { accept: ['application/pdf'] }, { accept: ['application/pdf'] }],
     ['[C3.040]', { min_files: 2 }, { minFiles: 2 }],
     ['[C3.041]', { max_files: 5 }, { maxFiles: 5 }],
-    ['[C3.042]', { max_size: 100 }, { maxSize: 100 }],
+    ['[C3.042]', { max_size: 100 }, { maxSize: 75 }],
     ['[C3.043]', { bucket: 'photos' }, { bucket: 'photos' }],
   ])('%s %j sets %j', (_ids, config, rules) => expect(rulesOf(config)).toMatchObject(rules));
 });

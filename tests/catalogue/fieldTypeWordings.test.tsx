@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
+import { fileRules } from '#kit/files/fileRules.ts';
 import { mount, type Language } from './mount.tsx';
 import { isSaid } from './matchWording.ts';
 import { findFieldTypes } from './fieldTypeFolders.ts';
@@ -74,7 +74,7 @@ const table: readonly RaisedWording[] = [
       'El archivo {name} no se subió por su tamaño. Compruebe que su foto ocupa menos de {size} e inténtelo de nuevo.',
     folder: 'file_uploader',
     example: 'empty',
-    act: choose(file('huge.jpg', JPEG, MAX_FILE_SIZE + 1)),
+    act: choose(file('huge.jpg', JPEG, fileRules({}).maxSize + 1)),
   },
   {
     wording:

@@ -219,8 +219,8 @@ const rules: readonly Rule[] = [
     ids: '[C5.29] [C8.09] [C3.042]',
     type: 'file_uploader',
     more: { config: { max_size: 100 } },
-    bad: [[[jpeg(101)], 'Files a.jpg exceeds the allowed file size.']],
-    good: [[jpeg(100)]],
+    bad: [[[jpeg(76)], 'Files a.jpg exceeds the allowed file size.']],
+    good: [[jpeg(75)]],
   },
   {
     ids: '[C5.30]',
@@ -237,8 +237,8 @@ const rules: readonly Rule[] = [
   {
     ids: '[C9.42]',
     type: 'file_uploader',
-    bad: [[[jpeg(10_485_761)], /exceeds the allowed file size/]],
-    good: [[jpeg(10_485_760)]],
+    bad: [[[jpeg(7_864_321)], /exceeds the allowed file size/]],
+    good: [[jpeg(7_864_320)]],
   },
   {
     ids: '[C5.32] [C3.089]',
@@ -341,8 +341,8 @@ const rules: readonly Rule[] = [
     ids: '[C5.45]',
     type: 'textarea_file',
     more: { config: { max_size: 100 } },
-    bad: [[json('{}', 101), 'Files nights.json exceeds the allowed file size.']],
-    good: [json('{}', 100)],
+    bad: [[json('{}', 76), 'Files nights.json exceeds the allowed file size.']],
+    good: [json('{}', 75)],
   },
   {
     ids: '[C5.46]',

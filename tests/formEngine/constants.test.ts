@@ -44,7 +44,12 @@ test.each<[ids: string, what: string, actual: () => unknown, expected: unknown]>
     [MAX_FILES, MAX_FILES],
   ],
   ['[F9.02]', 'fewest files', () => [MIN_FILES, filesOf('file_uploader').minFiles], [1, 1]],
-  ['[F9.04]', 'bytes of a file', () => [MAX_FILE_SIZE, filesOf('image').maxSize], [10_485_760, 10_485_760]],
+  [
+    '[F9.04] [F5.40]',
+    'bytes of a file, as base64 and as it is',
+    () => [MAX_FILE_SIZE, filesOf('image').maxSize],
+    [10_485_760, 7_864_320],
+  ],
   [
     '[F9.05]',
     'steps of bytes',

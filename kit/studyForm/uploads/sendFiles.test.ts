@@ -93,7 +93,7 @@ describe('the files of a form', () => {
       refused: [{ key: 'a', why: 'refused', words: 'Not this one.' }],
     });
     expect(first.sent).toEqual(['one', 'three']);
-    expect(first.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'refused' });
+    expect(first.board.get(all[1]!.file_id)).toEqual({ kind: 'failed', why: 'refused', words: 'Not this one.' });
     const second = sender();
     expect(await sendFiles(second)).toEqual({ kind: 'sent' });
     expect(second.sent).toEqual(['two']);

@@ -149,7 +149,7 @@ function outcomeOf(
   }
   const { reason, words } = cause instanceof UploadFailure ? cause : new UploadFailure('unreachable');
   if (reason === 'refused') {
-    end({ kind: 'failed', why: 'refused' });
+    end({ kind: 'failed', why: 'refused', words });
     return { key, why: 'refused', words };
   }
   end({ kind: 'failed', why: 'unreachable' });

@@ -4,20 +4,23 @@ import { UploadFailure, type UploadTarget, type Uploads } from '#kit/fields/uplo
 import type { Reached } from '#kit/form/UploadBoard.ts';
 
 type Reason = UploadFailure['reason'];
+const words: Partial<Record<Reason, string>> = { refused: 'No.', damaged: 'Damaged.' };
 type Step = 'open' | 'put' | 'confirm';
 
 /** A host with configurable failures. Steps without one succeed. */
 function host(failures: Partial<Record<Step, Reason[]>>) {
   const asked: string[] = [];
+  const sizes: number[] = [];
   let targets = 0;
   const step = (name: Step, target = '') => {
     asked.push(`${name}${target}`);
     const reason = failures[name]?.shift();
-    if (reason) throw new UploadFailure(reason, reason === 'refused' ? 'No.' : undefined);
+    if (reason) throw new UploadFailure(reason, words[reason]);
   };
   const uploads: Uploads = {
-    async open(): Promise<UploadTarget> {
+    async open({ size }): Promise<UploadTarget> {
       step('open');
+      sizes.push(size);
       targets += 1;
       return { interaction_identifier: `i${targets}`, upload_url: `/u${targets}`, expires_at: '' };
     },
@@ -30,11 +33,12 @@ function host(failures: Partial<Record<Step, Reason[]>>) {
       return target.interaction_identifier;
     },
   };
-  return { uploads, asked };
+  return { uploads, asked, sizes };
 }
 
-async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached) {
-  const { uploads, asked } = host(failures);
+async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached, drawn?: Blob) {
+  const { uploads, asked, sizes } = host(failures);
+  const redrawn: string[] = [];
   const controller = new AbortController();
   let last: Reached | undefined = reached;
   const pauses: number[] = [];
@@ -48,9 +52,13 @@ async function send(failures: Partial<Record<Step, Reason[]>>, reached?: Reached
       reached,
       onReached: (now) => (last = now),
       pause: async (ms) => void pauses.push(ms),
+      redraw: async (_picture, type) => {
+        redrawn.push(type);
+        return drawn;
+      },
     },
   ).catch((cause: UploadFailure) => cause);
-  return { result, asked, last, pauses };
+  return { result, asked, last, pauses, sizes, redrawn };
 }
 
 const gone: Reached = { target: { interaction_identifier: 'i0', upload_url: '/u0', expires_at: '' }, isPut: true };
@@ -83,6 +91,39 @@ describe('a file', () => {
     expect(result).toMatchObject({ reason: 'refused', words: 'No.' });
     expect(asked.at(-1)).toMatch(new RegExp(`^${step}`));
     expect(last).toBeUndefined();
+  });
+
+  it('is not drawn again unless the service says that it is damaged', async () => {
+    for (const failures of [{}, { confirm: ['refused'] }, { confirm: ['over'] }, { open: ['unreachable'] }] as const)
+      expect((await send(structuredClone(failures) as never, undefined, new Blob(['drawn']))).redrawn).toEqual([]);
+  });
+
+  const drawn = new Blob(['drawn']);
+  it('that is damaged is drawn again, and uploaded once more', async () =>
+    expect(await send({ confirm: ['damaged'] }, undefined, drawn)).toMatchObject({
+      result: 'i2',
+      asked: ['open', 'put /u1', 'confirm i1', 'open', 'put /u2', 'confirm i2'],
+      sizes: [1, 5],
+      redrawn: ['image/png'],
+    }));
+
+  it.each([
+    ['cannot be shown', { confirm: ['damaged'] }, undefined],
+    ['is still damaged', { confirm: ['damaged', 'damaged'] }, drawn],
+    ['is too large when it is drawn', { open: [undefined, 'refused'], confirm: ['damaged'] }, drawn],
+  ])('that is damaged and %s is refused for its own reason', async (_, failures, picture) => {
+    const { result, last, redrawn } = await send(failures as never, undefined, picture);
+    expect(result).toMatchObject({ reason: 'refused', words: 'Damaged.' });
+    expect([last, redrawn]).toEqual([undefined, ['image/png']]);
+  });
+
+  it('that is drawn again and does not arrive starts over with the file itself', async () => {
+    const lost = ['unreachable', 'unreachable', 'unreachable'] as const;
+    const first = await send({ put: [undefined, ...lost] as never, confirm: ['damaged'] }, undefined, drawn);
+    expect([first.result, first.last]).toEqual([expect.objectContaining({ reason: 'unreachable' }), undefined]);
+    const second = await send({ confirm: ['damaged', ...lost] }, undefined, drawn);
+    expect(second.last).toMatchObject({ isPut: true });
+    expect((await send({}, second.last)).asked).toEqual(['confirm i2']);
   });
 
   it('with an expired target gets another one, once', async () => {

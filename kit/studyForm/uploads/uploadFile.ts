@@ -1,5 +1,6 @@
 import { UploadFailure, type UploadRequest, type Uploads } from '#kit/fields/index.ts';
 import type { Reached } from '#kit/form/index.ts';
+import { redraw } from './redraw.ts';
 
 /** Milliseconds between automatic attempts of a step. After the last one, the participant has to retry. */
 const PAUSES = [500, 2000];
@@ -13,13 +14,50 @@ interface UploadOptions {
   onReached(reached: Reached | undefined): void;
   /** Waits. Tests pass one that does not. */
   pause?(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Draws a picture again. Tests pass one that needs no canvas. */
+  redraw?(picture: Blob, type: string): Promise<Blob | undefined>;
 }
 
 /**
  * Uploads one file: requests a target, puts the bytes there, confirms the upload with the service. Continues an earlier attempt.
+ * A picture that the service refuses as damaged, and that the browser can show, is drawn again and uploaded once more.
  * @returns the interaction identifier
+ * @throws UploadFailure, never with the reason `damaged`
  */
 export async function uploadFile(
+  uploads: Uploads,
+  file: Blob,
+  request: UploadRequest,
+  options: UploadOptions,
+): Promise<string> {
+  try {
+    return await uploadBytes(uploads, file, request, options);
+  } catch (cause) {
+    if (!isDamaged(cause)) throw cause;
+    const refusal = new UploadFailure('refused', cause.words);
+    const drawn = await (options.redraw ?? redraw)(file, request.type);
+    if (!drawn) throw refusal;
+    return await uploadBytes(
+      uploads,
+      drawn,
+      { ...request, size: drawn.size },
+      {
+        ...options,
+        reached: undefined,
+        // Another attempt starts with the file of the participant: only a drawn picture that has arrived is of use to it.
+        onReached: (reached) => options.onReached(reached?.isPut ? reached : undefined),
+      },
+    ).catch((second: unknown) => {
+      // The reason of the drawn picture, such as its size, is not that of the participant's file.
+      throw isDamaged(second) || (second instanceof UploadFailure && second.reason === 'refused') ? refusal : second;
+    });
+  }
+}
+
+const isDamaged = (cause: unknown): cause is UploadFailure =>
+  cause instanceof UploadFailure && cause.reason === 'damaged';
+
+async function uploadBytes(
   uploads: Uploads,
   file: Blob,
   request: UploadRequest,
@@ -47,7 +85,7 @@ export async function uploadFile(
     // Only an unreachable target is worth another attempt. Any other target can be invalid by now.
     if (reason !== 'unreachable') onReached(undefined);
     if (reason === 'over' && options.reached)
-      return uploadFile(uploads, file, request, { ...options, reached: undefined });
+      return uploadBytes(uploads, file, request, { ...options, reached: undefined });
     throw cause;
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import { type FileEntry, MAX_FILE_SIZE } from '#kit/files/index.ts';
+import { type FileEntry, fileRules } from '#kit/files/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Connected file',
@@ -63,13 +63,13 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   {
     name: 'too large by a byte',
     input: { ...report },
-    value: [chosen('report.pdf', { type: 'application/pdf', size: 2_097_153 })],
+    value: [chosen('report.pdf', { type: 'application/pdf', size: 1_572_865 })],
     errors: ['fileSizes'],
   },
   {
     name: 'exactly the maximum size',
     input: { ...card },
-    value: [chosen('card.png', { type: 'image/png', size: MAX_FILE_SIZE })],
+    value: [chosen('card.png', { type: 'image/png', size: fileRules({}).maxSize })],
     unsent: true,
   },
   {

@@ -3,12 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { renderField } from '#kit/testing/renderField.tsx';
 import type { FileEntry } from '#kit/files/fileEntry.ts';
 import { fileShelf } from '#kit/files/fileShelf.ts';
-import { MAX_FILE_SIZE } from '#kit/files/fileRules.ts';
+import { fileRules } from '#kit/files/fileRules.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { fileUploaderField } from './field.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 16];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Of a file itself, if the study sets none. */
+const MOST = fileRules({}).maxSize;
 const file = (name: string, head: number[] = JPEG, size = head.length): File =>
   new File([Uint8Array.from(head), new Uint8Array(size - head.length)], name, { type: 'image/jpeg' });
 
@@ -22,7 +24,9 @@ const mount = (config: Record<string, unknown> = {}) =>
 const chooser = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[type=file]');
 const choose = (container: HTMLElement, ...files: File[]) =>
   fireEvent.change(chooser(container)!, { target: { files } });
-const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('.KitFiles-name')?.textContent);
+const names = () =>
+  [...field().querySelectorAll('.KitFiles-row')].map((row) => row.querySelector('.KitFiles-name')?.textContent);
+const refused = () => screen.queryByRole('list', { name: 'Files that were not added' });
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
 test('[F3.35] [F3.37] accepts a photo by its bytes and keeps the bytes outside the form', async () => {
@@ -48,18 +52,57 @@ test('[F5.40] [F8.15] [F8.16] names files of a wrong type or size and adds the o
       'page.jpg',
       [...'<!doctype html>'].map((c) => c.charCodeAt(0)),
     ),
-    file('huge.jpg', JPEG, MAX_FILE_SIZE + 1),
+    file('huge.jpg', JPEG, MOST + 1),
     file('fine.png', PNG),
   );
   await waitFor(() => expect(names()).toEqual(['fine.png']));
-  const words = field().querySelector('.KitField-error')!;
-  expect(words.textContent).toContain(
+  expect(refused()!.textContent).toContain(
     'File page.jpg not uploaded due to file type. Please check that your photo is in .jpg, .jpeg, or .png format, and try again.',
   );
-  expect(words.textContent).toContain(
+  expect(refused()!.textContent).toContain(
     'File huge.jpg not uploaded due to size. Please check that your photo is under 7.5 MB and try again.',
   );
-  expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(words.id);
+  expect(value()).toHaveLength(1);
+});
+
+test('[F5.39] [F5.40] the limit that is named is the one that holds', async () => {
+  const { container } = await mount();
+  expect(field().textContent).toContain('each file is less than 7.5 MB');
+  choose(container, file('fits.jpg', JPEG, MOST), file('above.jpg', JPEG, MOST + 1));
+  await waitFor(() => expect(names()).toEqual(['fits.jpg']));
+  expect(refused()!.textContent).toContain('File above.jpg not uploaded due to size.');
+});
+
+test('says that a file is empty, whatever its name', async () => {
+  const { container } = await mount();
+  choose(container, file('night.jpg', []), file('night.heic', []));
+  await waitFor(() => expect(refused()!.children).toHaveLength(2));
+  expect([...refused()!.children].map((row) => row.querySelector('p')?.textContent)).toEqual([
+    'File night.jpg not uploaded because it is empty. Please choose another photo.',
+    'File night.heic not uploaded because it is empty. Please choose another photo.',
+  ]);
+});
+
+test('the reason of a refused file stays until it is removed or the file is added', async () => {
+  const { container, user, value } = await mount({ max_files: 5 });
+  const reasons = () => [...(refused()?.children ?? [])].map((row) => row.querySelector('p')!.textContent);
+  choose(container, file('a.jpg', []), file('b.jpg', [60]), file('c.jpg', []));
+  await waitFor(() => expect(reasons()).toHaveLength(3));
+  choose(container, file('good.png', PNG));
+  await waitFor(() => expect(names()).toEqual(['good.png']));
+  expect(reasons()).toHaveLength(3);
+  choose(container, file('a.jpg'), file('b.jpg', []));
+  await waitFor(() => expect(names()).toEqual(['good.png', 'a.jpg']));
+  expect(reasons()).toEqual([
+    'File c.jpg not uploaded because it is empty. Please choose another photo.',
+    'File b.jpg not uploaded because it is empty. Please choose another photo.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove the message about b.jpg' }));
+  expect(reasons()).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose another file'));
+  await user.click(screen.getByRole('button', { name: 'Remove good.png' }));
+  await user.click(screen.getByRole('button', { name: 'Remove the message about c.jpg' }));
+  expect(refused()).toBeNull();
   expect(value()).toHaveLength(1);
 });
 

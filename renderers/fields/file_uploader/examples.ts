@@ -1,5 +1,5 @@
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import { type FileEntry, MAX_FILE_SIZE } from '#kit/files/index.ts';
+import { type FileEntry, fileRules } from '#kit/files/index.ts';
 
 export const usage: FieldUsage = {
   name: 'File upload',
@@ -50,7 +50,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   {
     name: 'chosen, and not sent yet',
     input: { ...photos },
-    value: [chosen('pills.jpg'), chosen('box.png', { type: 'image/png', size: MAX_FILE_SIZE })],
+    value: [chosen('pills.jpg'), chosen('box.png', { type: 'image/png', size: fileRules({}).maxSize })],
     unsent: true,
   },
   {
@@ -98,7 +98,7 @@ export const examples: readonly FieldExample<FileEntry[]>[] = [
   {
     name: 'a file that is too large',
     input: { ...photos },
-    value: [chosen('pills.jpg'), chosen('huge.jpg', { size: MAX_FILE_SIZE + 1 })],
+    value: [chosen('pills.jpg'), chosen('huge.jpg', { size: fileRules({}).maxSize + 1 })],
     errors: ['fileSizes'],
   },
   {

@@ -56,14 +56,26 @@ test.each([
   ],
   [
     '[C5.45] [C8.01] too large',
-    new File(['x'.repeat(101)], 'a.json'),
+    new File(['x'.repeat(76)], 'a.json'),
     'File a.json not uploaded due to size. Please check that your file is under 75 bytes and try again.',
   ],
+  ['empty', new File([], 'a.json'), 'File a.json not uploaded because it is empty. Please choose another file.'],
 ])('rejects a file: %s', async (_, file, words) => {
   const { container, value } = await mount({ accept: ['application/json'], max_size: 100 });
   choose(container, file);
   await waitFor(() => expect(field().textContent).toContain(words));
   expect(value()).toBeUndefined();
+});
+
+test('[C5.45] a file of exactly the limit is taken, and the reason of another one stays', async () => {
+  const { container, user, value } = await mount({ max_size: 100 });
+  choose(container, new File(['x'.repeat(76)], 'long.txt'));
+  await waitFor(() => expect(field().textContent).toContain('File long.txt not uploaded due to size.'));
+  choose(container, new File(['x'.repeat(75)], 'fits.txt'));
+  await waitFor(() => expect(value()).toMatchObject({ size: 75 }));
+  expect(field().textContent).toContain('File long.txt not uploaded due to size.');
+  await user.click(screen.getByRole('button', { name: 'Remove the message about long.txt' }));
+  expect(field().textContent).not.toContain('long.txt');
 });
 
 test('[C5.48] rejects a file that the device cannot read', async () => {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
-import { ClearDialog, FileChooser, FileParts } from '#kit/files/ui.tsx';
+import { ClearDialog, FileChooser, FileParts, RefusedFiles, type RefusedChoice, useRefusals } from '#kit/files/ui.tsx';
 import {
   extensionsOf,
   fileMessages,
   fileName,
   formatBytes,
+  formatLimit,
   formatOf,
   namesOf,
-  SIZE_SHOWN,
   isText,
   readBytes,
   typeOf,
@@ -29,6 +29,7 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
   const intl = useIntl();
   const { formatMessage } = intl;
   const [notice, setNotice] = useState<string>();
+  const refusals = useRefusals();
   const [isAsking, setIsAsking] = useState(false);
   const words = notice ?? error;
   const isOpen = value === undefined && !readOnly;
@@ -38,12 +39,22 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
   const name = fileName(value?.name);
 
   const choose = async (files: readonly File[]): Promise<void> => {
-    const taken = await take(files, rules, intl);
-    setNotice(typeof taken === 'string' ? taken : undefined);
-    if (typeof taken === 'string') return announce(taken, 'assertive');
+    const [file, ...others] = files;
+    const tooMany = others.length > 0 ? formatMessage(fileMessages.noneAdded, { max: 1, kind: 'other' }) : undefined;
+    setNotice(tooMany);
+    if (tooMany) return announce(tooMany, 'assertive');
+    if (!file) return;
+    const taken = await take(file, rules, intl);
+    const name = fileName(file.name);
+    if (typeof taken === 'string') return refusals.note([{ name, text: taken }], []);
+    refusals.note([], [name]);
     setValue(taken);
     touch();
-    announce(formatMessage(fileMessages.added, { name: fileName(taken.name), count: 1, max: 1 }));
+    announce(formatMessage(fileMessages.added, { name, count: 1, max: 1 }));
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
+  };
+  const dismiss = (choice: RefusedChoice): void => {
+    refusals.dismiss(choice);
     requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   const clear = (): void => {
@@ -89,12 +100,13 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
             )}
           </div>
         ) : null}
+        {readOnly ? null : <RefusedFiles refused={refusals.refused} onDismiss={dismiss} />}
         {readOnly && !value ? <Unanswered /> : null}
         {isOpen ? (
           <>
             <p className="KitField-note" id={`${id}-limits`}>
               {formatMessage(fileMessages.limits, {
-                size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+                size: formatLimit(rules.maxSize, locale),
                 formats: namesOf(rules.accept, locale),
               })}
             </p>
@@ -116,18 +128,13 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
 });
 
 /** The content of the chosen file, or the error text if it is rejected. */
-async function take(
-  files: readonly File[],
-  rules: FileRules,
-  { formatMessage, locale }: IntlShape,
-): Promise<TextFile | string> {
-  const [file, ...others] = files;
-  if (!file || others.length > 0) return formatMessage(fileMessages.noneAdded, { max: 1, kind: 'other' });
+async function take(file: File, rules: FileRules, { formatMessage, locale }: IntlShape): Promise<TextFile | string> {
   const name = fileName(file.name);
+  if (file.size === 0) return formatMessage(fileMessages.empty, { name, kind: 'other' });
   if (file.size > rules.maxSize)
     return formatMessage(fileMessages.tooLarge, {
       name,
-      size: formatBytes(rules.maxSize * SIZE_SHOWN, locale),
+      size: formatLimit(rules.maxSize, locale),
       kind: 'other',
     });
   const result = await readTextFile(file);

@@ -35,7 +35,6 @@ export const examples: readonly FieldExample<TextFile>[] = [
   { name: 'empty', input: { ...log } },
   { name: 'JSON', input: { ...log, required: true }, value: nights, answers: sent(nights) },
   { name: 'plain text, shown', input: { ...log, config: { preview: true } }, value: words, answers: sent(words) },
-  { name: 'an empty text file', input: { ...log }, value: plain(''), answers: sent(plain('')) },
   { name: 'plain text that is not JSON', input: { ...log }, value: plain('{'), answers: sent(plain('{')) },
   { name: 'required and untouched', input: { ...log, required: true }, errors: ['required'] },
   { name: 'invalid JSON', input: { ...log }, value: json('{"nights": ['), errors: ['format'] },

@@ -87,7 +87,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: file,
   },
   'a file is of another type': {
-    by: 'kit/files/useFileAdding.ts',
+    by: 'kit/files/useRefusals.ts',
     folder: 'fields/file_uploader',
     example: 'empty',
     says: 'kit.files.error.wrongType',
