@@ -1,14 +1,22 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete, { type AutocompleteInputChangeReason, createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Choice } from '#kit/fields/index.ts';
-import { controlMessages, Icon } from '#kit/parts/index.ts';
+import { announce, controlMessages, Icon, useFilledIn } from '#kit/parts/index.ts';
+import { findChoice } from './findChoice.ts';
 import type { SelectList } from './selectList.ts';
 import { selectMessages } from './selectMessages.ts';
 import { RADIUS } from '#kit/theme/index.ts';
 
-const matching = createFilterOptions<Choice>({ trim: true });
+const containing = createFilterOptions<Choice>({ trim: true });
+
+/** The choices that a text finds: the one that it means, and those that contain it. */
+function matching(choices: readonly Choice[], inputValue: string): Choice[] {
+  const found = containing([...choices], { inputValue, getOptionLabel });
+  const meant = choices[findChoice(inputValue, choices)];
+  return meant && !found.includes(meant) ? [meant, ...found] : found;
+}
 const getOptionLabel = (choice: Choice) => choice.label;
 
 /** The text box with MUI's two buttons at its end, in touch size. */
@@ -32,39 +40,68 @@ interface SearchSelectProps extends SelectList {
   hasFocus: RefObject<boolean>;
 }
 
-/** A list with search (ARIA combobox), for many options. */
-export default function SearchSelect({ field, choices, chosen, choose, autoComplete, hasFocus }: SearchSelectProps) {
-  const { id, describedBy, error, required, disabled, options } = field;
+/**
+ * A list with search (ARIA combobox), for many options. A text that is left selects the choice that it means. Any other
+ * text stays as the answer, which is invalid, so that nothing typed is lost.
+ */
+export default function SearchSelect({
+  field,
+  choices,
+  chosen,
+  choose,
+  unlisted,
+  autoComplete,
+  hasFocus,
+}: SearchSelectProps) {
+  const { id, describedBy, value, setValue, touch, error, required, disabled, options } = field;
   const { formatMessage } = useIntl();
   const choice = choices[chosen] ?? null;
-  const [text, setText] = useState(choice?.label ?? '');
+  const [typed, setTyped] = useState<{ text: string; value: Choice['value'] | undefined }>();
+  const [isOpen, setIsOpen] = useState(false);
+  const written = choice?.label ?? unlisted ?? '';
+  // The typed text stays until it is left, or another answer comes from elsewhere.
+  const text = typed && typed.value === value ? typed.text : written;
+  const isSearching = text !== '' && text !== written;
+  const found = isSearching || unlisted !== undefined ? matching(choices, text) : [...choices];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hasFocus.current) box.current?.querySelector('input')?.focus();
   }, [hasFocus]);
-  const isSearching = text !== '' && text !== choice?.label;
-  const count = isSearching ? matching([...choices], { inputValue: text, getOptionLabel }).length : choices.length;
 
-  /** Selects an option if the participant typed its full label before leaving. */
-  const leave = () => {
-    if (!isSearching) return;
-    const typed = text.trim().toLowerCase();
-    const found = choices.flatMap(({ label }, i) => (label.trim().toLowerCase() === typed ? [i] : []));
-    if (found.length === 1) choose(found[0]!);
+  const change = (next: string, reason: AutocompleteInputChangeReason) => {
+    setTyped(reason === 'input' ? { text: next, value: next === '' ? undefined : value } : undefined);
+    if (next === '') choose(-1);
   };
+  /** @param left the text in the box, which can be newer than the rendered one */
+  const leave = (left: string) => {
+    if (left === written) return;
+    const meant = findChoice(left, choices);
+    setTyped(undefined);
+    setIsOpen(false);
+    if (meant < 0) return setValue(left.trim() || undefined);
+    choose(meant);
+    const { label } = choices[meant]!;
+    if (left !== label) announce(formatMessage(selectMessages.chosen, { choice: label }));
+  };
+  useFilledIn(box, ({ value: filled }) => leave(filled), touch);
 
   return (
     <div ref={box}>
       <Autocomplete
         {...{ id, disabled, getOptionLabel }}
         options={choices}
-        filterOptions={matching}
-        value={choice}
+        filterOptions={(all) => (isSearching || found.length > 0 ? found : all)}
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
+        // With a choice, MUI would replace any text that arrives without the focus.
+        value={isSearching ? null : choice}
         onChange={(_, next) => choose(next ? choices.indexOf(next) : -1)}
         getOptionKey={(option) => choices.indexOf(option)}
         inputValue={text}
-        onInputChange={(_, typed) => setText(typed)}
-        onBlur={leave}
+        onInputChange={(_, next, reason) => change(next, reason)}
+        clearOnBlur={false}
+        onBlur={(event) => leave((event.target as HTMLInputElement).value)}
         openText={formatMessage(selectMessages.open)}
         closeText={formatMessage(selectMessages.close)}
         clearText={formatMessage(selectMessages.clear)}
@@ -93,7 +130,7 @@ export default function SearchSelect({ field, choices, chosen, choose, autoCompl
         )}
       />
       <span className="KitField-sr" role="status">
-        {isSearching ? formatMessage(selectMessages.results, { count }) : null}
+        {isSearching ? formatMessage(selectMessages.results, { count: found.length }) : null}
       </span>
     </div>
   );

@@ -23,7 +23,14 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
     setPicked(index);
     setValue(choices[index]?.value);
   };
-  const list: SelectList = { field, choices, chosen, choose, autoComplete: options.autofill };
+  const list: SelectList = {
+    field,
+    choices,
+    chosen,
+    choose,
+    unlisted: value !== undefined && chosen < 0 ? String(value) : undefined,
+    autoComplete: options.autofill,
+  };
 
   // A phone's native list fills the screen and scrolls with the thumb. A search box would cover it with the keyboard.
   const isPhone = useMediaQuery(MOBILE, { noSsr: true });
@@ -46,15 +53,29 @@ function SelectField(field: FieldProps<Choice['value'], SelectOptions>) {
   );
 }
 
-/** Options have their index as value: HTML values are texts, `''` is the placeholder, and several options can have the same value. */
-function PlainSelect({ field, choices, chosen, choose, autoComplete }: SelectList) {
+/**
+ * Browsers fill in a list by the value or the text of an option. HTML values are texts, and `''` is the placeholder: an
+ * option whose value is empty or the same as an earlier one has its index in addition.
+ */
+function optionValues(choices: readonly Choice[]): string[] {
+  const taken = new Set(['']);
+  return choices.map(({ value }, i) => {
+    const text = taken.has(String(value)) ? `${value} (${i})` : String(value);
+    taken.add(text);
+    return text;
+  });
+}
+
+function PlainSelect({ field, choices, chosen, choose, unlisted, autoComplete }: SelectList) {
   const { id, describedBy, error, required, disabled, readOnly, options } = field;
+  const shown = unlisted === undefined ? choices : [...choices, { value: unlisted, label: unlisted }];
+  const values = optionValues(shown);
   return (
     <NativeSelect
       {...{ id, describedBy, required, disabled, readOnly, autoComplete }}
-      value={chosen < 0 ? '' : String(chosen)}
-      onChange={(text) => choose(text === '' ? -1 : Number(text))}
-      options={choices.map(({ label, lang }, i) => ({ value: String(i), label, lang }))}
+      value={(unlisted === undefined ? values[chosen] : values.at(-1)) ?? ''}
+      onChange={(text) => choose(values.indexOf(text))}
+      options={shown.map(({ label, lang }, i) => ({ value: values[i]!, label, lang }))}
       placeholder={options.placeholder}
       invalid={error !== undefined}
       width="md"

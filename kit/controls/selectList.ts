@@ -8,5 +8,7 @@ export interface SelectList {
   /** Index of the selected choice in `choices`; negative if none is selected. */
   chosen: number;
   choose(index: number): void;
+  /** The answer as text if it is none of the choices, such as a typed text. It is shown, and the schema rejects it. */
+  unlisted: string | undefined;
   autoComplete: string | undefined;
 }

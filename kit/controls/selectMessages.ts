@@ -12,6 +12,11 @@ export const selectMessages = defineMessages({
     defaultMessage: 'No option matches what you typed',
     description: 'Shown in place of the options of a list that can be searched when none matches.',
   },
+  chosen: {
+    id: 'kit.select.chosen',
+    defaultMessage: 'Chosen: {choice}',
+    description: 'Read aloud when a participant leaves a list that can be searched: the option that was meant.',
+  },
   open: {
     id: 'kit.select.open',
     defaultMessage: 'Show the options',

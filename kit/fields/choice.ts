@@ -12,6 +12,8 @@ export interface Choice {
   label: string;
   /** BCP 47 language of the label, if known to differ from the form's. */
   lang?: string | undefined;
+  /** English name, by which a browser or a participant may also call it. */
+  name?: string;
 }
 
 /** An option with a text of the kit or of a field type. The control formats the message when it renders. */

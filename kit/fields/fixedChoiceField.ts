@@ -3,7 +3,7 @@ import { valuesSchema } from './choices.ts';
 import type { Choice, FixedChoice } from './choice.ts';
 import { defineFieldType } from './defineFieldType.ts';
 import { missingMessages } from './missingMessages.ts';
-import { listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
+import { listMessages, listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
 import type { FieldType, InputDefinition } from './types.ts';
 import type { Message } from '#kit/texts/index.ts';
 
@@ -71,7 +71,9 @@ export function fixedChoiceField({
       );
       return isList ? { ...selectOptions(input, worded), autofill } : { choices: worded, layout };
     },
-    messages: { required: missing ?? (isList ? missingMessages.listed : missingMessages.choice) },
+    messages: isList
+      ? { ...listMessages, required: missing ?? missingMessages.listed }
+      : { required: missing ?? missingMessages.choice },
     autofill,
   });
 }

@@ -29,7 +29,14 @@ export { memoBy } from './memoBy.ts';
 export { missingMessages } from './missingMessages.ts';
 export { summaryMessages } from './summaryMessages.ts';
 export { scaleField, type ScaleInput, type ScaleOptions } from './scaleField.ts';
-export { PLACEHOLDER, listPlaceholderSchema, searchSchema, type SelectOptions, selectOptions } from './selectList.ts';
+export {
+  listMessages,
+  PLACEHOLDER,
+  listPlaceholderSchema,
+  searchSchema,
+  type SelectOptions,
+  selectOptions,
+} from './selectList.ts';
 export {
   type AddressSuggestion,
   defaultServices,

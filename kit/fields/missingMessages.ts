@@ -38,6 +38,12 @@ export const missingMessages = defineMessages({
     defaultMessage: 'Choose a state or territory from the list',
     description: `${error}: a drop-down list of the states and territories of the United States.`,
   },
+  notListed: {
+    id: 'kit.missing.notListed',
+    defaultMessage: 'We could not tell which option you mean. Choose one from the list.',
+    description:
+      'Error below a drop-down list: what was typed or filled in by the browser is none of the options, or could be several.',
+  },
   number: {
     id: 'kit.missing.number',
     defaultMessage:

@@ -1,6 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { localTextSchema } from './inputSchemas.ts';
 import type { Choice, FixedChoice } from './choice.ts';
+import { missingMessages } from './missingMessages.ts';
 import type { InputDefinition } from './types.ts';
 
 /** What a drop-down list renders. */
@@ -32,3 +33,13 @@ export const selectOptions = (input: InputDefinition, choices: SelectOptions['ch
   choices,
   ...(input.config?.search === undefined ? {} : { search: input.config.search }),
 });
+
+/**
+ * Messages of a list for an answer that is none of its choices. The form keeps a typed text that means no choice, or
+ * could mean several.
+ */
+export const listMessages = {
+  enum: missingMessages.notListed,
+  not: missingMessages.notListed,
+  type: missingMessages.notListed,
+} as const;

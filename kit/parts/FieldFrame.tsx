@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { afterPress } from './afterPress.ts';
 import { ClearAnswer, type ClearableField } from './ClearAnswer.tsx';
@@ -33,6 +33,16 @@ export interface FieldFrameProps {
 }
 
 /**
+ * A value that moves what is around it, such as an error. If it changes while a mouse button or finger is down, because
+ * that ended the typing, the change is shown after the press: the pressed button must stay where it is.
+ */
+export function useAfterPress<T>(value: T): T {
+  const [shown, setShown] = useState(value);
+  useLayoutEffect(() => afterPress(() => setShown(value)), [value]);
+  return shown;
+}
+
+/**
  * Label, description and error above the input, the same for all fields. Ids: `${id}-label`, `${id}-hint`, `${id}-error`.
  * A single input sets `id`, `describedBy`, `invalid` and `required` of the field itself; for a group, the frame does.
  */
@@ -43,7 +53,8 @@ export function FieldFrame({
   clearable = role === 'radiogroup',
   children,
 }: FieldFrameProps) {
-  const { id, label, description, error, describedBy, required, lang, hideRequiredMark } = field;
+  const { id, label, description, describedBy, required, lang, hideRequiredMark } = field;
+  const error = useAfterPress(field.error);
   const isMarked = required === true && !hideRequiredMark;
   const inner = (
     <>

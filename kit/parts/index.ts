@@ -4,7 +4,14 @@ export { ButtonRow } from './ButtonRow.tsx';
 export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './ChoiceList.tsx';
 export { ErrorSummary, type ErrorSummaryEntry, type ErrorSummaryProps } from './ErrorSummary.tsx';
 export { FieldButton, type FieldButtonProps } from './FieldButton.tsx';
-export { FieldError, FieldFrame, type FieldFrameProps, type FramedField, RequiredMark } from './FieldFrame.tsx';
+export {
+  FieldError,
+  FieldFrame,
+  type FieldFrameProps,
+  type FramedField,
+  RequiredMark,
+  useAfterPress,
+} from './FieldFrame.tsx';
 export type { FieldProps } from './FieldProps.ts';
 export { Icon, type IconName, iconNames } from './Icon.tsx';
 export { KitDialog, type KitDialogProps } from './KitDialog.tsx';
@@ -50,6 +57,7 @@ export { styleOnce } from './styleOnce.ts';
 export { SupportDialog } from './support/SupportDialog.tsx';
 export { SupportNote } from './support/SupportNote.tsx';
 export { useChoices } from './useChoices.ts';
+export { useFilledIn } from './useFilledIn.ts';
 export { usePasswordToggle } from './usePasswordToggle.tsx';
 export { useSpokenOnPause } from './useSpokenOnPause.ts';
 export { trimmedText, useTypedText, type Writing } from './useTypedText.ts';

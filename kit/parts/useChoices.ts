@@ -11,7 +11,9 @@ export function useChoices(choices: readonly (Choice | FixedChoice)[], lang?: st
   return useMemo(
     () =>
       choices.map((choice) =>
-        'text' in choice ? { value: choice.value, label: formatMessage(choice.text) } : { lang, ...choice },
+        'text' in choice
+          ? { value: choice.value, label: formatMessage(choice.text), name: choice.text.defaultMessage }
+          : { lang, ...choice },
       ),
     [choices, lang, formatMessage],
   );

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { type CompiledForm, type Level, partAt, partLabel } from '#kit/compile/index.ts';
 import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from '#kit/form/index.ts';
+import { useAfterPress } from '#kit/parts/index.ts';
 
 /** One entry of the list of errors. */
 interface SummaryEntry {
@@ -65,5 +66,5 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
     requestAnimationFrame(() => heading.current?.focus());
   };
   const clear = (): void => setListed({ paths: [] });
-  return { entries, heading, show, clear };
+  return { entries: useAfterPress(entries), heading, show, clear };
 }

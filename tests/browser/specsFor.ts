@@ -20,6 +20,7 @@ const OF_FIELD_TYPES = [
 export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [
   [/^kit\//, TELLING],
   [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
+  [/^kit\/controls\//, ['searchedLists']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],
   [/^kit\/brand\//, ['brand']],
   [/^kit\/(files|studyForm\/uploads)\//, ['files', 'uploads']],

@@ -2,6 +2,7 @@ import {
   type Choice,
   configSchema,
   defineFieldType,
+  listMessages,
   missingMessages,
   listPlaceholderSchema,
   searchSchema,
@@ -26,5 +27,5 @@ export const ageField = defineFieldType<number>({
   },
   schema: () => valuesSchema(choices.map(({ value }) => value)),
   options: (input) => selectOptions(input, choices),
-  messages: { required: missingMessages.age },
+  messages: { ...listMessages, required: missingMessages.age },
 });

@@ -2,6 +2,7 @@ import {
   configSchema,
   defineFieldType,
   type InputDefinition,
+  listMessages,
   missingMessages,
   listPlaceholderSchema,
   searchSchema,
@@ -50,5 +51,5 @@ export const numberRangeField = defineFieldType<number, NumberRangeInput>({
       Array.from({ length: maximum - minimum + 1 }, (_, i) => ({ value: minimum + i, label: String(minimum + i) })),
     );
   },
-  messages: { required: missingMessages.listed },
+  messages: { ...listMessages, required: missingMessages.listed },
 });

@@ -61,7 +61,7 @@ test('searching announces the number of matches, and Enter picks one', async () 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a fully typed option is chosen on blur; anything else is not', async () => {
+test('a typed option is chosen on blur; anything else stays, with an error', async () => {
   const { user, value } = await mount(30);
   await user.type(await searchBox(), ' OPTION 4 ');
   await user.tab();
@@ -70,7 +70,32 @@ test('a fully typed option is chosen on blur; anything else is not', async () =>
   expect(value()).toBeUndefined();
   await user.type(await searchBox(), 'option');
   await user.tab();
+  expect(value()).toBe('option');
+  const box = await searchBox();
+  expect(box.value).toBe('option');
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toContain(
+    'We could not tell which option you mean. Choose one from the list.',
+  );
+  await user.clear(box);
   expect(value()).toBeUndefined();
+});
+
+test('a native list shows a text that it does not offer, until another option is chosen', async () => {
+  const { user, value } = await renderField(
+    selectField,
+    () => import('./SelectControl.tsx'),
+    { interface: 'select', name: 'q', label: 'Which?', options: optionsOf(3) },
+    'option',
+  );
+  const list = screen.getByRole<HTMLSelectElement>('combobox');
+  expect(list.selectedOptions[0]?.textContent).toBe('option');
+  await user.tab();
+  await user.tab();
+  expect(value()).toBe('option');
+  await user.selectOptions(list, 'Option 1');
+  expect(value()).toBe(1);
+  expect(screen.queryByRole('option', { name: 'option' })).toBeNull();
 });
 
 test('moves the focus along if the participant tabs before the search box has loaded', async () => {

@@ -6,6 +6,7 @@ import {
   configSchema,
   defineFieldType,
   type InputDefinition,
+  listMessages,
   missingMessages,
   PLACEHOLDER,
   listPlaceholderSchema,
@@ -34,5 +35,5 @@ export const selectField = defineFieldType<Choice['value']>({
   },
   schema: (input) => choiceSchema(withoutPlaceholder(input)),
   options: (input, context) => selectOptions(input, choicesOf(withoutPlaceholder(input), context)),
-  messages: { required: missingMessages.listed },
+  messages: { ...listMessages, required: missingMessages.listed },
 });
