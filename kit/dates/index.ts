@@ -34,7 +34,7 @@ export {
   NO_PARTS,
   datePartsOf,
   readParts,
-  readPasted,
   writeDate,
 } from './partialDate.ts';
+export { readDateText, readMonth, type ShortYears } from './readDateText.ts';
 export { dayText, timestamp } from './timestamp.ts';

@@ -25,12 +25,15 @@ export const finestPart = (format: DateFormat): DatePart =>
 const isNumberOf = (part: DatePart, text: string): boolean =>
   /^\d+$/.test(text) && text.length <= WIDTH[part] && (part !== 'year' || text.length === 4);
 
+/** Stands for a typed `-`, which separates the parts. */
+const TYPED_HYPHEN = '\u2011';
+
 /**
  * Combines the parts to one text: a date in the format if all are numbers, otherwise the parts as typed with `-` between
  * them, which is not a valid date. So an incomplete date is kept, as an error. `undefined` if nothing is typed.
  */
 export function writeDate(parts: DateParts, format: DateFormat): string | undefined {
-  const typed = datePartsOf(format).map((part) => [part, parts[part].replace(/-/g, '').trim()] as const);
+  const typed = datePartsOf(format).map((part) => [part, parts[part].replaceAll('-', TYPED_HYPHEN).trim()] as const);
   if (typed.every(([, text]) => text === '')) return undefined;
   const complete = typed.every(([part, text]) => isNumberOf(part, text));
   return typed.map(([part, text]) => (complete ? text.padStart(WIDTH[part], '0') : text)).join('-');
@@ -38,7 +41,7 @@ export function writeDate(parts: DateParts, format: DateFormat): string | undefi
 
 /** The parts of a text from {@link writeDate}. */
 export function readParts(text: string | undefined, format: DateFormat): DateParts {
-  const pieces = (text ?? '').split('-');
+  const pieces = (text ?? '').split('-').map((piece) => piece.replaceAll(TYPED_HYPHEN, '-'));
   return { ...NO_PARTS, ...Object.fromEntries(datePartsOf(format).map((part, i) => [part, pieces[i] ?? ''])) };
 }
 
@@ -61,12 +64,16 @@ export function dateProblem(text: string, format: DateFormat): DateProblem | und
   const order = datePartsOf(format);
   const pieces = text === '' ? order.map(() => '') : text.split('-');
   if (pieces.length !== order.length) return { problem: 'noDate', part: order[0]! };
+  const shape = shapeNames[format];
+  // More typing does not make a number of such a part.
+  const wordy = order.find((part, i) => /\D/.test(pieces[i]!) || pieces[i]!.length > WIDTH[part]);
+  if (wordy) return { problem: 'malformed', part: wordy, shape };
   const missing = order.find((_, i) => pieces[i] === '');
   if (missing) return { problem: 'incomplete', part: missing, finest: finestPart(format) };
   // A part with too few digits is only wrong if all parts are numbers, because `writeDate` pads complete dates.
   const malformed =
     order.find((part, i) => !isNumberOf(part, pieces[i]!)) ?? order.find((part, i) => pieces[i]!.length < WIDTH[part]);
-  if (malformed) return { problem: 'malformed', part: malformed, shape: shapeNames[format] };
+  if (malformed) return { problem: 'malformed', part: malformed, shape };
   const {
     year = 0,
     month,
@@ -79,16 +86,6 @@ export function dateProblem(text: string, format: DateFormat): DateProblem | und
     return { problem: 'noSuchDay', part: 'day', day, monthTime: Date.UTC(year, month - 1, 15, 12), year };
   }
   return undefined;
-}
-
-/** Parses a pasted date: `1980-03-31` in any locale, otherwise three numbers in the given order (`3/31/1980`, `31.3.1980`). */
-export function readPasted(text: string, order: readonly DatePart[]): DateParts | undefined {
-  const numbers = /^(\d{1,4})[-/. ]+(\d{1,2})[-/. ]+(\d{1,4})$/.exec(text.trim())?.slice(1);
-  if (!numbers) return undefined;
-  const iso = numbers[0]!.length === 4;
-  const named = (iso ? (['year', 'month', 'day'] as const) : order).map((part, i) => [part, numbers[i]!] as const);
-  const parts = { ...NO_PARTS, ...Object.fromEntries(named) };
-  return parts.year.length === 4 && named.length === 3 ? parts : undefined;
 }
 
 /** The order of day, month and year in a locale. */

@@ -21,6 +21,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^kit\//, TELLING],
   [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
   [/^kit\/controls\//, ['searchedLists']],
+  [/^kit\/(parts\/)?dates\//, ['datesInWords']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],
   [/^kit\/brand\//, ['brand']],
   [/^kit\/(files|studyForm\/uploads)\//, ['files', 'uploads']],

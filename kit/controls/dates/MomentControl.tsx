@@ -27,6 +27,7 @@ export function MomentControl({ field, bounds, hours }: MomentControlProps) {
     lang,
     value,
     setValue,
+    touch,
     error,
     errors,
     describedBy,
@@ -60,6 +61,7 @@ export function MomentControl({ field, bounds, hours }: MomentControlProps) {
       <DatePartsInput
         {...shared}
         id={id}
+        touch={touch}
         value={date === '' ? undefined : date}
         onChange={(next) => enter({ date: next ?? '' })}
         format="YYYY-MM-DD"

@@ -1,17 +1,23 @@
-import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  dateProblem,
+  dateText,
   localOrder,
   datePartsOf,
+  readDateText,
+  readMonth,
   readParts,
-  readPasted,
   writeDate,
   type DateFormat,
   type DatePart,
   type DateParts,
 } from '#kit/dates/index.ts';
+import { announce } from '../announce.ts';
+import { useAfterPress } from '../FieldFrame.tsx';
 import { NativeSelect } from '../NativeSelect.tsx';
 import { TextInput } from '../TextInput.tsx';
+import { useFilledIn } from '../useFilledIn.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import type { CalendarSpan } from './calendarDates.ts';
 import { dateMessages as messages } from './dateMessages.ts';
@@ -39,14 +45,23 @@ const monthChosen = (month: string): string => (/^\d+$/.test(month) ? String(Num
 /** Widths that match the answers. Together they fit into one line of a small phone. */
 const widths = { list: '9rem', month: '4rem', day: '4rem', year: '5.5rem' } as const;
 
+/** A text that is longer than an answer, such as a whole date, is seen as a whole. */
+const widthOf = (part: DatePart | 'list', text: string): string =>
+  part === 'list' || text.length <= 4 ? widths[part] : `min(100%, ${text.length + 4}ch)`;
+
+/** What people type around a number: `31.`, `/03`. */
+const AROUND = /^[\s/.,-]+|[\s/.,-]+$/g;
+
 interface DatePartsInputProps {
   /** Id of the first part. The others have `${id}-month` and so on. */
   id: string;
   /** Result of `writeDate`. */
   value: string | undefined;
   onChange(value: string | undefined): void;
+  /** Called when the browser has filled in a part, which then is nowhere left. */
+  touch?: () => void;
   format: DateFormat;
-  /** Range of the calendar. */
+  /** Range of the calendar, and of years with two digits. */
   span: CalendarSpan;
   /** The question, as title of the calendar. */
   title: ReactNode;
@@ -64,13 +79,15 @@ interface DatePartsInputProps {
 
 /**
  * Day, month and year as plain inputs in the order of the locale, because typing a known date is faster than any calendar.
- * The focus never moves automatically. A complete date pasted into any part fills all parts, and so does one from the calendar.
+ * The focus never moves automatically. A whole date that is pasted, typed or filled in into any part fills all parts, and so does
+ * one from the calendar. Any other text stays where it is.
  * Use it inside a group with the question as name.
  */
 export function DatePartsInput({
   id,
   value,
   onChange,
+  touch,
   format,
   span,
   title,
@@ -85,28 +102,58 @@ export function DatePartsInput({
   const { formatMessage } = useIntl();
   const asked = datePartsOf(format);
   const order = localOrder(locale).filter((part) => asked.includes(part));
+  const idOf = (part: DatePart, position: number): string => (position === 0 ? id : `${id}-${part}`);
   const [typed, setTyped] = useState<{ value: string | undefined; parts: DateParts }>();
   // Keeps leading zeros as typed while the value is the result of this typing.
   const parts = typed && typed.value === value ? typed.parts : readParts(value, format);
+
+  const isList = (part: DatePart): boolean => part === 'month' && listsMonths(locale);
+  // A box that became smaller under a finger would move the button that the finger presses.
+  const fitting = useAfterPress(
+    order.map((part) => widthOf(isList(part) ? 'list' : part, parts[part])).join('; '),
+  ).split('; ');
 
   const setParts = (next: DateParts): void => {
     const written = writeDate(next, format);
     setTyped({ value: written, parts: next });
     onChange(written);
   };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
-    const pasted = readPasted(event.clipboardData.getData('text'), localOrder(locale));
-    if (!pasted || disabled || readOnly) return;
-    event.preventDefault();
-    setParts({ ...pasted, month: String(Number(pasted.month)), day: String(Number(pasted.day)) });
+  /** @returns whether the text is a whole date, which now fills the parts */
+  const takeWhole = (text: string): boolean => {
+    const date = readDateText(text, { locale, asked, shortYears: span.shortYears });
+    if (!date || disabled || readOnly) return false;
+    setParts(date);
+    const written = writeDate(date, format)!;
+    if (!dateProblem(written, format)) announce(dateText(written, format, locale));
+    return true;
   };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    if (takeWhole(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+  /** A text that is no number when its box is left: a whole date, the name of a month, or a number with something around it. */
+  const settle = (part: DatePart, text: string): void => {
+    if (/^\d{0,4}$/.test(text) || takeWhole(text)) return;
+    const number = text.replace(AROUND, '');
+    const month = part === 'month' ? readMonth(text, locale) : undefined;
+    if (month !== undefined) setParts({ ...parts, month: String(month) });
+    else if (/^\d+$/.test(number)) setParts({ ...parts, [part]: number });
+  };
+  const root = useRef<HTMLDivElement>(null);
+  useFilledIn(
+    root,
+    ({ id: ofBox, value: text }) =>
+      settle(
+        order.find((part, i) => ofBox === idOf(part, i))!,
+        text,
+      ),
+    touch,
+  );
 
   return (
-    <div className="KitField-parts">
+    <div className="KitField-parts" ref={root}>
       {order.map((part, position) => {
-        const isList = part === 'month' && listsMonths(locale);
         const shared = {
-          id: position === 0 ? id : `${id}-${part}`,
+          id: idOf(part, position),
           value: parts[part],
           onChange: (text: string) => setParts({ ...parts, [part]: text }),
           autoComplete: autofill === undefined ? 'off' : `${autofill}-${part}`,
@@ -117,11 +164,11 @@ export function DatePartsInput({
           readOnly,
         };
         return (
-          <div key={part} style={{ inlineSize: widths[isList ? 'list' : part] }}>
+          <div key={part} style={{ inlineSize: fitting[position] }}>
             <label className="KitField-partLabel" htmlFor={shared.id}>
               {formatMessage(messages[part])}
             </label>
-            {isList ? (
+            {isList(part) ? (
               <NativeSelect
                 {...shared}
                 value={monthChosen(parts.month)}
@@ -132,9 +179,9 @@ export function DatePartsInput({
               <TextInput
                 {...shared}
                 inputMode="numeric"
-                maxLength={part === 'year' ? 4 : 2}
                 spellCheck={false}
                 onPaste={onPaste}
+                onBlur={() => settle(part, parts[part])}
               />
             )}
           </div>

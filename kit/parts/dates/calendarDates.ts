@@ -6,6 +6,7 @@ import {
   type DateFormat,
   type DatePart,
   type DateParts,
+  type ShortYears,
 } from '#kit/dates/index.ts';
 
 /** The range of a calendar, as days of the device's calendar at noon, a time that every day has in every time zone. */
@@ -16,6 +17,8 @@ export interface CalendarSpan {
   opensAt: Date;
   /** First view if nothing is typed: the year for a date that can be long ago, the smallest part for a date that is probably near. */
   opensWith: 'year' | 'finest';
+  /** What a typed year of two digits can mean. */
+  shortYears: ShortYears;
 }
 
 /** The views of a calendar in order: the parts of the format. */

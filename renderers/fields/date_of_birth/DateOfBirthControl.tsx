@@ -10,6 +10,7 @@ export default createControl<string, DateOfBirthOptions>(function DateOfBirthCon
     lang,
     value,
     setValue,
+    touch,
     options,
     error,
     errors,
@@ -23,7 +24,7 @@ export default createControl<string, DateOfBirthOptions>(function DateOfBirthCon
   return (
     <FieldFrame field={field} kind="group">
       <DatePartsInput
-        {...{ id, value, locale, required, disabled, readOnly }}
+        {...{ id, value, touch, locale, required, disabled, readOnly }}
         onChange={setValue}
         format={options.format}
         span={spanOfBirth(services.now())}

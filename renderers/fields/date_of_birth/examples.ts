@@ -46,7 +46,7 @@ export const examples: FieldExample<string>[] = [
   { name: 'before the first year', input, value: '1900-12-31', errors: ['notBefore'] },
   { name: 'not born yet', input, value: '9999-12-31', errors: ['notInFuture'] },
   { name: 'words', input, value: 'last spring', errors: ['dateParts'] },
-  { name: 'a month in words', input: written('YYYY-MM'), value: '1980-March', errors: ['dateParts'] },
+  { name: 'a season instead of a month', input: written('YYYY-MM'), value: '1980-spring', errors: ['dateParts'] },
   { name: 'a year that does not exist', input: written('YYYY'), value: '0000', errors: ['dateParts'], keys: '0000' },
   { name: 'another order than asked for', input, value: '03-31-1980', errors: ['dateParts'] },
   { name: 'the current year', input: written('YYYY'), value: '2026', answers: { born: '2026' }, keys: '2026' },

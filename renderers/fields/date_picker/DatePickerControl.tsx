@@ -18,6 +18,7 @@ export default createControl<string, DatePickerOptions>(function DatePickerContr
     lang,
     value,
     setValue,
+    touch,
     options,
     error,
     errors,
@@ -33,7 +34,7 @@ export default createControl<string, DatePickerOptions>(function DatePickerContr
   return (
     <FieldFrame field={field} kind="group">
       <DatePartsInput
-        {...{ id, value, locale, required, disabled, readOnly }}
+        {...{ id, value, touch, locale, required, disabled, readOnly }}
         onChange={setValue}
         format={options.format}
         span={spanWithin(options, services.now())}

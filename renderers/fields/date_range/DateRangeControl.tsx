@@ -16,6 +16,7 @@ export default createControl<DateRangeValue, DateRangeOptions>(function DateRang
     lang,
     value,
     setValue,
+    touch,
     options,
     error,
     errors,
@@ -49,7 +50,7 @@ export default createControl<DateRangeValue, DateRangeOptions>(function DateRang
               {formatMessage(messages[end])}
             </p>
             <DatePartsInput
-              {...{ id: partId, locale, span, required, disabled, readOnly }}
+              {...{ id: partId, touch, locale, span, required, disabled, readOnly }}
               value={value?.[end]}
               onChange={(date) => enter(end, date)}
               format={options.format}

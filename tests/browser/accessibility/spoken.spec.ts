@@ -358,6 +358,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/form/CheckedField.tsx': 'kit/studyForm/valueRules.test.tsx',
   'kit/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
   'kit/parts/LoadingBlock.tsx': 'kit/studyForm/sending.test.tsx',
+  'kit/parts/dates/DatePartsInput.tsx': 'tests/browser/datesInWords.spec.ts',
   'kit/parts/dates/PickerButton.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
   'kit/parts/dates/PickerDialog.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
   'kit/parts/paging/Pager.tsx': 'kit/parts/paging/Pager.test.tsx',
