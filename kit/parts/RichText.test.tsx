@@ -50,6 +50,28 @@ const attacks = [
   '<div data-x="1" aria-hidden="true" role="alert">x</div>',
   '<!--><img src=x onerror=alert(1)>-->',
   '<textarea><img src=x onerror=alert(1)></textarea>',
+  // Signs that are shown as they are written, around markup that must not come to life.
+  '<five <img src=x onerror=alert(1)>',
+  '<five "<img src=x onerror=alert(1)>" >',
+  "<five '><img src=x onerror=alert(1)>",
+  '<<script>alert(1)</script>',
+  '<<img src=x onerror=alert(1)>>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<five title="</five><svg onload=alert(1)>">',
+  '<p title="<five"><img src=x onerror=alert(1)></p>',
+  '<img alt="<five" src=x onerror="alert(1)">',
+  '<a title=">" href="javascript:alert(1)"><five</a>',
+  '<!-- <five --!><img src=x onerror=alert(1)> -->',
+  '<! five><img src=x onerror=alert(1)>',
+  '<?five ><svg onload=alert(1)>',
+  '</ five><iframe src="https://evil.example"></iframe>',
+  '<svg><five><style><img src=x onerror=alert(1)></style></five></svg>',
+  '<math><mi><five><mglyph><style><img src=x onerror=alert(1)>',
+  '<style><five</style><img src=x onerror=alert(1)>',
+  '<textarea><five</textarea><img src=x onerror=alert(1)>',
+  '<five\u0000><img src=x onerror=alert(1)>',
+  '<a\fhref="javascript:alert(1)">x</a>',
+  '&lt;img src=x onerror=alert(1)><object data="x"></object>',
 ];
 const allowedTags =
   /^(?:A|B|BLOCKQUOTE|BR|CAPTION|DIV|EM|H[2-4]|HR|I|IMG|LI|OL|P|S|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TH|THEAD|TR|U|UL)$/;
@@ -94,6 +116,11 @@ describe('sanitize', () => {
         '</p>',
         '<!--',
         '-->',
+        '<five',
+        '<!',
+        '<?',
+        '</',
+        '&lt;',
         '<svg>',
         '</svg>',
         '<math>',
@@ -120,11 +147,32 @@ describe('sanitize', () => {
     ['<img src="/a.png">', '<img src="/a.png" alt="">'],
     ['<td>x</td>', 'x'],
   ])('%s is kept', (html, kept) => expect(String(sanitize(html))).toBe(kept ?? html));
+
+  test.each([
+    ['Fewer than <five cups a day. <strong>Rest</strong>.', 'Fewer than <five cups a day. Rest.'],
+    ['If a < b and c > d, rest.', 'If a < b and c > d, rest.'],
+    ['We <3 you', 'We <3 you'],
+    ['<stong>Rest</stong> & <five or more> cups', '<stong>Rest</stong> & <five or more> cups'],
+    ['<p>BMI <18.5</p><p>or >30</p>', 'BMI <18.5or >30'],
+    ['<!five> <?six> </ seven>', '<!five> <?six> </ seven>'],
+    ['&lt;b&gt; and <b>b</b>', '<b> and b'],
+    ['<b title="<five">six</b>', 'six'],
+  ])('%s is shown as %j', (html, shown) => {
+    const { body } = new DOMParser().parseFromString(String(sanitize(html)), 'text/html');
+    expect(body.textContent).toBe(shown);
+  });
 });
 
 test('plain text is rendered unchanged', () => {
   render(<RichText html={'3 > 2 "quoted"'} />);
   expect(screen.getByText('3 > 2 "quoted"')).toBeTruthy();
+});
+
+test('a sign that begins no element is shown before and after the sanitizer is loaded', async () => {
+  const { container } = render(<RichText html="Fewer than <five cups. <strong>Rest</strong>" />);
+  expect(container.textContent).toContain('Fewer than <five cups.');
+  expect((await screen.findByText('Rest')).tagName).toBe('STRONG');
+  expect(container.textContent).toBe('Fewer than <five cups. Rest');
 });
 
 test('content is plain text until the sanitizer is loaded, then markup', async () => {

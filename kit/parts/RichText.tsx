@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { fetched } from './fetched.tsx';
 import { styleOnce } from './styleOnce.ts';
+import { wordsOf } from '#kit/texts/index.ts';
 import { RADIUS, focusRing } from '#kit/theme/index.ts';
 
 const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
@@ -31,9 +32,7 @@ const Root = styled('div', { name: 'KitRichText', slot: 'Root' })(
 const hasMarkup = (text: string): boolean => /[<&]/.test(text);
 
 /** Shown until the sanitizer is loaded: the text without markup. */
-const Words = ({ html }: { html: string }): ReactNode => (
-  <span>{html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ')}</span>
-);
+const Words = ({ html }: { html: string }): ReactNode => <span>{wordsOf(html)}</span>;
 
 const SafeHtml = fetched(() => import('./SafeHtml.tsx'), { Waiting: Words, Failed: Words });
 

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify';
-import { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from '#kit/texts/index.ts';
+import { htmlAttributes, htmlTags, isSafeLink, isSafePicture, withSigns } from '#kit/texts/index.ts';
 
 const config: Config = {
   ALLOWED_TAGS: [...htmlTags],
@@ -43,7 +43,9 @@ const quieted = (html: string): string =>
     .replace(/<[a-z][^>]*>?/gi, (tag) => tag.replace(/([\s/"'])(on[a-z]+|style)(?=\s*=)/gi, '$1data-dropped'));
 
 /**
- * Removes everything from study content that could run code, load from an insecure URL or break out of its box.
+ * Removes everything from study content that could run code, load from an insecure URL or break out of its box. A sign `<`
+ * that begins no element stays as it is written.
  * @returns TrustedHTML if the browser supports Trusted Types (policy `dompurify`), otherwise a string
  */
-export const sanitize = (html: string): string => sanitizer().sanitize(quieted(html), config) as unknown as string;
+export const sanitize = (html: string): string =>
+  sanitizer().sanitize(quieted(withSigns(html)), config) as unknown as string;

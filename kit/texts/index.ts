@@ -5,5 +5,14 @@ export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from '
 export { normalPassword, plainEntry } from './normalText.ts';
 export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
-export { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from './studyHtml.ts';
+export {
+  htmlAttributes,
+  htmlTags,
+  isElement,
+  isSafeLink,
+  isSafePicture,
+  tagsIn,
+  withSigns,
+  wordsOf,
+} from './studyHtml.ts';
 export { unitText } from './unitText.ts';

@@ -25,6 +25,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^kit\/instruments\//, ['wizard', 'instruments']],
   [/^kit\/brand\//, ['brand']],
   [/^kit\/(files|studyForm\/uploads)\//, ['files', 'uploads']],
+  [/^kit\/(parts|texts)\//, ['signs']],
   [/^renderers\/[^/]+$/, ['plain', 'region']],
   [/^translations\/|^schemas\//, ['region', 'address']],
   [/^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//, ['portal', 'firstPaint']],

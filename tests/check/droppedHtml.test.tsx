@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sanitize } from '#kit/parts/sanitize.ts';
-import { droppedHtml } from '#service/study/check/droppedHtml.ts';
+import { droppedHtml, shownHtml } from '#service/study/check/droppedHtml.ts';
 
 // The check and the sanitizer agree: what the check reports is not on the page, and what it does not report is.
 
@@ -40,6 +40,29 @@ test.each([
   for (const [attribute] of html.matchAll(/\w+="[^"]*"/g))
     expect(sanitize(html).replaceAll('&gt;', '>')).toContain(attribute);
 });
+
+test.each([
+  [`<stong>${words}</stong>`, '<stong>', 'strong'],
+  [`${words}</stronk>`, '</stronk>', 'strong'],
+  [`<parragraph class="x">${words}`, '<parragraph class="x">', undefined],
+  [`<blokquote/>${words}`, '<blokquote/>', 'blockquote'],
+  [`<strong ${words}`, '<strong', undefined],
+  [`${words}</em`, '</em', undefined],
+])('%s is shown as it is written, and reported', (html, sign, meant) => {
+  const shown = shownHtml(html)!;
+  expect([shown.sign, /“(.+)”\?/.exec(shown.fix!)?.[1]]).toEqual([sign, meant]);
+  const { body } = new DOMParser().parseFromString(String(sanitize(html)), 'text/html');
+  expect(body.textContent).toContain(sign);
+  expect(droppedHtml(html)).toBeUndefined();
+});
+
+test.each([
+  `Fewer than <five cups. <b>${words}</b>`,
+  `<p>a < b and c > d, <3, <five or more> cups</p>`,
+  `a <b, c <i`,
+  `<p title="<strong">${words}</p><!-- <stong> -->`,
+  `<font>${words}</font>`,
+])('%s has nothing that seems to be meant as a tag and is shown', (html) => expect(shownHtml(html)).toBeUndefined());
 
 test('a picture without words is reported, although it is shown', () => {
   const html = '<img src="/study-files/pilot/bed.png">';

@@ -264,6 +264,12 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       ['a picture without words', '<img src="/study-files/pilot/bed.png">'],
     ] as const
   ).map(([name, content]) => mistake('htmlDropped', name, FIRST, (node) => add(node, said(content)))),
+  ...(
+    [
+      ['a mistyped element', '<stong>Please rest.</stong>'],
+      ['an element without its end', '<strong Please rest.</strong>'],
+    ] as const
+  ).map(([name, content]) => mistake('markupShown', name, FIRST, (node) => add(node, said(content)))),
   mistake('wrongLanguage', 'German in the Spanish text', FIRST, (node) => {
     inputOf(node, 0, 0).label.es = 'Wie alt sind Sie und haben Sie Kinder?';
   }),

@@ -69,6 +69,18 @@ export const examples: readonly FieldExample<never>[] = [
     name: 'a long text in a small box that scrolls, without a heading',
     input: { interface: 'static', config: { content: rules, scroll: 'small' } },
   },
+  {
+    name: 'signs that are no markup',
+    input: {
+      interface: 'static',
+      config: {
+        content: {
+          en: '<p>You drink <five cups a day: a < b and c > d. We <3 <strong>sleep</strong>.</p>',
+          es: '<p>Toma <cinco tazas al día: a < b y c > d. Nos <3 el <strong>sueño</strong>.</p>',
+        },
+      },
+    },
+  },
   { name: 'nothing to say', input: { interface: 'static' } },
   {
     name: 'scripts',

@@ -28,7 +28,7 @@ export const staticField = defineFieldType<never, StaticInput>({
     properties: {
       config: configSchema({
         content: localTextSchema(
-          'Paragraphs, lists, emphasis and links. Headings of level 1 and 2 are lowered to level 3, below the heading of the section.',
+          'Paragraphs, lists, emphasis and links. A sign < that begins no element is shown as it is written. Headings of level 1 and 2 are lowered to level 3, below the heading of the section.',
         ),
         scroll: {
           description:

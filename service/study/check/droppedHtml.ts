@@ -1,4 +1,5 @@
-import { htmlAttributes, htmlTags, isSafeLink, isSafePicture } from '#kit/texts/index.ts';
+import { didYouMean } from '#kit/check/index.ts';
+import { htmlAttributes, htmlTags, isElement, isSafeLink, isSafePicture, tagsIn } from '#kit/texts/index.ts';
 
 /** What the page drops of a text with HTML. */
 export interface DroppedHtml {
@@ -9,7 +10,6 @@ export interface DroppedHtml {
   fix: string;
 }
 
-const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 const ATTRIBUTE = /([^\s"'=/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 /** Elements that are dropped with everything in them. */
 const EMPTIED = ['audio', 'head', 'iframe', 'math', 'noscript', 'script', 'style', 'svg', 'template', 'title', 'video'];
@@ -55,9 +55,8 @@ function droppedAttribute(tag: string, name: string, value: string): DroppedHtml
 
 /** Finds the first thing in a text that the page drops, by the rules of `sanitize`. Pure. @param html text of a study */
 export function droppedHtml(html: string): DroppedHtml | undefined {
-  for (const [sign, name, rest] of html.matchAll(TAG)) {
-    const tag = name!.toLowerCase();
-    const attributes = [...rest!.matchAll(ATTRIBUTE)].map(
+  for (const { sign, name: tag, rest } of tagsIn(html).filter(({ name, isClosing }) => isElement(name) && !isClosing)) {
+    const attributes = [...rest.matchAll(ATTRIBUTE)].map(
       ([, key, value = '']) => [key!.toLowerCase(), value.replace(/^["']|["']$/g, '')] as const,
     );
     const [found] = [
@@ -73,4 +72,31 @@ export function droppedHtml(html: string): DroppedHtml | undefined {
       };
   }
   return undefined;
+}
+
+/** An attribute with its value, or nothing but the end of the tag: prose after “<” has neither. */
+const LIKE_TAG = /^\s*\/?$|=/;
+/** A tag of at least two letters that has no end. A single letter can be a name, as in “a <b”. */
+const UNENDED = /<\/?([a-z][a-z1-6]+)(?=[\s<]|$)/gi;
+
+/**
+ * Finds the first sign in a text with HTML that seems to be meant as a tag and is shown as it is written: an element that HTML
+ * does not have, or an allowed one without its “>”. A number or a word behind “<” is none. Pure.
+ */
+export function shownHtml(html: string): { sign: string; why: string; fix: string | undefined } | undefined {
+  const tags = tagsIn(html);
+  const unknown = tags.find(
+    ({ name, isClosing, rest }) => name !== '' && !isElement(name) && (isClosing || LIKE_TAG.test(rest)),
+  );
+  if (unknown)
+    return {
+      sign: unknown.sign,
+      why: `HTML has no element “${unknown.name}”`,
+      fix: didYouMean(unknown.name, allowed, `Use only ${known(allowed)}. For the sign itself, write &lt;.`).fix,
+    };
+  const isIn = (at: number): boolean => tags.some((tag) => at >= tag.at && at < tag.at + tag.sign.length);
+  const open = [...html.matchAll(UNENDED)].find(
+    ({ index, 1: name }) => allowed.includes(name!.toLowerCase()) && !isIn(index),
+  );
+  return open && { sign: open[0], why: 'it has no “>”', fix: 'Add the “>”. For the sign itself, write &lt;.' };
 }

@@ -1,6 +1,6 @@
 import type { Found, Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import { droppedHtml } from './droppedHtml.ts';
+import { droppedHtml, shownHtml } from './droppedHtml.ts';
 import { measure, READING_AGE } from './readingAge.ts';
 
 /** Frequent words that only one of these languages has. */
@@ -231,15 +231,21 @@ export const languageRules: readonly Rule<StudyText>[] = [
       filled(study)
         .flatMap(([locale, text]): Found[] => {
           const hasHtml = HAS_HTML.test(study.pointer);
-          const sign = (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ?? MARKDOWN.exec(text)?.[0];
-          return sign === undefined
-            ? []
-            : [
-                {
-                  pointer: at(study, locale),
-                  message: `The text has “${sign}”, which participants see as it is written: ${hasHtml ? 'this text has HTML, not Markdown' : 'texts have no HTML, bold words, named links or placeholders'}.`,
-                },
-              ];
+          const shown = hasHtml ? shownHtml(text) : undefined;
+          const sign = shown?.sign ?? (hasHtml ? undefined : MARKUP.exec(text)?.[0]) ?? MARKDOWN.exec(text)?.[0];
+          if (sign === undefined) return [];
+          const why =
+            shown?.why ??
+            (hasHtml
+              ? 'this text has HTML, not Markdown'
+              : 'texts have no HTML, bold words, named links or placeholders');
+          return [
+            {
+              pointer: at(study, locale),
+              message: `The text has “${sign}”, which participants see as it is written: ${why}.`,
+              ...(shown?.fix !== undefined && { fix: shown.fix }),
+            },
+          ];
         })
         // Every translation has the same signs, and one message is enough.
         .slice(0, 1),
