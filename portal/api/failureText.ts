@@ -44,3 +44,21 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
       return say(messages.default);
   }
 }
+
+/**
+ * The text for a page, or a part of it, that could not be fetched. Nothing was submitted, so without a better reason it
+ * says that something went wrong on our end.
+ */
+export function loadFailureText(intl: MessageFormatter, failure: Failure): string {
+  const isExplained = 'message' in failure && Boolean(failure.message);
+  return unexplained.has(failure.name) && !isExplained ? intl.formatMessage(messages.load) : failureText(intl, failure);
+}
+
+/** Failures whose text is about a form, unless the service explains them. */
+const unexplained: ReadonlySet<Failure['name']> = new Set<Failure['name']>([
+  'serverError',
+  'unexpectedReply',
+  'refused',
+  'conflict',
+  'rejectedAnswers',
+]);

@@ -28,7 +28,10 @@ export type Failure =
    * ends without codes leave it out.
    */
   | { name: 'passwordUndefined'; needs?: ApiError['needs'] }
+  /** E-mail address or password are wrong. */
   | { name: 'loginFailed' }
+  /** The log-in failed for another reason. */
+  | { name: 'loginBroken' }
   /** The visitor has not confirmed that they are no robot. */
   | { name: 'captchaMissing' }
   /** The browser could not prove it. */
@@ -64,6 +67,7 @@ const temporary: ReadonlySet<FailureName> = new Set<FailureName>([
   'serverError',
   'tooManyAttempts',
   'invalidExpiry',
+  'loginBroken',
   'unexpectedReply',
 ]);
 export const isTemporary = ({ name }: { name: FailureName }): boolean => temporary.has(name);

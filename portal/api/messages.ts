@@ -19,6 +19,12 @@ export const failureMessages = defineMessages({
     defaultMessage: 'There was a problem submitting your request. Please try again or contact us for assistance.',
     description: `${anError} The service itself failed on a form.`,
   },
+  load: {
+    id: 'portal.error.body',
+    defaultMessage:
+      'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.',
+    description: 'In place of a page, or of a part of it, that could not be loaded.',
+  },
   cannotRecover: {
     id: 'portal.failure.cannotRecover',
     defaultMessage: 'Something went wrong, please try again or reach out to support.',

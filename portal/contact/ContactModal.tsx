@@ -24,10 +24,13 @@ export default function ContactModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
   const study = useStudy();
+  const isKnown = study !== undefined;
   const { support_email: address, support_phone: phone } = study ?? {};
   const offered = useMemo(
-    (): ContactMethod[] => [...(address ? ['email' as const] : []), ...(phone ? ['phone' as const] : [])],
-    [address, phone],
+    // A study that could not be loaded can still take a message.
+    (): ContactMethod[] =>
+      isKnown ? [...(address ? ['email' as const] : []), ...(phone ? ['phone' as const] : [])] : ['email'],
+    [isKnown, address, phone],
   );
   const known = knownEmail(useParticipant()?.email);
   // The dialog outlives the form, which is replaced by the outcome and can return.

@@ -38,7 +38,7 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
     [enrollment, node, occurrence, access],
   );
   const pageHistory = useMemo(() => browserPageHistory(`${node ?? ''} ${occurrence ?? ''}`), [node, occurrence]);
-  const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission));
+  const onSubmit = async (submission: Submission) => toSubmitResult(intl, await send(submission), { hasOwnText: true });
   const participant = useParticipant();
   const isWithdrawable = mayWithdraw(participant, useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;

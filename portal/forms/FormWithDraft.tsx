@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompiledForm, type FormData, isSensitive, restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
-import { failureText } from '#portal/api/failureText.ts';
+import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { useDraft } from '#portal/drafts/useDraft.ts';
 import { guardLeaving, releaseGuards } from '#portal/state/leaveGuard.ts';
@@ -79,7 +79,7 @@ export function FormWithDraft({
     return (
       <FailureNotice
         failure={state.failure}
-        text={`${failureText(intl, state.failure)} ${formatMessage(messages.failed)}`}
+        text={`${loadFailureText(intl, state.failure)} ${formatMessage(messages.failed)}`}
         onRetry={state.retry}
       />
     );

@@ -97,7 +97,7 @@ export default function ShortForm(props: ShortFormProps) {
       services={services}
       account={account}
       onSubmit={async (submission: Submission) =>
-        send ? toSubmitResult(intl, await send(submission), failedText) : { ok: true }
+        send ? toSubmitResult(intl, await send(submission), { failed: failedText }) : { ok: true }
       }
       onChange={({ data }) => onAnswers?.(Object.fromEntries(form.fields.map(({ name, key }) => [name, data[key]])))}
     />

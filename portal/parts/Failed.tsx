@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { failureText } from '#portal/api/failureText.ts';
+import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { loadStudy, study } from '#portal/state/study.ts';
 import { Notice } from '#kit/parts/index.ts';
+import { ContactButton } from './ContactButton.tsx';
 import { Screen } from './Screen.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import { Row } from './elements.tsx';
@@ -21,11 +22,14 @@ export function Failed({ failure, onRetry = reloadStudy }: { failure: Failure; o
   return (
     <Screen>
       <ScreenHeading title={title}>{title}</ScreenHeading>
-      <Notice kind="error">{failureText(intl, failure)}</Notice>
+      <Notice kind="error">
+        {loadFailureText(intl, failure.name === 'serverError' ? { name: 'serverError' } : failure)}
+      </Notice>
       <Row>
         <Button variant="contained" onClick={onRetry}>
           {intl.formatMessage(commonMessages.tryAgain)}
         </Button>
+        <ContactButton />
       </Row>
     </Screen>
   );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { failureText } from '#portal/api/failureText.ts';
+import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { logInAndReturn } from '#portal/state/sessionEnd.ts';
-import { openModal } from '#portal/state/modals.ts';
 import { Notice } from '#kit/parts/index.ts';
-import { LinkButton, Row, Stack } from './elements.tsx';
+import { ContactButton } from './ContactButton.tsx';
+import { Row, Stack } from './elements.tsx';
 import { commonMessages as messages } from './messages.ts';
 
 interface FailureNoticeProps {
@@ -25,7 +25,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
   const isLinkExpired = failure.name === 'linkExpired';
   return (
     <Stack>
-      <Notice kind="error">{text && !isLinkExpired ? text : failureText(intl, failure)}</Notice>
+      <Notice kind="error">{text && !isLinkExpired ? text : loadFailureText(intl, failure)}</Notice>
       <Row>
         {isLinkExpired ? (
           <Button variant="contained" onClick={logInAndReturn}>
@@ -36,9 +36,7 @@ export function FailureNotice({ failure, text, onRetry }: FailureNoticeProps) {
             {say(messages.tryAgain)}
           </Button>
         )}
-        <LinkButton type="button" onClick={() => openModal('contact')}>
-          {say(messages.contact)}
-        </LinkButton>
+        <ContactButton />
       </Row>
     </Stack>
   );

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { Message } from '#kit/texts/index.ts';
-import { openModal } from '#portal/state/modals.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
+import { ContactButton } from './ContactButton.tsx';
 import { Screen } from './Screen.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
-import { Lead, LinkButton, Row } from './elements.tsx';
-import { commonMessages } from './messages.ts';
+import { Lead, Row } from './elements.tsx';
 
 interface PlainScreenProps {
   title: Message;
@@ -44,15 +43,7 @@ export function PlainScreen({ title, body, action }: PlainScreenProps) {
             {say(action.label)}
           </Button>
         ) : null}
-        {!hasStudy ? null : action ? (
-          <LinkButton type="button" onClick={() => openModal('contact')}>
-            {say(commonMessages.contact)}
-          </LinkButton>
-        ) : (
-          <Button variant="contained" onClick={() => openModal('contact')}>
-            {say(commonMessages.contact)}
-          </Button>
-        )}
+        {hasStudy ? <ContactButton isMain={!action} /> : null}
       </Row>
     </Screen>
   );

@@ -177,12 +177,27 @@ export function logInPayload(email: string, password: string, locale: string, pr
   return { email, password, locale, meta: { userAgent, visitorId }, ...proof };
 }
 
+/** What the visitor can set right. A captcha asks for another proof. */
+const isExplained = (failure: Failure): boolean =>
+  ['loginFailed', 'accountLookup', 'codeRequired', 'tooManyAttempts', 'offline'].includes(failure.name) ||
+  (failure.name === 'refused' && failure.code.startsWith('captcha_'));
+
+/** The result of a log-in: every other failure is the same to the visitor, whatever the service says about it. */
+const asLogIn = <R extends { ok: true } | { ok: false; failure: Failure }>(
+  result: R,
+): R | { ok: false; failure: Failure } =>
+  result.ok || isExplained(result.failure) ? result : { ok: false, failure: { name: 'loginBroken' } };
+
 /**
  * Logs in. The headers of the call say what `meta` says, so it is not sent. After many wrong passwords the service
  * requires a mailed code; its dialog opens then.
  */
-export const signIn = ({ meta: _meta, ...credentials }: LogInPayload) =>
-  withCode((otp_code) => taken(call('signIn', { path: { study: studySlug() }, body: { ...credentials, otp_code } })));
+export const signIn = async ({ meta: _meta, ...credentials }: LogInPayload) =>
+  asLogIn(
+    await withCode((otp_code) =>
+      taken(call('signIn', { path: { study: studySlug() }, body: { ...credentials, otp_code } })),
+    ),
+  );
 
 /**
  * Sets the first password.
@@ -234,7 +249,8 @@ export const confirmSecondFactor = (proof: { otp_code: string } | { recovery_cod
 export async function reauthenticate(locale: string): Promise<{ ok: true } | { ok: false; failure: Failure }> {
   const id = participant.linkedEnrollment ?? '';
   const result = await taken(call('reauthenticate', { path: { id }, body: { locale } }));
-  if (!result.ok) return result.failure.name === 'refused' ? { ok: false, failure: { name: 'accountLookup' } } : result;
+  if (!result.ok)
+    return result.failure.name === 'refused' ? { ok: false, failure: { name: 'accountLookup' } } : asLogIn(result);
   clearAccessCookie();
   return result;
 }

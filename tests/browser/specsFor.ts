@@ -30,7 +30,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^translations\/|^schemas\//, ['region', 'address']],
   [/^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//, ['portal', 'firstPaint']],
   [/^portal\/(shell|contact)\//, ['looks', 'modals']],
-  [/^portal\/(forms|activities|state|api)\//, ['region', 'sending', 'leaving']],
+  [/^portal\/(forms|activities|state|api)\//, ['region', 'sending', 'leaving', 'failures']],
   [/^portal\/drafts\//, ['drafts']],
   [/^portal\/(outbox|device)\//, ['outbox', 'offlineBetween']],
   [/^portal\/worker\//, ['offline', 'newVersion']],

@@ -6,7 +6,6 @@ import { EHR_NODE, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { HealthCategory, HealthRecord } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
-import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { Lead, Row, LinkButton, Quiet, roles, Text } from '#portal/parts/elements.tsx';
@@ -187,9 +186,7 @@ export function Review({ node, connection, onSaved }: ReviewProps) {
       <ScreenHeading title={say(messages.review)}>{say(messages.review)}</ScreenHeading>
       <BackLink href={here} label={messages.back} />
       {load.kind === 'loading' ? <Notice kind="info">{say(messages.fetching)}</Notice> : null}
-      {load.kind === 'failed' ? (
-        <FailureNotice failure={load.failure} text={failureText(intl, load.failure)} onRetry={retry} />
-      ) : null}
+      {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}
       {load.kind === 'ready' ? (
         <>
           <Lead>{say(messages.reviewIntro)}</Lead>

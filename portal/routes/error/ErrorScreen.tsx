@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio';
+import { failureMessages } from '#portal/api/messages.ts';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { session } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
@@ -9,7 +10,7 @@ export default function ErrorScreen() {
   return (
     <PlainScreen
       title={messages.title}
-      body={messages.body}
+      body={failureMessages.load}
       action={authToken ? { label: messages.dashboard, to: '/manage/dashboard' } : undefined}
     />
   );

@@ -61,14 +61,20 @@ test('[P8.15] [P7.085] an account that exists is named, with a link to the log-i
   expect(go).not.toHaveBeenCalled();
 });
 
+const SUBMIT = 'There was a problem submitting your request.';
+const DEFAULT = 'An error has occurred.';
 test.each([
-  ['a failure of the service', refusal(500, 'failure')],
-  ['a response without an error', () => Response.json({}, { status: 418 })],
+  ['a failure of the service', refusal(500, 'failure'), SUBMIT],
+  ['a response without an error', () => Response.json({}, { status: 418 }), DEFAULT],
   // oxlint-disable-next-line no-script-url
-  ['a link that is no website', () => Response.json({ onboarding_link: 'javascript:alert(1)' }, { status: 201 })],
-])('[P8.16] %s shows a default message and keeps the address', async (_name, response) => {
+  [
+    'a link that is no website',
+    () => Response.json({ onboarding_link: 'javascript:alert(1)' }, { status: 201 }),
+    DEFAULT,
+  ],
+])('[P8.16] %s shows a default message and keeps the address', async (_name, response, text) => {
   await submit(response);
-  expect(await screen.findByRole('alert')).toHaveTextContent('There was a problem submitting your request.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('textbox')).toHaveValue('ana@mail.example');
   expect(go).not.toHaveBeenCalled();
 });

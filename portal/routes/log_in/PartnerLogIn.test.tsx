@@ -51,7 +51,7 @@ test('[P7.042] one press renews the log-in with the cookie of the partner site',
   expect([session.authToken, participant.portalEmail]).toEqual(['t9', undefined]);
 });
 
-test('[P8.38] [P8.39] [C8.62] an account that cannot be looked up is named, with the other way to log in', async () => {
+test('[P8.03] [P8.38] [P8.39] [C8.62] an account that cannot be looked up is named, with the other way to log in', async () => {
   answer = () => Response.json({ errors: [{ code: 'log_in_unproven', message: 'No.' }] }, { status: 401 });
   await proceed();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -60,7 +60,7 @@ test('[P8.38] [P8.39] [C8.62] an account that cannot be looked up is named, with
   expect(session.authToken).toBeUndefined();
   answer = () => new Response('', { status: 500 });
   await setupUser().click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('There was a problem'));
+  await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An error has occurred.'));
 });
 
 test('a visitor whose account takes no part is offered nothing', () => {

@@ -36,7 +36,8 @@ export function ProviderLogIn({ authentication }: { authentication: Authenticati
       const result = await exchangeToken({ ...outcome.body, locale: preferences.locale });
       const back = result.ok && isLogInComplete() ? takeReturn() : undefined;
       if (back) goTo(back, { replace: true });
-      if (!result.ok) fail(failureText(intl, result.failure), result.failure.name === 'serverError');
+      if (!result.ok && result.failure.name === 'serverError') fail(say(messages.unavailable), true);
+      else if (!result.ok) fail(failureText(intl, result.failure));
     }
     hostedSignIn.returned = undefined;
   };

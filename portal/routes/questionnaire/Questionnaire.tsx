@@ -7,7 +7,8 @@ import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/forms/fetchedFor
 import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
 import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
-import { Lead, Row, LinkButton } from '#portal/parts/elements.tsx';
+import { ContactButton } from '#portal/parts/ContactButton.tsx';
+import { Lead, Row } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
@@ -33,7 +34,6 @@ import type { Failure } from '#portal/api/failures.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/modals.ts';
 import { logInAndReturn } from '#portal/state/sessionEnd.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { formName } from '#portal/device/formName.ts';
@@ -233,6 +233,8 @@ function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
     );
   }
   const { body, action } = problem;
+  // A visitor with a link has none.
+  const hasDashboard = source.exit !== undefined;
   return (
     <Screen>
       <ScreenHeading title={say(problem.title)}>{say(problem.title)}</ScreenHeading>
@@ -242,14 +244,12 @@ function SurveyProblem({ source, failure, title, back }: SurveyProblemProps) {
           <Button variant="contained" onClick={logInAndReturn}>
             {say(commonMessages.logIn)}
           </Button>
-        ) : (
+        ) : hasDashboard ? (
           <Button component={Link} href={toDashboard.href} variant="contained">
             {say(commonMessages.dashboard)}
           </Button>
-        )}
-        <LinkButton type="button" onClick={() => openModal('contact')}>
-          {say(commonMessages.contact)}
-        </LinkButton>
+        ) : null}
+        <ContactButton isMain={action !== 'logIn' && !hasDashboard} />
       </Row>
     </Screen>
   );

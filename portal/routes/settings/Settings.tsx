@@ -36,8 +36,7 @@ import { LogInCodes } from './LogInCodes.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { call } from '#portal/api/call.ts';
-import { failureText } from '#portal/api/failureText.ts';
-import type { Failure } from '#portal/api/failures.ts';
+import { failureText, loadFailureText } from '#portal/api/failureText.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
@@ -58,24 +57,24 @@ function Devices() {
   const intl = useIntl();
   const say = intl.formatMessage;
   const [devices, setDevices] = useState<SignedInDevice[]>([]);
-  const [failure, setFailure] = useState<Failure>();
+  const [problem, setProblem] = useState<string>();
   const path = { study: studySlug(), id: session.enrollmentIdentifier ?? '' };
   const load = useCallback(async () => {
     const result = await call('listAuthTokens', {
       path: { study: studySlug(), id: session.enrollmentIdentifier ?? '' },
     });
     if (result.ok) setDevices(result.data.participant_auth_tokens);
-    else setFailure(result.failure);
-  }, []);
+    else setProblem(loadFailureText(intl, result.failure));
+  }, [intl]);
   useEffect(() => void load(), [load]);
   const signOutDevice = async (tokenId: string) => {
     const result = await call('deleteAuthToken', { path: { ...path, tokenId } });
-    setFailure(result.ok ? undefined : result.failure);
+    setProblem(result.ok ? undefined : failureText(intl, result.failure));
     await load();
   };
   return (
     <>
-      {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+      {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {devices.map((device) => (
           <Item key={device.id}>

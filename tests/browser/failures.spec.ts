@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
+import { test } from './setup/test.ts';
+import { logIn } from './setup/logIn.ts';
+import { look } from './setup/look.ts';
+import { views } from './setup/views.ts';
+
+// What participants read when a call fails.
+
+const STUDY = 'sleep-and-mood';
+
+const words = {
+  en: {
+    default: 'An error has occurred. Please try again in a few minutes, or click "Contact Us" for assistance.',
+    submit: 'There was a problem submitting your request. Please try again or contact us for assistance.',
+    load: 'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.',
+    email: 'Email address',
+    password: 'Password',
+    logIn: 'Log in',
+    next: 'Continue',
+    contact: 'Contact us',
+    dashboard: 'Return to dashboard',
+    message: 'How can we help you?',
+    button: 'See if I can take part',
+  },
+  es: {
+    default: 'Se produjo un error. Inténtelo de nuevo en unos minutos o haga clic en «Contáctenos» para recibir ayuda.',
+    submit: 'Hubo un problema al enviar su solicitud. Inténtelo de nuevo o contáctenos para recibir ayuda.',
+    load: 'Algo salió mal de nuestro lado. Actualice la página. Si el problema continúa, contáctenos.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Iniciar sesión',
+    next: 'Continuar',
+    contact: 'Contáctenos',
+    dashboard: 'Volver al panel',
+    message: '¿En qué podemos ayudarle?',
+    button: 'Ver si puedo participar',
+  },
+};
+
+/** Lets a call fail with a status and, maybe, a body. */
+const fail = (page: Page, url: string | RegExp, method: string, status: number, body?: object) =>
+  page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'application/json', body: body ? JSON.stringify(body) : '' })
+      : route.fallback(),
+  );
+
+for (const [locale, width] of views) {
+  const say = words[locale];
+  test.describe(`${locale}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, locale });
+
+    test('[P8.01] [P8.03] a log-in that fails shows the default error, and a visitor no way to a dashboard', async ({
+      page,
+      study,
+    }) => {
+      await fail(page, /\/enrollments\/sign_in/, 'POST', 403, { errors: [{ code: 'forbidden', message: 'Why.' }] });
+      await page.goto(`${study.origin}/${STUDY}/log-in?locale_override=${locale}`);
+      const main = page.getByRole('main');
+      await main.getByLabel(say.email).fill('ana@example.org');
+      await main.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: say.logIn, exact: true }).click();
+      await expect(main.getByRole('alert')).toHaveText(say.default);
+      await expect(main.getByRole('button', { name: say.dashboard })).toHaveCount(0);
+      await look(page, `failures-log-in-${locale}-${width}`);
+    });
+
+    test('[P8.04] [P8.07] [P8.11] an enrollment refused without a reason shows the default error, a fault that of forms', async ({
+      page,
+      study,
+    }) => {
+      const create = new RegExp(`/studies/${STUDY}/enrollments\\?`);
+      await fail(page, create, 'POST', 400, { errors: [] });
+      await page.goto(`${study.origin}/${STUDY}/?locale_override=${locale}`);
+      await page.getByRole('main').getByRole('button', { name: say.button }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.email).fill('ana@example.org');
+      await dialog.getByRole('button', { name: say.next }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(say.default);
+      await look(page, `failures-enrollment-${locale}-${width}`);
+      await page.unroute(create);
+      await fail(page, create, 'POST', 500);
+      await dialog.getByRole('button', { name: say.next }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(say.submit);
+    });
+
+    test('[P2.003] [P8.20] [P8.24] a study that cannot be loaded says so, and takes a message', async ({
+      page,
+      study,
+    }) => {
+      await fail(page, /\/landing\?/, 'GET', 500);
+      // The service sends the study with the page.
+      await page.route(`**/${STUDY}/?*`, async (route) => {
+        const response = await route.fetch();
+        const sent = /<script type="application\/json" id="landing".*?<\/script>/s;
+        await route.fulfill({ response, body: (await response.text()).replace(sent, '') });
+      });
+      await page.goto(`${study.origin}/${STUDY}/?locale_override=${locale}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('alert')).toHaveText(say.load);
+      await look(page, `failures-landing-${locale}-${width}`);
+      await main.getByRole('button', { name: say.contact }).click();
+      await expect(page.getByRole('dialog').getByLabel(say.message)).toBeVisible();
+    });
+
+    test('[C8.16] [P8.24] a participant who cannot be loaded reads that something went wrong on our end', async ({
+      page,
+      context,
+      study,
+    }) => {
+      const person = await onDashboard(study.service);
+      await logIn(context, study.origin, person);
+      await fail(page, /\/enrollments\/[^/]+\?/, 'GET', 500);
+      await page.goto(`${study.origin}/${STUDY}/manage/dashboard?locale_override=${locale}`);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.load);
+      await expect(page.getByRole('main').getByRole('button', { name: say.contact })).toBeVisible();
+      await look(page, `failures-participant-${locale}-${width}`);
+    });
+  });
+}
