@@ -185,6 +185,17 @@ const followLayout: Rule = ({ location, participant, study }) => {
   return location.path === target ? stay : redirect(target);
 };
 
+/**
+ * Where a participant goes on whose study has just come to the layout follow_up. It names no screen, so nothing redirects:
+ * the step that they have done, or the log-in, would stay on the screen. Pure.
+ * @param before the layout that the screen was shown for
+ * @param now the present layout
+ */
+export const leadOn = (path: string, before: string | undefined, now: string): Resolution | undefined =>
+  now === 'follow_up' && before !== undefined && before !== now && (path === '/log-in' || path === layoutPath(before))
+    ? redirect('/manage/dashboard')
+    : undefined;
+
 /** The rules in order. The first one that applies decides. */
 const rules: readonly Rule[] = [
   leaveWithoutStudy,

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { mergeParticipant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
+import { refreshExpiry, session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { SessionTimer } from './SessionTimer.tsx';
 
@@ -78,6 +78,25 @@ test('[P4.110] [P4.118] closing the warning does not stop the timer: at 0 second
   await pass(1);
   expect(session.authToken).toBeUndefined();
   expect(location.pathname + location.search).toBe('/sleep/?session-expired');
+});
+
+test('[P4.110] a closed warning stays closed while responses name the same end, and opens again for another one', async () => {
+  const end = Date.now() + 200 * SECOND;
+  const respond = (expires: number) =>
+    act(async () => {
+      const date = new Date(Date.now() - 400).toUTCString();
+      refreshExpiry(new Headers({ 'participant-auth-token-expires': new Date(expires).toISOString(), date }));
+    });
+  await startWith(200);
+  await respond(end);
+  await press('Close');
+  for (const _call of [1, 2, 3]) {
+    await pass(25.3);
+    await respond(end);
+    expect(warning()).toBeNull();
+  }
+  await respond(end + 60 * SECOND);
+  expect(warning()).toBeVisible();
 });
 
 test('[P4.111] [P4.112] [P4.113] [P9.03] staying sets the expiry to 30 minutes from now, closes the warning and reloads the participant', async () => {

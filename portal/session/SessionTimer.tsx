@@ -13,19 +13,21 @@ import { useSleepCheck } from './useSleepCheck.ts';
 const SessionWarning = fetched(() => import('./SessionWarning.tsx'), { Failed: () => null });
 
 /**
- * Watches for the end of the session while the participant is logged in. Closing the warning does not stop the clock.
+ * Watches for the end of the session while the participant is logged in. Closing the warning does not stop the clock,
+ * and it stays closed until the end of the session changes.
  */
 export function SessionTimer() {
   const { authToken, expiry } = useSnapshot(session);
   const left = useTimeLeft();
   const phase = authToken ? phaseOf(left) : 'calm';
-  const [closedFor, setClosedFor] = useState<unknown>();
+  const [closedFor, setClosedFor] = useState<number>();
   useEffect(() => {
     if (phase === 'expired') expireSession();
   }, [phase]);
   useSleepCheck();
-  if (phase !== 'warning' || closedFor === expiry) return null;
-  return <SessionWarning left={left} onClose={() => setClosedFor(expiry)} />;
+  const end = expiry.kind === 'at' ? (expiry.end ?? expiry.at) : undefined;
+  if (phase !== 'warning' || closedFor === end) return null;
+  return <SessionWarning left={left} onClose={() => setClosedFor(end)} />;
 }
 
 /** Milliseconds until the session ends, checked once a second and whenever the page becomes visible. */

@@ -8,7 +8,7 @@ import { studyCookies } from '#portal/state/cookies.ts';
 import { closeStepReceipt, showStepReceipt } from '#portal/forms/stepReceipt.ts';
 import { modals } from '#portal/state/modals.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
-import { mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
+import { loadParticipant, mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
 import { keepWebview, preferences, restorePreferences } from '#portal/state/preferences.ts';
 import { forgetSession } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -56,6 +56,11 @@ const who = {
   nodes: [],
 };
 const node = { slug: 'last-night', type: 'Survey', status: 'available', content: { title: 'Last night' } };
+
+const DEFAULT = 'An error has occurred. Please try again in a few minutes, or click "Contact Us" for assistance.';
+const SUBMIT = 'There was a problem submitting your request. Please try again or contact us for assistance.';
+const BODY =
+  'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.';
 
 /** The response to the next POST call. */
 let answer: (() => Response) | undefined;
@@ -212,7 +217,12 @@ describe('the landing page', () => {
     study.load = { kind: 'failed', failure: { name: 'serverError' } };
     render(<App />);
     await heading('The page could not be loaded');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(BODY);
+    expect(screen.queryByText(/problem submitting/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await press(screen.getByRole('button', { name: 'Contact us' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contact us' }));
+    expect(await dialog.findByRole('textbox', { name: 'How can we help you?' }, { timeout: 15_000 })).toBeVisible();
   });
 
   test('[P1.20] [P2.008] [P2.142] [P2.143] [P2.147] its button opens the dialog with the enrollment form', async () => {
@@ -246,6 +256,28 @@ describe('the landing page', () => {
     expect(await screen.findByRole('dialog', { name: title })).not.toHaveTextContent('No.');
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  test.each<[ids: string, status: number, body: object | undefined, text: string]>([
+    ['[P8.04] [P8.07]', 400, undefined, DEFAULT],
+    ['[P8.04] [P8.07]', 400, { errors: [] }, DEFAULT],
+    ['[P8.07]', 409, {}, DEFAULT],
+    ['[P8.06]', 403, { errors: [{ code: 'closed', message: 'Enrollment is over.' }] }, 'Enrollment is over.'],
+    ['[P8.11]', 500, undefined, SUBMIT],
+    ['[P8.11]', 503, { errors: [{ code: 'busy', message: 'Busy.' }] }, SUBMIT],
+  ])(
+    '%s an enrollment refused with %i and %j shows “%s”',
+    { timeout: 40_000 },
+    async (_ids, status, body: object | undefined, text) => {
+      await open('/');
+      await press(await screen.findByRole('button', { name: 'See if I can take part' }));
+      const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+      fireEvent.change(email, { target: { value: 'ana@example.org' } });
+      answer = () => new Response(body && JSON.stringify(body), { status });
+      await press(screen.getByRole('button', { name: 'Continue' }));
+      expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toBe(text);
+      expect(screen.queryByRole('button', { name: 'Return to dashboard' }), 'a visitor has none').toBeNull();
+    },
+  );
 
   test('[P2.167] says that the session has ended', async () => {
     await open('/?session-expired');
@@ -467,6 +499,31 @@ test(
   },
 );
 
+test.each([
+  [400, { errors: [{ code: 'x', message: 'Why.' }] }],
+  [400, { errors: [{ code: 'x', message: 'Why.', attribute: 'email' }] }],
+  [403, { errors: [{ code: 'forbidden', message: 'Why.' }] }],
+  [404, undefined],
+  [409, { errors: [{ code: 'not_now', message: 'Why.' }] }],
+  [418, undefined],
+  [500, undefined],
+  [503, { errors: [{ code: 'busy', message: 'Why.' }] }],
+])(
+  '[P8.03] [P8.01] a log-in that fails with %i and %j shows the default error',
+  { timeout: 40_000 },
+  async (status, body) => {
+    await open('/log-in');
+    const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+    fireEvent.change(email, { target: { value: 'ana@example.org' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+    answer = () => new Response(body && JSON.stringify(body), { status });
+    await press(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    const main = within(screen.getByRole('main'));
+    expect((await main.findByRole('alert', {}, { timeout: 15_000 })).textContent).toBe(DEFAULT);
+    expect(screen.queryByRole('button', { name: 'Return to dashboard' }), 'a visitor has none').toBeNull();
+  },
+);
+
 test('[P2.094] the page of a missing contribution leads to the dashboard', async () => {
   await open('/manage/dashboard/contribution/gone', { who: account });
   await heading('This contribution does not exist');
@@ -491,8 +548,6 @@ test('[P2.162] [P2.163] [P2.164] the 404 page greets, and offers the help of the
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
 });
 
-const BODY =
-  'Something went wrong on our end. Please try refreshing the page, if the problem persists contact support.';
 test.each<[string, Visit, 'link' | 'button', string]>([
   ['a visitor the contact dialog', {}, 'button', 'Contact us'],
   ['a participant the dashboard', { who: account }, 'link', 'Return to dashboard'],
@@ -503,6 +558,68 @@ test.each<[string, Visit, 'link' | 'button', string]>([
   expect(main.getByText(BODY)).toBeVisible();
   expect(main.getByRole(role, { name })).toBeVisible();
 });
+
+test.each([
+  ['a participant who cannot be loaded', '/manage/dashboard'],
+  ['the documents of the settings', '/manage/settings#documents'],
+])('[P8.24] [C8.16] %s: something went wrong on our end', { timeout: 40_000 }, async (_what, path) => {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  await open(path, { who: account });
+  if (path === '/manage/dashboard') {
+    act(() => void (participant.load = { kind: 'none' }));
+    await act(async () => void (await loadParticipant()));
+  }
+  expect(await screen.findAllByText(BODY, {}, { timeout: 15_000 })).not.toEqual([]);
+  expect(screen.queryByText(/problem submitting/)).toBeNull();
+  expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Contact us' })).not.toEqual([]);
+  vi.stubGlobal('fetch', real);
+});
+
+const followUp = { layout: 'follow_up', status: 'enrolled', nodes: [{ ...node, layout: 'follow_up' }] };
+test(
+  '[P2.090] [P4.047] after the consent, a study that ends in follow-up leads on to the dashboard',
+  { timeout: 40_000 },
+  async () => {
+    const consent = {
+      slug: 'consent',
+      type: 'InformedConsent',
+      status: 'available',
+      content: { title: 'The consent' },
+    };
+    await open('/informed_consent', { who: { layout: 'informed_consent', nodes: [consent] } });
+    await heading('The consent');
+    act(() => mergeParticipant(followUp as never));
+    await heading('Your study');
+    expect(location.pathname).toBe('/sleep/manage/dashboard');
+    expect(await within(screen.getByRole('main')).findAllByText('Last night', {}, { timeout: 15_000 })).not.toEqual([]);
+  },
+);
+
+test(
+  '[P2.090] [P4.047] after the log-in, a participant in follow-up is led on to the dashboard',
+  { timeout: 40_000 },
+  async () => {
+    await open('/log-in');
+    const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+    fireEvent.change(email, { target: { value: 'ana@example.org' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+    answer = () => Response.json({ ...who, ...followUp });
+    await press(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    await heading('Your study');
+    expect(location.pathname).toBe('/sleep/manage/dashboard');
+  },
+);
+
+test.each(['/', '/screener', '/manage/settings', '/informed_consent'])(
+  '[P2.090] a participant in follow-up may stay on %s',
+  { timeout: 40_000 },
+  async (path) => {
+    await open(path, { who: followUp });
+    await act(async () => undefined);
+    expect(location.pathname).toBe(`/sleep${path}`);
+  },
+);
 
 test('[P2.069] [P2.070] [P2.075] the rules of routing apply at the start, and again when the participant changes', async () => {
   await open('/', { who: { layout: 'terminal_state', status: 'opted_out' } });

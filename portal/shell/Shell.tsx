@@ -39,7 +39,7 @@ import { study } from '#portal/state/study.ts';
 import { leaveBy, leaving, releaseGuards } from '#portal/state/leaveGuard.ts';
 import { hereAddress, useHash } from '#portal/state/navigate.ts';
 import { findPlace, matchPath, screenOf } from '#portal/routing/places.ts';
-import { resolveRoute } from '#portal/routing/resolveRoute.ts';
+import { isLoggedIn, leadOn, resolveRoute } from '#portal/routing/resolveRoute.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 /**
@@ -50,12 +50,15 @@ function CurrentScreen() {
   const [path, navigate] = useLocation();
   const { load: studyLoad } = useSnapshot(study);
   const { load: participantLoad } = useSnapshot(participant);
-  const { who, what } = useRoutingFacts();
+  const { who, what, layout: effective } = useRoutingFacts();
   const waiting = useIsParticipantAwaited() || studyLoad.kind === 'loading';
   const [search, hash] = [useSearch(), useHash()];
   const { place: linkedPlace } = useSnapshot(mailedLink);
   const address = { path, search: search && `?${search}`, hash, isMailedLink: linkedPlace === path };
-  const facts = waiting ? undefined : resolveRoute(address, who, what);
+  const layout = isLoggedIn(who) ? effective : 'education';
+  /** The layout for which the screen was rendered last. */
+  const shownFor = useRef<string>(undefined);
+  const facts = waiting ? undefined : (leadOn(path, shownFor.current, layout) ?? resolveRoute(address, who, what));
   const { holdsScreen } = useSnapshot(leaving);
   const { present: receipt } = useSnapshot(stepReceipt);
   const { authToken } = useSnapshot(session);
@@ -66,6 +69,7 @@ function CurrentScreen() {
   const resolution: typeof facts = isHeld ? { kind: 'stay' } : facts;
   useEffect(() => {
     rendered.current = resolution?.kind === 'stay' ? here : undefined;
+    if (facts?.kind === 'stay') shownFor.current = layout;
   });
   const departure = isHeld && facts ? JSON.stringify(facts) : undefined;
   useEffect(() => {

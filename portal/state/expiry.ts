@@ -6,8 +6,11 @@
 export type Expiry =
   /** The service sent `null`: the session does not end. */
   | { kind: 'never' }
-  /** `at` on the monotonic clock (`performance.now()`). */
-  | { kind: 'at'; at: number };
+  /**
+   * `at` on the monotonic clock (`performance.now()`). `end`: the moment that the service named, on its clock. Each response
+   * moves `at` a little, because responses take different times; `end` only changes if the session is extended.
+   */
+  | { kind: 'at'; at: number; end?: number };
 
 /** The warning opens when this much time is left: 300 s. */
 export const WARNING_MS = 300_000;
@@ -33,7 +36,7 @@ export function readExpiry(
   const end = Date.parse(expires);
   if (Number.isNaN(end)) throw new RangeError(`participant-auth-token-expires is neither a date nor null: ${expires}`);
   const sent = date === null ? Number.NaN : Date.parse(date);
-  return { kind: 'at', at: monotonicNow + end - (Number.isNaN(sent) ? wallNow : sent) };
+  return { kind: 'at', at: monotonicNow + end - (Number.isNaN(sent) ? wallNow : sent), end };
 }
 
 export type Phase = 'calm' | 'warning' | 'expired';

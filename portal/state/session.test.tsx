@@ -36,7 +36,7 @@ test('[P3.003] [P4.101] the expiry of the session comes from the header of a res
   const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
   refreshExpiry(new Headers({ 'participant-auth-token-expires': at(30), date: at(0) }));
   now.mockRestore();
-  expect(session.expiry).toEqual({ kind: 'at', at: 5_000 + 1_800_000 });
+  expect(session.expiry).toMatchObject({ kind: 'at', at: 5_000 + 1_800_000 });
   refreshExpiry(new Headers({ 'participant-auth-token-expires': 'null', date: at(0) }));
   expect(session.expiry).toEqual({ kind: 'never' });
 });
