@@ -212,8 +212,18 @@ function encodingProblems(texts: readonly FileText[]): StudyFault[] {
 }
 
 /**
+ * Whether participants keep the rest of the study: the form leaves out a field of an unknown type. A consent without one of
+ * its fields would be another consent.
+ */
+const leavesOutField = ({ code, file }: StudyFault, study: Study | undefined): boolean =>
+  code === 'unknownType' &&
+  [...(study?.nodes.values() ?? [])].some(
+    ({ slug, layout }) => file === `nodes/${slug}.json` && layout !== 'informed_consent',
+  );
+
+/**
  * Loads a study and finds every problem in its files, sorted by file and place. `study` is `undefined` if an error keeps
- * it from being served.
+ * it from being served; one that only costs a field does not.
  * @param files what is read, if it is not the folder as it is
  */
 export function loadStudy(
@@ -250,7 +260,7 @@ export function loadStudy(
     );
   }
   const causes = withoutConsequences(faults);
-  const broken = causes.some(({ severity }) => severity === 'error');
+  const broken = causes.some((fault) => fault.severity === 'error' && !leavesOutField(fault, study));
   return {
     slug: slugOf(files),
     study: broken ? undefined : study,

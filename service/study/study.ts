@@ -71,8 +71,8 @@ export interface StudyFault extends Finding {
 }
 
 /**
- * A fault in a study's files for its builder to fix, with its place. A study with an error is not served; one with
- * warnings and hints is.
+ * A fault in a study's files for its builder to fix, with its place. A study with an error is not served, unless it only
+ * costs a field; one with warnings and hints is.
  */
 export interface StudyProblem extends StudyFault, Place {
   fix: string;

@@ -28,7 +28,10 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^kit\/(parts|texts)\//, ['signs']],
   [/^renderers\/[^/]+$/, ['plain', 'region']],
   [/^translations\/|^schemas\//, ['region', 'address']],
-  [/^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//, ['portal', 'firstPaint']],
+  [
+    /^portal\/(App|main|start)\b|^portal\/(firstPaint|routing|program|parts)\//,
+    ['portal', 'firstPaint', 'unusualStudies'],
+  ],
   [/^portal\/(shell|contact)\//, ['looks', 'modals']],
   [/^portal\/(forms|activities|state|api)\//, ['region', 'sending', 'leaving', 'failures']],
   [/^portal\/drafts\//, ['drafts']],

@@ -64,7 +64,7 @@ Studies without a problem are not in the JSON. Of a study with more than 1,000 p
 | 1 | a study has an error |
 | 2 | the command is wrong: an unknown option, a folder that does not exist, or one without a study |
 
-An **error** can admit ineligible participants, lose answers, or keep participants from finishing; a study with an error is not served. A **warning** is a mistake with smaller consequences. A **hint** is a measurement, such as a reading age; you can disagree with it. \`npm start\` does not print hints.
+An **error** can admit ineligible participants, lose answers, or keep participants from finishing; a study with an error is not served, unless the error only costs it one field: then the form leaves the field out. A **warning** is a mistake with smaller consequences. A **hint** is a measurement, such as a reading age; you can disagree with it. \`npm start\` does not print hints.
 
 Questions that are never shown are found by trying the answers to all questions that they depend on, and the message names the conditions that exclude each other. The time of a form is counted from its words (238 a minute: Brysbaert 2019) and its questions (a choice 4 seconds, a number 6, typing 36 words a minute: Palin et al. 2019). The reading age is that of Flesch and Kincaid for English (Kincaid, Fishburne, Rogers and Chissom 1975, plus 5 years) and that of Crawford for Spanish (1989, plus 6 years).
 

@@ -57,6 +57,19 @@ describe('each mistake in a study is found once, at its place', () => {
     expect([...new Set(places)]).toEqual([`${code} ${at}`]);
   });
 
+  test.each([
+    ['nodes/last-night.json', true],
+    // Somebody who may not take part would, or would agree to another consent.
+    ['nodes/eligibility.json', false],
+    ['nodes/consent.json', false],
+  ])('[P8.26] [P8.27] a field of an unknown type in %s: served without it: %s', (file, isServed) => {
+    const value = structuredClone(contents.get(file)!);
+    value.content.form.schema[0].inputs[0].interface = 'wrods';
+    const { study, problems } = loadStudy(demo, withChanges(files, { [file]: JSON.stringify(value) }));
+    expect(study !== undefined).toBe(isServed);
+    expect(problems.map(({ code, severity }) => [code, severity])).toContainEqual(['unknownType', 'error']);
+  });
+
   const withNodes = (nodes: Record<string, object>, repeating: string[] = []) =>
     problemsWith({
       ...Object.fromEntries(

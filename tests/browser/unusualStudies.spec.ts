@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
+import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
+import { previewOf } from '#service/testing/pilot.ts';
+import { lastNightOf } from './setup/lastNight.ts';
+import { logIn } from './setup/logIn.ts';
+import { look } from './setup/look.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { test } from './setup/test.ts';
+import { views } from './setup/views.ts';
+
+// A study that ends in follow-up, and whose questionnaire has a field of an unknown type.
+
+let demo: ChangedDemo;
+let study: StartedStudy;
+// Its service takes seconds to start.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  demo = await changedDemo({
+    'study.json': ({ flow }) => void (flow.at(-1).layout = 'follow_up'),
+    'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
+  });
+  study = await startStudy(demo.env);
+});
+test.afterAll(async () => {
+  await study.stop();
+  demo.remove();
+});
+
+const words = {
+  en: {
+    email: 'Email address',
+    password: 'Password',
+    logIn: 'Log in',
+    dashboard: 'Your study',
+    node: 'Your last night',
+    kept: 'How did you sleep last night?',
+    lost: 'How many times did you wake up?',
+    send: 'Send answers',
+    thanks: 'Thank you. Your answers have arrived.',
+  },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    logIn: 'Iniciar sesión',
+    dashboard: 'Su estudio',
+    node: 'Su última noche',
+    kept: '¿Cómo durmió anoche?',
+    lost: '¿Cuántas veces se despertó?',
+    send: 'Enviar respuestas',
+    thanks: 'Gracias. Sus respuestas han llegado.',
+  },
+};
+
+for (const [locale, width] of views) {
+  const say = words[locale];
+  test.describe(`${locale}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, locale });
+
+    test('[P2.090] [P4.047] the log-in of a participant in follow-up leads on to their activities', async ({
+      page,
+    }) => {
+      const email = `follow-${locale}-${width}@example.org`;
+      await onDashboard(study.service, email);
+      await page.goto(`${study.origin}/sleep-and-mood/log-in?locale_override=${locale}`);
+      const main = page.getByRole('main');
+      await main.getByLabel(say.email).fill(email);
+      await main.getByLabel(say.password, { exact: true }).fill(PASSWORD);
+      await main.getByRole('button', { name: say.logIn, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible();
+      await expect(main.getByText(say.node).first()).toBeVisible();
+      await look(page, `follow-up-${locale}-${width}`);
+    });
+
+    test('[P8.26] [P8.27] [C1.58] a field of an unknown type is left out, and the rest can be sent', async ({
+      page,
+      context,
+    }) => {
+      await logIn(context, study.origin, await onDashboard(study.service));
+      await page.goto(`${lastNightOf(study)}?locale_override=${locale}`);
+      await expect(page.getByText(say.kept).first()).toBeVisible();
+      await expect(page.getByText(say.lost)).toHaveCount(0);
+      await look(page, `left-out-${locale}-${width}`);
+      await page.getByRole('radio').nth(2).check();
+      await page.getByRole('button', { name: say.send, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
+    });
+  });
+}
+
+test('[F8.29] [P8.26] the preview shows the gap, and the check reports the field as an error', async ({ page }) => {
+  const { 'preview-token': token } = await previewOf(study.service, 'sleep-and-mood');
+  await page.goto(`${study.origin}/sleep-and-mood/surveys/last-night?preview_token=${token}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/“wrods”/)
+      .first(),
+  ).toBeVisible();
+  await look(page, 'left-out-preview');
+  const { problems, refused } = study.service.deps.studies.checked('sleep-and-mood');
+  expect([refused, problems.map(({ code, severity }) => [code, severity])]).toEqual([
+    false,
+    [['unknownType', 'error']],
+  ]);
+});
