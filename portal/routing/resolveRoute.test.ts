@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nodePaths } from '#schemas/nodePaths.ts';
 import { describe, expect, test } from 'vitest';
 import { fillPath, places } from './places.ts';
 import { type ParticipantFacts, type Resolution, type StudyFacts, resolveRoute } from './resolveRoute.ts';
@@ -6,7 +7,14 @@ import { type ParticipantFacts, type Resolution, type StudyFacts, resolveRoute }
 const study: StudyFacts = { layout: 'education', nodes: 1 };
 const visitor: ParticipantFacts = {};
 const known = { enrollmentIdentifier: 'e1', authToken: 't1' };
-const onDashboard: ParticipantFacts = { ...known, layout: 'dashboard', contributions: ['sleep'] };
+const onDashboard: ParticipantFacts = {
+  ...known,
+  layout: 'dashboard',
+  contributions: [
+    { slug: 'sleep', type: 'Survey' },
+    { slug: 'week', type: 'Diary' },
+  ],
+};
 
 const stay: Resolution = { kind: 'stay' };
 const to = (path: string): Resolution => ({ kind: 'redirect', to: path });
@@ -238,7 +246,7 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
       study,
       { kind: 'redirect', to: '/terminal_state' },
     ],
-    ['a diary', '/manage/dashboard/diary/sleep', onDashboard, study, stay],
+    ['a diary', '/manage/dashboard/diary/week', onDashboard, study, stay],
     ['a diary that is gone', '/manage/dashboard/diary/gone', onDashboard, study, show('contributionMissing')],
     [
       'an activity, after participation has ended',
@@ -322,11 +330,11 @@ const visitorCases: [
   ['[P2.024]', 'the step that asks for files', '/', atStep('file_upload'), study, to('/file_upload')],
   ['[P2.024]', '… stays', '/file_upload', atStep('file_upload'), study, stay],
   ['[P2.075]', 'a wait, of others', '/event_delay', onDashboard, study, to('/manage/dashboard')],
-  ['[P2.031]', 'a diary', '/manage/dashboard/diary/sleep?occurrence=2', onDashboard, study, stay],
+  ['[P2.031]', 'a diary', '/manage/dashboard/diary/week?occurrence=2', onDashboard, study, stay],
   [
     '[P2.032]',
     'the completion of an entry',
-    '/manage/dashboard/diary/sleep/complete?occurrence=2',
+    '/manage/dashboard/diary/week/complete?occurrence=2',
     onDashboard,
     study,
     stay,
@@ -377,7 +385,8 @@ describe('resolveRoute', () => {
       const path = fillPath(place, { slug: 'sleep' });
       for (const part of [{}, { enrollmentIdentifier: 'e1' }, { authToken: 't1' }])
         expect(resolveRoute({ path }, { ...part, layout: 'dashboard' }, study)).toEqual(logInFirst);
-      expect(resolveRoute({ path }, onDashboard, study)).toEqual(stay);
+      const contributions = Object.keys(nodePaths).map((type) => ({ slug: 'sleep', type }));
+      expect(resolveRoute({ path }, { ...onDashboard, contributions }, study)).toEqual(stay);
     },
   );
 
@@ -411,7 +420,9 @@ describe('resolveRoute', () => {
         ),
         status: fc.constantFrom('suspended', 'pending', 'study_completed'),
         isConsented: fc.boolean(),
-        contributions: fc.array(fc.constantFrom('sleep', 'gone')),
+        contributions: fc.array(
+          fc.record({ slug: fc.constantFrom('sleep', 'gone'), type: fc.constantFrom('Survey', 'Diary') }),
+        ),
       },
       { requiredKeys: [] },
     );

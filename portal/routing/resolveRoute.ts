@@ -26,8 +26,8 @@ export interface ParticipantFacts {
   comesBack?: boolean;
   /** Whether the participant has to sign a consent again. */
   signsAgain?: boolean;
-  /** Slugs of the participant's contributions; `undefined` until they are known. */
-  contributions?: readonly string[];
+  /** The participant's contributions; `undefined` until they are known. */
+  contributions?: readonly { slug: string; type: string }[];
 }
 
 /** The facts about the study that routing needs. */
@@ -104,22 +104,29 @@ const suspended: Rule = ({ location, participant }) => {
   return within(location.path, '/manage/settings') ? stay : show('suspended');
 };
 
-/** Paths that name one of the participant's contributions. */
-const contributionPaths = [
-  nodePaths.Survey,
-  nodePaths.Diary,
-  `${nodePaths.Diary}/complete`,
-  nodePaths.EhrConnection,
-  nodePaths.VerifyIdentity,
-  nodePaths.CognitiveTest,
+/** Paths that name one of the participant's contributions, and its type. Without a type, all have the screen. */
+const contributionPaths: readonly (readonly [pattern: string, type?: string])[] = [
+  [nodePaths.Survey],
+  [nodePaths.Diary, 'Diary'],
+  [`${nodePaths.Diary}/complete`, 'Diary'],
+  [nodePaths.EhrConnection, 'EhrConnection'],
+  [nodePaths.VerifyIdentity, 'VerifyIdentity'],
+  [nodePaths.CognitiveTest, 'CognitiveTest'],
 ];
 
 const contributionMissing: Rule = ({ location, participant, study }) => {
   // After the end there are no contributions, and the final screen says why.
   if (currentLayout(participant, study) === 'terminal_state') return undefined;
-  const values = contributionPaths.map((pattern) => matchPath(pattern, location.path)).find(Boolean);
-  if (values?.slug === undefined || participant.contributions === undefined) return undefined;
-  return participant.contributions.includes(values.slug) ? undefined : show('contributionMissing');
+  if (participant.contributions === undefined) return undefined;
+  for (const [pattern, needed] of contributionPaths) {
+    const wanted = matchPath(pattern, location.path)?.slug;
+    if (wanted === undefined) continue;
+    const isThere = participant.contributions.some(
+      ({ slug, type }) => slug === wanted && (needed === undefined || type === needed),
+    );
+    return isThere ? undefined : show('contributionMissing');
+  }
+  return undefined;
 };
 
 /** Whether a study thanks its participants for each daily survey. One study does. */

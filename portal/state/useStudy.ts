@@ -82,7 +82,7 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
     status: data?.status,
     isConsented: data && isConsented(data),
     signsAgain: data?.nodes.some(({ status }) => status === 'reconsent_required'),
-    contributions: data?.nodes.map((node) => node.slug),
+    contributions: data?.nodes,
   };
   const what: StudyFacts =
     load.kind === 'ready'
