@@ -19,7 +19,7 @@ import { type ContactMethod, contactInputs, knownEmail } from './contactInputs.t
 import { messages } from './messages.ts';
 import { type RequestOutcome, requestOutcome } from './requestOutcome.ts';
 
-/** The ways to contact the study team: a message or a phone call. Closing the dialog discards its content. */
+/** The ways to contact the study team: a message or a phone call. Closing the dialog discards its content, after a question. */
 export default function ContactModal() {
   const intl = useIntl();
   const say = intl.formatMessage;
@@ -36,6 +36,7 @@ export default function ContactModal() {
   // The dialog outlives the form, which is replaced by the outcome and can return.
   const [answers, setAnswers] = useState<Answers>({ method: 'email', ...(known ? { email: known } : {}) });
   const [outcome, setOutcome] = useState<RequestOutcome>();
+  const [isClosing, setClosing] = useState(false);
   const inputs = useMemo(() => contactInputs(intl, offered), [intl, offered]);
 
   const send = async ({ answers: { email, content } }: Submission) => {
@@ -58,10 +59,12 @@ export default function ContactModal() {
     return { ok: true as const };
   };
   const phoneLine = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;
+  const isUnsent = outcome?.kind !== 'sent' && String(answers.content ?? '').trim() !== '';
+  const close = () => (isUnsent ? setClosing(true) : closeModal());
   const isByPhone = offered.length > 1 && answers.method === 'phone';
 
   return (
-    <KitDialog open title={say(messages.title)} onClose={closeModal} maxWidth={520}>
+    <KitDialog open title={say(messages.title)} onClose={close} maxWidth={520}>
       {outcome ? null : <ChatOffer />}
       {outcome ? (
         <Outcome outcome={outcome} onAgain={() => setOutcome(undefined)} />
@@ -79,6 +82,31 @@ export default function ContactModal() {
       ) : (
         (phoneLine ?? <Text>{say(messages.none)}</Text>)
       )}
+      {isClosing ? <DiscardDialog onKeep={() => setClosing(false)} /> : null}
+    </KitDialog>
+  );
+}
+
+/** Asks before a message that was not sent is deleted. */
+function DiscardDialog({ onKeep }: { onKeep(): void }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <KitDialog
+      open
+      role="alertdialog"
+      title={say(messages.discardTitle)}
+      onClose={onKeep}
+      maxWidth={480}
+      actions={
+        <>
+          <Button variant="contained" onClick={onKeep}>
+            {say(messages.keep)}
+          </Button>
+          <Button onClick={closeModal}>{say(messages.discard)}</Button>
+        </>
+      }
+    >
+      <Text>{say(messages.discardText)}</Text>
     </KitDialog>
   );
 }

@@ -96,6 +96,26 @@ export const messages = defineMessages({
     defaultMessage: 'Back to my message',
     description: `${dialog} Button after a failure; the typed message is still there.`,
   },
+  discardTitle: {
+    id: 'portal.contact.discard.title',
+    defaultMessage: 'Delete your message?',
+    description: `${dialog} Question when it is closed with a message that was not sent. Heading.`,
+  },
+  discardText: {
+    id: 'portal.contact.discard.text',
+    defaultMessage: 'Your message has not been sent. If you close this window, it is deleted.',
+    description: `${dialog} That question. Text.`,
+  },
+  keep: {
+    id: 'portal.contact.discard.keep',
+    defaultMessage: 'Keep writing',
+    description: `${dialog} That question. Button: leads back to the message.`,
+  },
+  discard: {
+    id: 'portal.contact.discard.discard',
+    defaultMessage: 'Delete message',
+    description: `${dialog} That question. Button: closes the dialog.`,
+  },
   none: {
     id: 'portal.contact.none',
     defaultMessage: 'This study has not named a contact yet. Please ask the person who invited you.',

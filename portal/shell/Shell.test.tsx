@@ -439,6 +439,7 @@ describe('everywhere', () => {
 });
 
 const account = { email: 'ana@example.org', nodes: [node] };
+const diary = { email: 'ana@example.org', nodes: [{ ...node, slug: 'week', type: 'Diary' }] };
 const screens: readonly [ids: string, path: string, visit: Visit, title: string][] = [
   ['[P2.015]', '/log-in', {}, 'Log in'],
   ['[P2.016]', '/login', {}, 'Log in'],
@@ -470,6 +471,16 @@ const screens: readonly [ids: string, path: string, visit: Visit, title: string]
   ],
   ['[P2.092]', '/manage/settings', { who: { ...account, status: 'suspended' } }, 'Settings'],
   ['[P2.093] [P8.22]', '/manage/dashboard/contribution/gone', { who: account }, 'This contribution does not exist'],
+  // A questionnaire is no record and no diary, and a diary is no record.
+  ['[P2.029] [P2.093]', '/manage/dashboard/ehr/last-night', { who: account }, 'This contribution does not exist'],
+  ['[P2.031] [P2.093]', '/manage/dashboard/diary/last-night', { who: account }, 'This contribution does not exist'],
+  [
+    '[P2.032] [P2.093]',
+    '/manage/dashboard/diary/last-night/complete',
+    { who: account },
+    'This contribution does not exist',
+  ],
+  ['[P2.029] [P2.093]', '/manage/dashboard/ehr/week', { who: diary }, 'This contribution does not exist'],
 ];
 
 test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_ids, path, visit, title) => {
@@ -547,6 +558,36 @@ test('[P2.162] [P2.163] [P2.164] the 404 page greets, and offers the help of the
   await press(main.getByRole('button', { name: 'Contact us' }));
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
 });
+
+test(
+  'a typed contact message is not deleted by Escape or a press beside the dialog without a question',
+  { timeout: 40_000 },
+  async () => {
+    await open('/nowhere', { meta: { support_email: 'help@sleep.example' } });
+    await heading(/^Hi there,/);
+    await press(within(screen.getByRole('main')).getByRole('button', { name: 'Contact us' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Contact us' });
+    const message = await within(dialog).findByRole('textbox', { name: 'How can we help you?' }, { timeout: 15_000 });
+    fireEvent.change(message, { target: { value: 'My diary is gone.' } });
+    for (const leave of [
+      () => fireEvent.keyDown(message, { key: 'Escape' }),
+      () => {
+        const beside = document.querySelector('.MuiDialog-container')!;
+        fireEvent.mouseDown(beside);
+        fireEvent.click(beside);
+      },
+    ]) {
+      await act(async () => void leave());
+      const question = within(await screen.findByRole('alertdialog', { name: 'Delete your message?' }));
+      await press(question.getByRole('button', { name: 'Keep writing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(message).toHaveValue('My diary is gone.');
+    }
+    await act(async () => void fireEvent.keyDown(message, { key: 'Escape' }));
+    await press(await screen.findByRole('button', { name: 'Delete message' }));
+    expect(modals.open).toBeUndefined();
+  },
+);
 
 test.each<[string, Visit, 'link' | 'button', string]>([
   ['a visitor the contact dialog', {}, 'button', 'Contact us'],
