@@ -82,10 +82,10 @@ function ordersOf([a = '', , c = '']: readonly string[], locale: string): DatePa
     ['year', 'month', 'day'],
     ['year', 'day', 'month'],
   ];
-  const dayAndMonth = local.filter((part) => part !== 'year');
+  const [first, second] = local.filter((part) => part !== 'year') as [DatePart, DatePart];
   const yearLast: DatePart[][] = [
-    [...dayAndMonth, 'year'],
-    [...dayAndMonth.toReversed(), 'year'],
+    [first, second, 'year'],
+    [second, first, 'year'],
   ];
   if (a.length === 4 || Number(a) > 31) return yearFirst;
   return local[0] === 'year' && c.length !== 4 ? [...yearFirst, ...yearLast] : yearLast;

@@ -66,9 +66,9 @@ const DEFAULT = 'An error has occurred.';
 test.each([
   ['a failure of the service', refusal(500, 'failure'), SUBMIT],
   ['a response without an error', () => Response.json({}, { status: 418 }), DEFAULT],
-  // oxlint-disable-next-line no-script-url
   [
     'a link that is no website',
+    // oxlint-disable-next-line no-script-url
     () => Response.json({ onboarding_link: 'javascript:alert(1)' }, { status: 201 }),
     DEFAULT,
   ],
