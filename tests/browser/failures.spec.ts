@@ -5,7 +5,7 @@ import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { views } from './setup/views.ts';
 
-// What participants read when a call fails.
+// What participants read when a call fails, when an address is wrong, and before a message is lost.
 
 const STUDY = 'sleep-and-mood';
 
@@ -22,6 +22,10 @@ const words = {
     dashboard: 'Return to dashboard',
     message: 'How can we help you?',
     button: 'See if I can take part',
+    gone: 'This contribution does not exist',
+    ask: 'Delete your message?',
+    keep: 'Keep writing',
+    discard: 'Delete message',
   },
   es: {
     default: 'Se produjo un error. Inténtelo de nuevo en unos minutos o haga clic en «Contáctenos» para recibir ayuda.',
@@ -35,6 +39,10 @@ const words = {
     dashboard: 'Volver al panel',
     message: '¿En qué podemos ayudarle?',
     button: 'Ver si puedo participar',
+    gone: 'Esta actividad no existe',
+    ask: '¿Borrar su mensaje?',
+    keep: 'Seguir escribiendo',
+    discard: 'Borrar el mensaje',
   },
 };
 
@@ -116,6 +124,38 @@ for (const [locale, width] of views) {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(say.load);
       await expect(page.getByRole('main').getByRole('button', { name: say.contact })).toBeVisible();
       await look(page, `failures-participant-${locale}-${width}`);
+    });
+
+    test('[P2.029] [P2.031] [P2.093] an address of another kind of activity says that it does not exist', async ({
+      page,
+      context,
+      study,
+    }) => {
+      await logIn(context, study.origin, await onDashboard(study.service));
+      for (const kind of ['ehr', 'diary']) {
+        await page.goto(`${study.origin}/${STUDY}/manage/dashboard/${kind}/last-night?locale_override=${locale}`);
+        await expect(page.getByRole('heading', { level: 1, name: say.gone })).toBeVisible();
+      }
+      await look(page, `another-kind-${locale}-${width}`);
+    });
+
+    test('a typed message to the study is not deleted without a question', async ({ page, study }) => {
+      await page.goto(`${study.origin}/${STUDY}/nowhere?locale_override=${locale}`);
+      await page.getByRole('main').getByRole('button', { name: say.contact }).click();
+      const message = page.getByRole('dialog').getByLabel(say.message);
+      await message.fill('My diary is gone.');
+      const question = page.getByRole('alertdialog', { name: say.ask });
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await look(page, `discard-${locale}-${width}`);
+      await question.getByRole('button', { name: say.keep }).click();
+      await expect(question).toHaveCount(0);
+      await page.mouse.click(2, 400);
+      await question.getByRole('button', { name: say.keep }).click();
+      await expect(message).toHaveValue('My diary is gone.');
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: say.discard }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   });
 }
