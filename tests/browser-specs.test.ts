@@ -24,7 +24,7 @@ test.each<[changed: string[], run: readonly string[]]>([
   ],
   [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings', 'policy')],
   [['service/drafts/saveDraft.ts'], specs('drafts')],
-  [['kit/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard')],
+  [['kit/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard', 'datesInWords')],
   [['tests/browser/region.spec.ts'], ['tests/browser/region.spec.ts']],
   [['service/export/exportStudy.ts', 'docs/README.md', 'kit/dates/dates.test.ts'], []],
 ])('a change of %j runs %j', (changed, run) => expect(specsFor(changed)).toEqual(run));

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { afterPress } from './afterPress.ts';
+import { afterPress, isPressing } from './afterPress.ts';
 import { ClearAnswer, type ClearableField } from './ClearAnswer.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { Icon } from './Icon.tsx';
@@ -37,9 +37,9 @@ export interface FieldFrameProps {
  * that ended the typing, the change is shown after the press: the pressed button must stay where it is.
  */
 export function useAfterPress<T>(value: T): T {
-  const [shown, setShown] = useState(value);
-  useLayoutEffect(() => afterPress(() => setShown(value)), [value]);
-  return shown;
+  const [last, setLast] = useState(value);
+  useLayoutEffect(() => afterPress(() => setLast(value)), [value]);
+  return value !== last && isPressing() ? last : value;
 }
 
 /**

@@ -11,6 +11,9 @@ if (typeof document !== 'undefined') {
   for (const end of ENDS) document.addEventListener(end, () => (isPressed = false), true);
 }
 
+/** True while a mouse button or finger is down. */
+export const isPressing = (): boolean => isPressed;
+
 /**
  * Runs immediately, or, while a mouse button or finger is down, after its release and click were handled. A press moves the focus out of a
  * field; an error that appeared at that moment would move the pressed button away from the pointer, and the click would be lost.

@@ -59,18 +59,20 @@ async function stopped(
   const isStored = interruption === 'lost answer';
   const waits = interruption === 'offline';
   if (waits) await person.submitAndWait(lastNight);
-  if (isStored) await person.submitAndLoseResponse(lastNight);
+  const connect = isStored ? await person.submitAndLoseConnection(lastNight) : undefined;
   await setStatus(study, member, status);
   if (interruption === 'reload') await page.reload();
   else if (waits) await page.context().setOffline(false);
   else if (interruption === 'expiry') {
     await person.expire();
     await person.logIn();
+  } else if (connect) {
+    // The page sends again, and gets the response of the first submission, with the status of now.
+    connect();
   } else {
-    // A repeated submission gets the response of the first one, with the status of now.
     await person.hands.press(person.submit());
     // A first one is refused in words, with a way to what the study has decided.
-    if (!isStored) await person.hands.press(page.getByRole('main').getByRole('alert').getByRole('button'));
+    await person.hands.press(page.getByRole('main').getByRole('alert').getByRole('button'));
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.words[status]);
   await person.look(status);

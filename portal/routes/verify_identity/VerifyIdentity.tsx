@@ -32,7 +32,7 @@ import { currentParticipant, loadParticipant } from '#portal/state/participant.t
 /** A failure of the service without an explanation of its own asks the participant to try again later. */
 const tryLater = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>, failure: Failure): Failure =>
   failure.name === 'unexpectedReply' || (failure.name === 'serverError' && !failure.message)
-    ? { name: 'serverError', message: formatMessage(messages.requestFailed) }
+    ? { name: 'refused', code: '', message: formatMessage(messages.requestFailed) }
     : failure;
 
 /** A code that was sent, and where to, partly hidden. */

@@ -167,18 +167,42 @@ export class Traveler {
 
   /** Lets the service store the answers, but loses its first response. @returns waits until it is lost */
   private async loseResponse({ call }: Stop): Promise<() => Promise<void>> {
-    let stored = 0;
+    let [isFirst, isLost] = [true, false];
     const loseFirst = async (route: Route) => {
-      if (route.request().method() === 'GET' || stored > 0) return route.fallback();
-      stored += 1;
+      if (route.request().method() === 'GET' || !isFirst) return route.fallback();
+      isFirst = false;
       await route.fetch();
       await route.abort();
+      isLost = true;
     };
     await this.page.route(call, loseFirst);
     return async () => {
-      await expect.poll(() => stored, 'the answers have left').toBe(1);
+      await expect.poll(() => isLost, 'the answers have left').toBe(true);
       await this.page.unroute(call, loseFirst);
     };
+  }
+
+  /**
+   * Submits a questionnaire; the service stores the answers, but no response arrives.
+   * @returns lets the page have the response to its next attempt
+   */
+  async submitAndLoseConnection(stop: Stop): Promise<() => void> {
+    const button = await this.lastButton(stop);
+    await untilAnswersCanWait(this.page);
+    let [isFirst, isStored] = [true, false];
+    let connect = (): void => undefined;
+    const connected = new Promise<void>((resolve) => (connect = resolve));
+    await this.page.route(stop.call, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      if (!isFirst) return connected.then(() => route.fallback());
+      isFirst = false;
+      await route.fetch();
+      isStored = true;
+      await route.abort();
+    });
+    await this.hands.press(button);
+    await expect.poll(() => isStored, 'the answers have left').toBe(true);
+    return connect;
   }
 
   /** Submits; the response does not arrive. @returns the button to press again */
