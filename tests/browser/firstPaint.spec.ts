@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, type Page, expect } from '@pl
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { slowNetwork, watchShifts } from '../load/shifts.ts';
 import { watchPage } from './gallery/watchPage.ts';
+import { isForLater } from './setup/forLater.ts';
 import { logIn } from './setup/logIn.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
@@ -152,12 +153,11 @@ test('a questionnaire and its draft are fetched once, while the code of the form
   const fetched: string[] = [];
   let release = (): void => undefined;
   const bothFetched = new Promise<void>((resolve) => (release = resolve));
-  let isForLater = false;
+  let isLater = false;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // On a busy machine, the page may already fetch questionnaires for a time without network.
-    isForLater ||= pathname.includes('/assets/keptState-');
-    if (isForLater) return;
+    isLater ||= isForLater(pathname);
+    if (isLater) return;
     if (/\/(surveys|drafts)\/last-night$|\.css$/.test(pathname) && request.method() === 'GET')
       fetched.push(pathname.split('/').at(-2)!);
     if (fetched.includes('surveys') && fetched.includes('drafts')) release();
@@ -171,6 +171,7 @@ test('a questionnaire and its draft are fetched once, while the code of the form
   const response = await page.goto(`${home}/manage/dashboard/contribution/last-night`);
   await page.locator('main input, main select').first().waitFor();
   expect(fetched.toSorted()).toEqual(['drafts', 'surveys']);
+  await expect.poll(() => isLater, 'what is fetched for later is recognized').toBe(true);
   const named = [...(await response!.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
   expect(named.map(([, href]) => study.origin + href)).toEqual(expect.arrayContaining(codeOfForm));
   expect(codeOfForm).toHaveLength(1);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launchOptions } from '../browser/chromium.ts';
+import { isForLater } from '../browser/setup/forLater.ts';
 import { logIn } from '../browser/setup/logIn.ts';
 import { screens, type MeasuredScreen } from './screens.ts';
 import { startLoadStudy } from './startLoadStudy.ts';
@@ -29,9 +30,6 @@ const kindOf = (type: string, path: string): Kind => {
   return type === 'Script' || path.endsWith('.js') ? 'scripts' : 'data';
 };
 
-/** What a page fetches first of what it keeps for a time without network (`portal/state/offline.ts`), seconds after it has loaded. */
-const FOR_LATER = /\/assets\/keptState-/;
-
 /**
  * Notes each response that a page receives, as the browser's network stack counts it (`encodedDataLength` of the DevTools protocol), until
  * the page rests and fetches for later.
@@ -41,13 +39,13 @@ async function watchReceived(page: Page): Promise<(quiet?: number) => Promise<Re
   const cdp = await page.context().newCDPSession(page);
   const under = new Map<string, { type: string; path: string }>();
   const received: Received[] = [];
-  let isForLater = false;
+  let isLater = false;
   let last = Date.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
     const path = new URL(request.url).pathname;
-    isForLater ||= FOR_LATER.test(path);
-    if (isForLater) return;
+    isLater ||= isForLater(path);
+    if (isLater) return;
     under.set(requestId, { type: type ?? 'Other', path });
     last = Date.now();
   });
