@@ -365,3 +365,33 @@ describe('a session that ends because the same participant begins another', () =
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('waitForSignOut');
   });
 });
+
+describe('a log-out', () => {
+  const logOut = () => call('deleteAuthToken', { path: { study: 'sleep', id: 'e', tokenId: 'current' } });
+  const readInBackground = () => call('getEnrollment', { path: { study: 'sleep', id: 'e' }, background: true });
+  /** Begins a call that the server answers later. @returns its result, and the response to end it with */
+  async function held<T>(begin: () => Promise<T>): Promise<{ result: Promise<T>; response: ServerResponse }> {
+    answer = { status: 200, hang: true };
+    const arrived = new Promise<ServerResponse>((resolve) => (hanging = resolve));
+    const result = begin();
+    return { result, response: await arrived };
+  }
+
+  test('stops the reads in the background, which would take it for an expired session', async () => {
+    const { result } = await held(readInBackground);
+    answer = { status: 204 };
+    await logOut();
+    expect(await result).toEqual({ ok: false, failure: { name: 'offline' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  test('lets none begin until it is over', async () => {
+    const { result, response } = await held(logOut);
+    expect(await readInBackground()).toEqual({ ok: false, failure: { name: 'offline' } });
+    expect(asked.method).toBe('DELETE');
+    response.writeHead(204).end();
+    await result;
+    answer = { status: 200, body: PARTICIPANT };
+    expect(await readInBackground()).toMatchObject({ ok: true });
+  });
+});

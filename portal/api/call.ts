@@ -204,30 +204,53 @@ const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
 /** Calls under way whose response begins a session. */
 const beginning = new Set<Promise<unknown>>();
 
+/** Log-outs under way. */
+const ending = new Set<Promise<unknown>>();
+
+/** Background reads under way. A log-out stops them: they would find that the session has ended, and say that it expired. */
+const backgroundReads = new Set<AbortController>();
+
 /**
  * Makes one call of the contract. It never throws: every error is returned as a named failure. Passwords and answers
  * are only in the body, so nothing private appears in a URL or a log.
  */
 export function call<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
-  const result = perform(operationId, args);
-  if (beginsSession.has(operationId)) {
-    beginning.add(result);
-    void result.finally(() => beginning.delete(result));
-  }
+  const isLogOut = operationId === 'deleteAuthToken';
+  if (isLogOut) for (const read of backgroundReads) read.abort();
+  const result = args.background && isRead(operationId) ? performRead(operationId, args) : perform(operationId, args);
+  const underWay = isLogOut ? ending : beginsSession.has(operationId) ? beginning : undefined;
+  underWay?.add(result);
+  void result.finally(() => underWay?.delete(result));
   return result;
+}
+
+const isRead = (operationId: OperationId): boolean => operationPaths[operationId][0] === 'GET';
+
+/** A read in the background. During a log-out it fails as `offline`. */
+async function performRead<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
+  if (ending.size > 0) return { ok: false, failure: { name: 'offline' } };
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  args.signal?.addEventListener('abort', stop);
+  backgroundReads.add(controller);
+  try {
+    return await perform(operationId, { ...args, signal: controller.signal });
+  } finally {
+    backgroundReads.delete(controller);
+    args.signal?.removeEventListener('abort', stop);
+  }
 }
 
 async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
   const madeUp = standIn?.(operationId, args);
   if (madeUp) return madeUp;
   const target = targetOf(operationId, args);
-  const isRead = operationPaths[operationId][0] === 'GET';
   const { token, isLink } = context.credentials(target);
   const isCurrent = () => token === context.credentials(target).token;
   let response: Response;
   let text: string;
   const recall = async () => context.recall?.(operationId, args, token);
-  const limited = withTimeLimit(args, async () => isRead && (await recall()) !== undefined);
+  const limited = withTimeLimit(args, async () => isRead(operationId) && (await recall()) !== undefined);
   try {
     const host = callHost();
     response = await fetch(`${host}${urlOf(operationId, args)}`, {
@@ -262,9 +285,9 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
   const body = parse(text);
   if (response.ok) {
     // Stored data stays stored, whatever the headers say. Only a GET call can be repeated instead.
-    if (!isExpiryReadable && isRead) return { ok: false, failure: { name: 'invalidExpiry' } };
+    if (!isExpiryReadable && isRead(operationId)) return { ok: false, failure: { name: 'invalidExpiry' } };
     if (!isReply(operationId, response.status, body)) return { ok: false, failure: { name: 'unexpectedReply' } };
-    if (isRead) context.keep?.(operationId, args, body, token);
+    if (isRead(operationId)) context.keep?.(operationId, args, body, token);
     return { ok: true, data: body as Data<O>, status: response.status };
   }
   report('request', { operation: operationId, status: response.status });
