@@ -110,6 +110,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'Many people are using this site at the moment. Please try again in a few seconds.',
     description: 'Too many log-ins at the same time.',
   },
+  unavailable: {
+    id: 'service.error.unavailable',
+    defaultMessage: 'This study cannot save or show anything at the moment. Please try again in a few seconds.',
+    description: 'The database is down, restarts or is full.',
+  },
   codeInvalid: {
     id: 'service.error.codeInvalid',
     defaultMessage: 'OTP code invalid please try again.',

@@ -49,7 +49,10 @@ const sources: Stage = {
 
 /** What tests in a browser open. */
 const builds: Stage = {
-  steps: [script('build of the portal', 'build'), script('build of the examples', 'build:gallery')],
+  steps: [
+    script('build of the portal', 'build'),
+    step('build of the examples', 'npx', 'vite', 'build', '--config', 'tests/browser/gallery/vite.config.ts'),
+  ],
 };
 const gallery = script('build of the gallery', 'ladle', 'build');
 const size = script('what a browser receives of each screen', 'size');

@@ -82,7 +82,7 @@ export async function openDatabase(config: Config['database']): Promise<Database
   if (config.kind === 'embedded') return migrated(await connect(config));
   // A migration of a large table takes its time, and waits for the one that another process has begun.
   await (await migrated(await connect(config))).destroy();
-  return openServer(config.url, TIMEOUTS);
+  return openServer(config.url, true);
 }
 
 async function migrated(db: Database): Promise<Database> {
@@ -100,7 +100,7 @@ async function migrated(db: Database): Promise<Database> {
  * @throws StartupError if the folder cannot be written or the server cannot be reached
  */
 export const connect = (config: Config['database']): Promise<Database> =>
-  config.kind === 'embedded' ? openEmbedded(config) : openServer(config.url, {});
+  config.kind === 'embedded' ? openEmbedded(config) : openServer(config.url, false);
 
 async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kind: 'embedded' }>): Promise<Database> {
   const unlock = lockFolder(folder);
@@ -115,18 +115,10 @@ async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kin
   }
 }
 
-type PoolTimeouts = Partial<typeof TIMEOUTS>;
-/**
- * In milliseconds. Without these, one stuck process or statement could block the others forever. PGlite has one
- * connection, so nothing waits for a lock there.
- */
-const TIMEOUTS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
-
-async function openServer(url: string, timeouts: PoolTimeouts): Promise<Database> {
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000, max: 10, ...timeouts });
-  // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
-  pool.on('error', () => {});
+/** @param isLimited false for work that takes long */
+async function openServer(url: string, isLimited: boolean): Promise<Database> {
+  const { createPool, LIMITS } = await import('./serverPool.ts');
+  const pool = createPool(url, isLimited ? LIMITS : {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     // Through Kysely: it closes the pool with the database only after a first query.

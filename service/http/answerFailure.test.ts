@@ -38,6 +38,13 @@ test.each([
   ['a lock that was not free in time', { code: '55P03' }, 503],
   ['a deadlock', { code: '40P01' }, 503],
   ['no free connection', { message: 'timeout exceeded when trying to connect' }, 503],
+  ['a server that restarts', { code: '57P01' }, 503],
+  ['a server that starts', { code: '57P03' }, 503],
+  ['a lost connection', { code: '08006' }, 503],
+  ['a full disk of the database', { code: '53100' }, 503],
+  ['a full disk of the files', { code: 'ENOSPC' }, 503],
+  ['a server that is away', { code: 'ECONNREFUSED' }, 503],
+  ['a connection that was cut', { message: 'Connection terminated unexpectedly' }, 503],
   ['a broken statement', { code: '42601' }, 500],
 ])('the status for %s says whether to repeat the call', (_, failure, status) => {
   let [sent, wait]: unknown[] = [];

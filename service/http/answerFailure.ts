@@ -20,7 +20,7 @@ export function answerFailure(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (!(error instanceof Refusal) && (!refusal || refusal.status >= 500))
-    request.log.error({ err: error }, refusal ? 'the database was too busy' : 'unforeseen failure');
+    request.log.error({ err: error }, refusal ? 'the database did not serve a call' : 'unforeseen failure');
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
   const locales = requestLocales(request);
   const language = locales.find((tag) => languages.includes(localeChain(tag).at(-1)!)) ?? 'en';
@@ -36,20 +36,31 @@ export function answerFailure(
 const RETRY_AFTER = 5;
 
 /**
- * PostgreSQL ended a statement that took too long or waited too long for a lock or in a circle of locks, or the session
- * of an idle transaction; or it takes no more connections. The same call can succeed a moment later.
+ * Failures after which the same call can succeed a moment later, by the code of PostgreSQL or of the system. The libraries of the database
+ * report some of them in a message only.
  */
-const OVERLOADS = ['57014', '55P03', '40P01', '25P03', '53300'];
-/** The pool of connections reports that all are in use in a message only. */
-const NO_CONNECTION = 'timeout exceeded when trying to connect';
-const isOverload = (error: { code?: unknown; message?: string }): boolean =>
-  OVERLOADS.includes(String(error.code)) || error.message === NO_CONNECTION;
+const PASSING: readonly (readonly [code: 'busy' | 'unavailable', codes: RegExp, message?: RegExp])[] = [
+  // PostgreSQL ended a statement that took too long or waited too long for a lock or in a circle of locks, or the session of an idle
+  // transaction; or it takes no more connections.
+  ['busy', /^(57014|55P03|40P01|25P03|53300)$/, /^timeout exceeded when trying to connect$/],
+  // It stops, starts, is lost, takes no writes, or has no room.
+  [
+    'unavailable',
+    /^(57P0\d|08\w{3}|25006|53[12]00|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOST(DOWN|UNREACH)|NET(DOWN|UNREACH)|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|ROFS))$/,
+    /^(Connection terminated|Client has encountered a connection error|timeout expired)/,
+  ],
+];
 
-function refusalOf(error: FastifyError | Refusal): Refusal | undefined {
+const passingOf = ({ code, message = '' }: { code?: unknown; message?: string }) =>
+  PASSING.find(([, codes, words]) => codes.test(String(code)) || words?.test(message))?.[0];
+
+function refusalOf(error: FastifyError | Refusal | AggregateError): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (isOverload(error)) return refuse(503, 'busy', serviceMessages.busy, { retry_after: RETRY_AFTER });
+  // Node collects the failed connections to all addresses of a host.
+  const passing = passingOf(error instanceof AggregateError ? error.errors[0] : error);
+  if (passing) return refuse(503, passing, serviceMessages[passing], { retry_after: RETRY_AFTER });
   // Fastify's own error: a body that is not JSON, is too large or has another type.
-  const status = error.statusCode;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
   return status !== undefined && status >= 400 && status < 500
     ? refuse(status, 'invalid_request', serviceMessages.invalidRequest)
     : undefined;

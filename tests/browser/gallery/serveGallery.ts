@@ -21,7 +21,8 @@ const TYPES: Record<string, string> = {
  * @throws if the build is missing
  */
 export async function serveGallery(folder = BUILT): Promise<{ origin: string; close(): Promise<void> }> {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is missing: run \`npm run build:gallery\`.`);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`${folder} is missing: run \`npm test -- gallery\`, which builds it.`);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');

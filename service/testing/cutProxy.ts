@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface CutProxy {
+  /** The URL of the server behind it, through the proxy. */
+  url: string;
+  /** From now on nothing goes through the open connections, and nobody is told. New connections work. */
+  silence(): void;
+  /** Closes all connections and takes none. */
+  shut(): Promise<void>;
+  /** Takes connections again, at the same port. */
+  open(): Promise<void>;
+}
+
+/** A TCP proxy in front of a server whose network fails. */
+export async function startCutProxy(server: string): Promise<CutProxy> {
+  const { hostname, port } = new URL(server);
+  const pairs = new Set<[Socket, Socket]>();
+  let listener: Server | undefined;
+  let ownPort = 0;
+  async function open(): Promise<void> {
+    listener = createServer((near) => {
+      const far = connect(Number(port || 5432), hostname);
+      const pair: [Socket, Socket] = [near, far];
+      pairs.add(pair);
+      near.pipe(far).pipe(near);
+      for (const socket of pair)
+        socket
+          .on('error', () => undefined)
+          .on('close', () => {
+            pairs.delete(pair);
+            near.destroy();
+            far.destroy();
+          });
+    });
+    await once(listener.listen(ownPort, '127.0.0.1'), 'listening');
+    ownPort = (listener.address() as AddressInfo).port;
+  }
+  await open();
+  const url = new URL(server);
+  url.hostname = '127.0.0.1';
+  url.port = String(ownPort);
+  return {
+    url: url.href,
+    open,
+    silence() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far).resume();
+        far.unpipe(near).resume();
+      }
+    },
+    async shut() {
+      listener?.close();
+      for (const [near] of pairs) near.destroy();
+      if (listener?.listening) await once(listener, 'close');
+    },
+  };
+}
