@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES, specsFor } from './browser/specsFor.ts';
+import { ALWAYS, specsOfRun } from './browser/specsOfRun.ts';
 
 const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
 
@@ -36,8 +37,17 @@ test('a field type beside something else runs without a pattern of titles', () =
 });
 
 test('each spec of the rules exists', () => {
-  const named = new Set(RULES.flatMap(([, names]) => names));
+  const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS]);
   expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
+
+test('five runs in a row take each spec, and each of them the specs that are never left out', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'region'];
+  const runs = [7, 8, 9, 10, 11].map((sample) => specsOfRun(all, sample));
+  expect(runs[0]).toEqual(['c', 'region']);
+  expect(runs.every((specs) => specs.includes('region'))).toBe(true);
+  expect([...new Set(runs.flat())].toSorted()).toEqual(all);
+  expect(specsOfRun(all, 'all')).toEqual(all);
 });
 
 test('each screen of the portal has a spec', () => {

@@ -6,6 +6,7 @@ import { announceWrite } from './pendingWrites.ts';
 /** What the page asked, and what the worker answers. */
 let asked: unknown[];
 let takes: boolean;
+let startsAfter: number;
 let takesOverAfter: number;
 const container = Object.assign(new EventTarget(), { controller: null as object | null });
 const changeController = () => {
@@ -21,18 +22,22 @@ let registration: ReturnType<typeof newRegistration>;
 const reload = vi.fn();
 
 const worker = {
-  postMessage(message: unknown, [port]: MessagePort[]) {
+  postMessage(message: { until: number }, [port]: MessagePort[]) {
     asked.push(message);
-    port!.postMessage(takes);
-    if (takes) setTimeout(changeController, takesOverAfter);
+    const isTaken = takes && message.until > 0;
+    setTimeout(() => port!.postMessage(isTaken), startsAfter);
+    if (isTaken) setTimeout(changeController, takesOverAfter);
   },
 } as unknown as ServiceWorker;
+/** Asks nothing but a word: its time is over. */
+const WAKES = { asks: 'take over', until: 0 };
 const follow = () => followVersions(registration as unknown as ServiceWorkerRegistration, reload);
 
 beforeEach(() => {
   asked = [];
   takes = true;
   takesOverAfter = 0;
+  startsAfter = 0;
   container.controller = {};
   registration = newRegistration();
   Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
@@ -50,13 +55,32 @@ test('between two screens the worker takes over, once what was typed is stored, 
   let store!: () => void;
   announceWrite(new Promise<void>((resolve) => (store = resolve)));
   const run = between();
-  expect(document.body.inert, 'nothing can be typed').toBe(true);
+  await vi.waitFor(() => expect(document.body.inert, 'nothing can be typed').toBe(true));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).toEqual([]);
+  expect(asked).toEqual([WAKES]);
   store();
   await run;
-  expect(asked).toEqual([{ asks: 'take over', until: expect.any(Number) }]);
+  expect(asked).toEqual([WAKES, { asks: 'take over', until: expect.any(Number) }]);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['nobody uses the screen meanwhile', undefined, 1],
+  ['something is pressed meanwhile', 'pointerdown', 0],
+  ['something is typed meanwhile', 'keydown', 0],
+])('a worker that starts slowly, %s', async (_, event, reloads) => {
+  const between = follow();
+  registration.waiting = worker;
+  startsAfter = 50;
+  const run = between();
+  expect(document.body.inert, 'the screen can be used').toBe(false);
+  if (event) window.dispatchEvent(new Event(event));
+  await run;
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(asked).toHaveLength(1 + reloads);
+  reload.mockClear();
+  await between();
+  expect(reload, 'at the next screen').toHaveBeenCalledOnce();
 });
 
 test('if the worker declines, for example because another page is open, the screen can be used at once', async () => {
@@ -74,7 +98,7 @@ test('a worker that takes over later than the page waits: the page is loaded ane
   registration.waiting = worker;
   takesOverAfter = 30_000;
   const run = between();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
   await vi.advanceTimersByTimeAsync(10_000);
   await run;
   expect(document.body.inert, 'the screen can be used').toBe(false);

@@ -6,19 +6,41 @@ import { writesDone } from './pendingWrites.ts';
 const LOOK_AFTER = 3_600_000;
 /** In milliseconds. A worker that has not answered by then stays where it is until the next screen. */
 const PATIENCE = 2_000;
+/** In milliseconds. A browser stops a worker that has nothing to do. To start it again takes a while on a slow device. */
+const WAKING = 5_000;
 /** In milliseconds. A worker that has said that it takes over does so; on a slow device it takes a moment. */
 const START = 10_000;
 
-/** @returns whether the worker takes the place of the present one */
-const ask = (worker: ServiceWorker): Promise<boolean> =>
+/**
+ * Asks a worker to take the place of the present one.
+ * @param until epoch, milliseconds
+ * @returns its answer, `undefined` if none comes within `patience` milliseconds
+ */
+const ask = (worker: ServiceWorker, until: number, patience: number): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.addEventListener('message', ({ data }) => resolve(data));
     port1.start();
-    setTimeout(() => resolve(false), PATIENCE);
-    const message: TakeOver = { asks: 'take over', until: Date.now() + PATIENCE };
+    setTimeout(() => resolve(undefined), patience);
+    const message: TakeOver = { asks: 'take over', until };
     worker.postMessage(message, [port2]);
   });
+
+/** The events of a participant who uses a screen. */
+const USES = ['keydown', 'pointerdown', 'touchstart', 'wheel', 'focusin'] as const;
+
+/**
+ * Starts a worker if it does not run. The screen can be used meanwhile.
+ * @returns whether the worker answers and nobody has used the screen. If not, the new version comes with the next screen.
+ */
+async function wake(worker: ServiceWorker): Promise<boolean> {
+  let isUsed = false;
+  const use = (): void => void (isUsed = true);
+  for (const event of USES) window.addEventListener(event, use, { capture: true });
+  const answer = await ask(worker, 0, WAKING);
+  for (const event of USES) window.removeEventListener(event, use, { capture: true });
+  return answer !== undefined && !isUsed;
+}
 
 const takenOver = (): Promise<boolean> =>
   new Promise((resolve) => {
@@ -64,12 +86,13 @@ export function followVersions(
       return;
     }
     if (!fileShelf.isEmpty()) return;
+    if (waiting && !isReplaced() && !(await wake(waiting))) return;
     // What is typed or pressed now would be lost.
     document.body.inert = true;
     await writesDone();
     if (!waiting || isReplaced()) return reload();
     const isTaken = takenOver();
-    if ((await ask(waiting)) && (await isTaken)) return reload();
+    if ((await ask(waiting, Date.now() + PATIENCE, PATIENCE)) === true && (await isTaken)) return reload();
     document.body.inert = false;
   };
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { specsOfRun } from '../../tests/browser/specsOfRun.ts';
+
 /** One command of a run. */
 export interface Step {
   /** What it checks, as the table at the end names it. */
@@ -65,15 +68,33 @@ const conformance = step(
   '--check',
 );
 
-/** `npm test` */
-export const everything: readonly Stage[] = [
-  sources,
-  builds,
-  // Many tests wait for timers and other processes, so there is room for the others.
-  { steps: [{ ...vitest('unit, component and service tests'), isLong: true }, gallery, size] },
-  { steps: [playwright('tests in a real browser')] },
-  { steps: [conformance] },
-];
+/** The names of all specs: `region`, `accessibility/axe`. */
+const allSpecs = (): string[] =>
+  readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /^(.*)\.spec\.ts$/.exec(file)?.[1]?.replaceAll('\\', '/') ?? [])
+    .toSorted();
+
+/**
+ * `npm test`
+ * @param sample number of the run, or `all`
+ */
+export function everything(sample: 'all' | number): readonly Stage[] {
+  const specs = specsOfRun(allSpecs(), sample);
+  return [
+    sources,
+    builds,
+    // Many tests wait for timers and other processes, so there is room for the others.
+    {
+      steps: [
+        { ...vitest('unit, component and service tests'), isLong: true },
+        ...(specs.includes('ladle') ? [gallery] : []),
+        size,
+      ],
+    },
+    { steps: [playwright('tests in a real browser', ...specs.map((name) => `browser/${name}.spec.ts`))] },
+    { steps: [conformance] },
+  ];
+}
 
 /**
  * `npm test -- --changed`
@@ -106,7 +127,7 @@ export const ofNames = (tests: readonly string[], specs: readonly string[]): rea
 
 /** `npm run test:all` */
 export const whole: readonly Stage[] = [
-  ...everything.filter(({ steps }) => !steps.includes(conformance)),
+  ...everything('all').filter(({ steps }) => !steps.includes(conformance)),
   { steps: [CHAOS] },
   { steps: [conformance] },
   { steps: [step('every check of accessibility has passed as a whole', 'npx', 'tsx', 'tests/wcag/wcag.ts')] },

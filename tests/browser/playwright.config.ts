@@ -16,8 +16,8 @@ export default defineConfig({
   snapshotPathTemplate: '../../docs/pictures/{arg}{ext}',
   // Files that start a service of their own keep their tests in one worker.
   fullyParallel: true,
-  // The tests mostly wait, for the browser and for timers.
-  workers: 5,
+  // The tests wait for the browser and for timers; more workers take as long on two cores, and are late more often.
+  workers: 3,
   // A busy machine can be late; what fails twice is a fault.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
