@@ -8,8 +8,11 @@ const LOOK_AFTER = 3_600_000;
 const PATIENCE = 2_000;
 /** In milliseconds. A browser stops a worker that has nothing to do. To start it again takes a while on a slow device. */
 const WAKING = 5_000;
-/** In milliseconds. A worker that has said that it takes over does so; on a slow device it takes a moment. */
-const START = 10_000;
+/**
+ * In milliseconds. A worker that has said that it takes over does so when the present one has no work left, which can take minutes. The
+ * participant goes on meanwhile, and the page is loaded anew at the first screen after that.
+ */
+const START = 3_000;
 
 /**
  * Asks a worker to take the place of the present one.
@@ -76,8 +79,11 @@ export function followVersions(
 ): () => Promise<void> {
   let lookedAt = performance.now();
   const isReplaced = followReplacement();
+  /** The worker that has said that it takes over, and has not done so yet. */
+  let coming: ServiceWorker | undefined;
   return async () => {
     const { waiting } = registration;
+    if (waiting && waiting === coming && !isReplaced()) return;
     if (!waiting && !isReplaced()) {
       if (performance.now() - lookedAt < LOOK_AFTER) return;
       lookedAt = performance.now();
@@ -92,7 +98,10 @@ export function followVersions(
     await writesDone();
     if (!waiting || isReplaced()) return reload();
     const isTaken = takenOver();
-    if ((await ask(waiting, Date.now() + PATIENCE, PATIENCE)) === true && (await isTaken)) return reload();
+    if ((await ask(waiting, Date.now() + PATIENCE, PATIENCE)) === true) {
+      if (await isTaken) return reload();
+      coming = waiting;
+    }
     document.body.inert = false;
   };
 }
