@@ -25,6 +25,13 @@ export const typesWithOwnResults: readonly string[] = ['VerifyIdentity', 'Cognit
 /** The layouts of activities, in the order in which the dashboard lists them. */
 export const contributionLayouts: readonly string[] = ['dashboard', 'follow_up'];
 
+/** Whether answers count in this state of an activity or of one of its occurrences. */
+export const isFillable = (status: string | undefined): boolean => status === 'available' || status === 'in_progress';
+
+/** Whether an activity is a form that the participant can fill in now. Portals keep these for a time without network. */
+export const isAssigned = ({ status, layout, type }: { status?: string; layout?: string; type: string }): boolean =>
+  isFillable(status) && contributionLayouts.includes(layout ?? '') && !typesWithOwnResults.includes(type);
+
 /** The screens that a step of a study's flow can name in `layout`. */
 export const stepLayouts: readonly string[] = [
   'education',

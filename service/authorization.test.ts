@@ -108,6 +108,7 @@ const table: Readonly<Record<OperationId, string>> = {
   updateNode: answer,
   emitEvent: account,
   getAnswers: surveySees,
+  getAssigned: see,
   getEnrollment: pending,
   confirmSecondFactor: secondFactor,
   requestSecondFactor: secondFactor,

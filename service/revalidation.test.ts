@@ -154,6 +154,6 @@ test.each(others.filter(({ id }) => id !== 'waitForSignOut').map(({ id, url }) =
 );
 
 test('among these responses were those with answers and personal data', () => {
-  const personal = ['getDraft', 'getEnrollment', 'getProfileData', 'getSurvey', 'listSubmissions'];
+  const personal = ['getAssigned', 'getDraft', 'getEnrollment', 'getProfileData', 'getSurvey', 'listSubmissions'];
   expect(answered).toEqual(expect.arrayContaining(personal));
 });

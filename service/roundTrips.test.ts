@@ -56,6 +56,11 @@ test.each([
   ['saving the next draft', saveDraft, 2],
   ['reading a draft', () => service.call('GET', `${person.url}/drafts/last-night`, { token: person.token }), 2],
   [
+    'reading all open questionnaires with their drafts',
+    () => service.call('GET', `${person.url}/assigned`, { token: person.token }),
+    2,
+  ],
+  [
     'opening a questionnaire',
     () => service.call('PUT', `${person.url}/nodes/last-night/begin`, { token: person.token }),
     2,

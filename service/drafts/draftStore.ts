@@ -33,6 +33,19 @@ export async function readDraft(
   return row ? { revision: row.revision, draft: row.draft as unknown as FormDraft } : { revision: 0, draft: null };
 }
 
+/** All drafts of a participant. */
+export async function readDrafts(
+  db: Db,
+  enrollment: string,
+): Promise<{ node: string; occurrence: number; revision: number; draft: FormDraft }[]> {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['node', 'occurrence', 'revision', 'draft'])
+    .where('enrollment_id', '=', enrollment)
+    .execute();
+  return rows.map((row) => ({ ...row, draft: row.draft as unknown as FormDraft }));
+}
+
 interface Saving {
   key: DraftKey;
   /** The revision that the draft continues; 0 for the first one. */

@@ -71,7 +71,7 @@ const lastOf = (moments: ReadonlyMap<number, Moment> | undefined): Date | undefi
   moments && [...moments.values()].map(({ at }) => at).reduce((a, b) => (a > b ? a : b));
 
 /** A call that a participant is described for. */
-interface Reader extends Viewer {
+export interface Reader extends Viewer {
   preview: Preview | undefined;
 }
 

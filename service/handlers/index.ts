@@ -55,6 +55,7 @@ import { postSupportRequest } from './support/postSupportRequest.ts';
 import { beginNode } from './surveys/beginNode.ts';
 import { closeInteraction } from './surveys/closeInteraction.ts';
 import { getAnswers } from './surveys/getAnswers.ts';
+import { getAssigned } from './surveys/getAssigned.ts';
 import { getSurvey } from './surveys/getSurvey.ts';
 import { listOccurrences } from './surveys/listOccurrences.ts';
 import { listSubmissions } from './surveys/listSubmissions.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   exchangeToken,
   finishHealthConnection,
   getAnswers,
+  getAssigned,
   getCaptchaChallenge,
   getDraft,
   getEnrollment,

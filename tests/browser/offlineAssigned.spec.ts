@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
@@ -18,7 +19,11 @@ import { unsentOn } from './setup/unsent.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 
-// What a participant has been assigned and has never opened: the days of a diary, and pictures in questions.
+// What a participant has been assigned and has never opened: the days of a diary, pictures in questions, and many
+// activities at once.
+
+/** More activities than the dashboard makes calls. */
+const many = Array.from({ length: 30 }, (_, i) => `many-${i}`);
 
 const PICTURE = '/study-files/sleep-and-mood/plan.svg';
 const picture = (color: string): string =>
@@ -44,7 +49,8 @@ test.beforeAll(async () => {
       ...node,
       content: { ...node.content, form: { schema: [{ inputs: [pictured] }] } },
     }),
-    'study.json': ({ flow }) => void flow.at(-1).nodes.push('pictured'),
+    ...Object.fromEntries(many.map((slug) => [`nodes/${slug}.json`, () => smallNode(slug)])),
+    'study.json': ({ flow }) => void flow.at(-1).nodes.push('pictured', ...many),
   });
   savePicture('red');
   study = await startStudy(demo.env);
@@ -130,6 +136,38 @@ test('a day of a diary waits, closes and is refused: list and dashboard say so, 
   await expect(dialog).not.toContainText(es['portal.logOut.text']);
   await look(page, 'log-out-refused');
   expect(await submissionsOf(study, person, 'sleep-diary')).toEqual([]);
+});
+
+test('the dashboard of many activities makes at most 6 calls, and each opens without network, with its draft', async ({
+  browser,
+}) => {
+  const person = await onDashboard(study.service);
+  const values = [{ name: 'answer', input: '7', value: 7 }];
+  const saved = await study.service.call('PUT', `${person.url}/drafts/many-3`, {
+    token: person.token,
+    body: { base_revision: 0, draft: { submission_key: randomUUID(), page: 'page-1', values, places: {} } },
+  });
+  expect(saved.status).toBe(200);
+  const page = await opens(browser, person);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(dashboardOf(study));
+  await untilOfflineWorks(page);
+  // The sixth asks whether the session was ended elsewhere, which the services of the tests do not offer.
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(5);
+  await look(page, 'dashboard-many');
+
+  await network.setOffline(page.context(), true);
+  for (const [slug, value] of [
+    ['many-3', '7'],
+    [many.at(-1)!, ''],
+  ] as const) {
+    await page.goto(`${dashboardOf(study)}/contribution/${slug}`);
+    await expect(page.locator('form').getByRole('textbox'), slug).toHaveValue(value);
+  }
 });
 
 /**
