@@ -19,6 +19,10 @@ export interface FileEntry {
   type?: string;
   /** Milliseconds since 1970, as the device reports. */
   lastModified?: number;
+  /** The same moment, ISO 8601 in UTC. A `Date` would not stay the same in JSON. */
+  lastModifiedDate?: string;
+  /** When the upload ended by the clock of the device, ISO 8601 in UTC; set with the reference. */
+  uploadDate?: string;
   /** Storage bucket that the study requests. Default: the service's bucket. */
   bucket?: string;
   /** Camera metadata, if the study requests it; never the location. */
@@ -43,6 +47,8 @@ export function filesSchema(rules: FileRules): JsonSchema7 {
         size: { type: 'number', minimum: 0 },
         type: { type: 'string' },
         lastModified: { type: 'number' },
+        lastModifiedDate: { type: 'string' },
+        uploadDate: { type: 'string' },
         bucket: { type: 'string' },
         exif: { type: 'object', properties: readableExif, additionalProperties: false },
       },

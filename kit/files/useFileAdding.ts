@@ -130,6 +130,7 @@ async function entryOf(file: File, type: string, withExif: boolean, bucket: stri
     size,
     type,
     lastModified,
+    lastModifiedDate: new Date(lastModified).toISOString(),
     ...(bucket !== undefined && { bucket }),
     ...(exif && { exif }),
   };

@@ -86,7 +86,7 @@ export const withoutLostFiles = (draft: FormDraft, isThere: (reference: string) 
   values: draft.values.map((each) => ({
     ...each,
     value: replaceFiles(each.value, (file) => {
-      const { interaction_identifier: reference, ...rest } = file;
+      const { interaction_identifier: reference, uploadDate: _date, ...rest } = file;
       return reference === undefined || isThere(reference) ? file : rest;
     }),
   })),

@@ -79,11 +79,13 @@ const references = ({ store }: Sender) =>
     .map((entry) => entry.interaction_identifier);
 
 describe('the files of a form', () => {
-  it('[C3.049] [C7.01] are uploaded one at a time, and each stores its reference', async () => {
+  it('[C3.049] [C7.01] [F3.38] are uploaded one at a time, and each stores its reference and when', async () => {
     const all = sender();
     expect(await sendFiles(all)).toEqual({ kind: 'sent' });
     expect(all.sent).toEqual(['one', 'two', 'three']);
     expect(references(all)).toEqual(['ref-one', 'ref-two', 'ref-three']);
+    for (const { uploadDate } of filesIn(all.store.core.data))
+      expect(Math.abs(Date.parse(uploadDate!) - Date.now())).toBeLessThan(60_000);
   });
 
   it('continue after a rejection, and a second attempt uploads the rest', async () => {

@@ -121,8 +121,8 @@ async function send({ form, store, board, uploads, report }: Sender, key: string
         onProgress: (share) => board.set(id, { kind: 'sending', share }),
       },
     );
-    const note = (value: unknown) =>
-      replaceFiles(value, (each) => (each.file_id === id ? { ...each, interaction_identifier: reference } : each));
+    const sent = { interaction_identifier: reference, uploadDate: new Date().toISOString() };
+    const note = (value: unknown) => replaceFiles(value, (each) => (each.file_id === id ? { ...each, ...sent } : each));
     store.dispatch(Actions.update(key, note));
     // The file was removed during the last step.
     if (

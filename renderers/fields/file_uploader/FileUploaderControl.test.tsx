@@ -29,7 +29,7 @@ const names = () =>
 const refused = () => screen.queryByRole('list', { name: 'Files that were not added' });
 const field = () => screen.getByRole('group', { name: 'Photos' });
 
-test('[F3.35] [F3.37] accepts a photo by its bytes and keeps the bytes outside the form', async () => {
+test('[F3.35] [F3.36] [F3.37] accepts a photo by its bytes and keeps the bytes outside the form', async () => {
   const { container, value } = await mount();
   choose(container, file('night.txt'));
   await waitFor(() => expect(names()).toEqual(['night.txt']));
@@ -40,6 +40,7 @@ test('[F3.35] [F3.37] accepts a photo by its bytes and keeps the bytes outside t
     size: 6,
     type: 'image/jpeg',
     lastModified: expect.any(Number),
+    lastModifiedDate: new Date(entry!.lastModified!).toISOString(),
   });
   expect(fileShelf.get(entry!.file_id)?.name).toBe('night.txt');
 });
