@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
 import type { Answers } from '#kit/fields/index.ts';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
@@ -11,6 +12,7 @@ import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { PlainLink, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { proofIfAsked, withProof } from '#portal/state/captcha.ts';
+import { guardLeaving, leaving } from '#portal/state/leaveGuard.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
@@ -60,6 +62,7 @@ export default function ContactModal() {
   };
   const phoneLine = phone ? <div role="status">{say(messages.call, { phone, link: dial(phone) })}</div> : null;
   const isUnsent = outcome?.kind !== 'sent' && String(answers.content ?? '').trim() !== '';
+  useEffect(() => (isUnsent ? guardLeaving('message') : undefined), [isUnsent]);
   const close = () => (isUnsent ? setClosing(true) : closeModal());
   const isByPhone = offered.length > 1 && answers.method === 'phone';
 
@@ -82,13 +85,26 @@ export default function ContactModal() {
       ) : (
         (phoneLine ?? <Text>{say(messages.none)}</Text>)
       )}
-      {isClosing ? <DiscardDialog onKeep={() => setClosing(false)} /> : null}
+      {isClosing ? <DiscardDialog onKeep={() => setClosing(false)} onDiscard={closeModal} /> : null}
+      <LeaveQuestion />
     </KitDialog>
   );
 }
 
+/** Asks before the participant leaves the screen, for example with the browser's Back. */
+function LeaveQuestion() {
+  const { request } = useSnapshot(leaving);
+  useEffect(() => () => void (leaving.request?.risk === 'message' && leaving.request.stay()), []);
+  if (request?.risk !== 'message') return null;
+  const discard = () => {
+    request.leave();
+    closeModal();
+  };
+  return <DiscardDialog onKeep={request.stay} onDiscard={discard} />;
+}
+
 /** Asks before a message that was not sent is deleted. */
-function DiscardDialog({ onKeep }: { onKeep(): void }) {
+function DiscardDialog({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
   const { formatMessage: say } = useIntl();
   return (
     <KitDialog
@@ -102,7 +118,7 @@ function DiscardDialog({ onKeep }: { onKeep(): void }) {
           <Button variant="contained" onClick={onKeep}>
             {say(messages.keep)}
           </Button>
-          <Button onClick={closeModal}>{say(messages.discard)}</Button>
+          <Button onClick={onDiscard}>{say(messages.discard)}</Button>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { leaving, type Risk } from '#portal/state/leaveGuard.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { leaveMessages as messages } from './messages.ts';
 
-const words: Readonly<Record<Risk, { title: keyof typeof messages; text: keyof typeof messages }>> = {
+const words: Readonly<Record<Exclude<Risk, 'message'>, { title: keyof typeof messages; text: keyof typeof messages }>> = {
   unsaved: { title: 'title', text: 'text' },
   files: { title: 'filesTitle', text: 'filesText' },
   withheld: { title: 'withheldTitle', text: 'withheldText' },
@@ -23,7 +23,7 @@ export function LeaveDialog() {
   const { request } = useSnapshot(leaving);
   // A form that is unmounted, for example because its answers have arrived, closes the question.
   useEffect(() => () => leaving.request?.stay(), []);
-  if (!request) return null;
+  if (!request || request.risk === 'message') return null;
   const { title, text } = words[request.risk];
   return (
     <KitDialog

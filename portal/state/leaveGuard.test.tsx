@@ -82,7 +82,7 @@ async function prepare(way: string): Promise<void> {
   await move(-1);
 }
 
-const risks: readonly (Risk | undefined)[] = ['unsaved', 'files', 'withheld', 'sending', undefined];
+const risks: readonly (Risk | undefined)[] = ['unsaved', 'files', 'withheld', 'sending', 'message', undefined];
 const rows = ways.flatMap(([way, leave, guarded, free]) =>
   risks.map((risk): [string, Risk | undefined, Outcome, () => unknown] => [way, risk, risk ? guarded : free, leave]),
 );

@@ -7,8 +7,9 @@ import { screenOf } from '#portal/routing/places.ts';
  * - `files`: files that are not uploaded yet; the answers are saved
  * - `withheld`: answers that are never saved before they are submitted, such as a password; the others are saved
  * - `sending`: answers that are being submitted
+ * - `message`: a message to the study that was not sent; the contact dialog asks
  */
-const risks = ['unsaved', 'files', 'withheld', 'sending'] as const;
+const risks = ['unsaved', 'files', 'withheld', 'sending', 'message'] as const;
 export type Risk = (typeof risks)[number];
 
 /** A navigation that waits for the participant's confirmation. */

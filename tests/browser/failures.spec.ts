@@ -140,7 +140,12 @@ for (const [locale, width] of views) {
     });
 
     test('a typed message to the study is not deleted without a question', async ({ page, study }) => {
-      await page.goto(`${study.origin}/${STUDY}/nowhere?locale_override=${locale}`);
+      await page.goto(`${study.origin}/${STUDY}/log-in?locale_override=${locale}`);
+      await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+      await page.evaluate((at) => {
+        history.pushState(null, '', at);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/${STUDY}/nowhere`);
       await page.getByRole('main').getByRole('button', { name: say.contact }).click();
       const message = page.getByRole('dialog').getByLabel(say.message);
       await message.fill('My diary is gone.');
@@ -152,10 +157,21 @@ for (const [locale, width] of views) {
       await expect(question).toHaveCount(0);
       await page.mouse.click(2, 400);
       await question.getByRole('button', { name: say.keep }).click();
+      await page.evaluate(() => history.back());
+      await look(page, `discard-back-${locale}-${width}`);
+      await question.getByRole('button', { name: say.keep }).click();
       await expect(message).toHaveValue('My diary is gone.');
+      await expect(page).toHaveURL(/\/nowhere$/);
       await page.keyboard.press('Escape');
       await question.getByRole('button', { name: say.discard }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('main').getByRole('button', { name: say.contact }).click();
+      await message.fill('Another message.');
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: say.discard }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/log-in/);
+      await expect(question).toHaveCount(0);
     });
   });
 }
