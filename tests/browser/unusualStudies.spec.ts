@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
+import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { previewOf } from '#service/testing/pilot.ts';
 import { lastNightOf } from './setup/lastNight.ts';
@@ -9,7 +9,7 @@ import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
-// A study that ends in follow-up, and whose questionnaire has a field of an unknown type.
+// A study that ends in follow-up, in which one questionnaire has a field of an unknown type, and another has no other field.
 
 let demo: ChangedDemo;
 let study: StartedStudy;
@@ -18,7 +18,15 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   demo = await changedDemo({
-    'study.json': ({ flow }) => void (flow.at(-1).layout = 'follow_up'),
+    'study.json': ({ flow }) => {
+      flow.at(-1).layout = 'follow_up';
+      flow.at(-1).nodes.push('only-unknown');
+    },
+    'nodes/only-unknown.json': () => {
+      const node = smallNode('only-unknown');
+      node.content.form.schema[0]!.inputs[0]!.interface = 'wrods';
+      return node;
+    },
     'nodes/last-night.json': ({ content: { form } }) => void (form.schema[0].inputs[1].interface = 'wrods'),
   });
   study = await startStudy(demo.env);
@@ -39,6 +47,8 @@ const words = {
     lost: 'How many times did you wake up?',
     send: 'Send answers',
     thanks: 'Thank you. Your answers have arrived.',
+    only: 'Title of only-unknown',
+    back: 'Back to the dashboard',
   },
   es: {
     email: 'Correo electrónico',
@@ -50,6 +60,8 @@ const words = {
     lost: '¿Cuántas veces se despertó?',
     send: 'Enviar respuestas',
     thanks: 'Gracias. Sus respuestas han llegado.',
+    only: 'Título de only-unknown',
+    back: 'Volver al panel',
   },
 };
 
@@ -86,6 +98,22 @@ for (const [locale, width] of views) {
       await page.getByRole('button', { name: say.send, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeVisible();
     });
+
+    test('[P8.26] a questionnaire without any other field opens, and leads back to the rest of the study', async ({
+      page,
+      context,
+    }) => {
+      await logIn(context, study.origin, await onDashboard(study.service));
+      await page.goto(
+        `${study.origin}/sleep-and-mood/manage/dashboard/contribution/only-unknown?locale_override=${locale}`,
+      );
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: say.only })).toBeVisible();
+      await look(page, `only-unknown-${locale}-${width}`);
+      await main.getByRole('link', { name: say.back }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible();
+      await expect(main.getByText(say.node).first()).toBeVisible();
+    });
   });
 }
 
@@ -102,6 +130,9 @@ test('[F8.29] [P8.26] the preview shows the gap, and the check reports the field
   const { problems, refused } = study.service.deps.studies.checked('sleep-and-mood');
   expect([refused, problems.map(({ code, severity }) => [code, severity])]).toEqual([
     false,
-    [['unknownType', 'error']],
+    [
+      ['unknownType', 'error'],
+      ['unknownType', 'error'],
+    ],
   ]);
 });

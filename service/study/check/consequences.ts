@@ -42,6 +42,8 @@ const consequences: readonly Consequence[] = [
     cause: 'unknownKey',
     follows: (effect, cause) => effect.file === cause.file && cause.pointer.endsWith('/interface'),
   },
+  // All fields are left out because of their types.
+  { effect: 'emptyForm', cause: 'unknownType', follows: (effect, cause) => effect.file === cause.file },
   // A field is left out because of its type or of a setting. Once that is correct, it can be looked at.
   {
     effect: 'conditionOnLeftOutField',
