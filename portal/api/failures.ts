@@ -102,7 +102,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
   if (status === 403) return message ? { name: 'unauthorized', message } : { name: 'unauthorized' };
   if (status === 404) return { name: missing[first?.code ?? ''] ?? 'notFound', message };
   if (status === 409)
-    return first?.code === 'account_exists'
+    return first?.code === 'account_exists' || operationId === 'createAccount'
       ? { name: 'accountExists' }
       : { name: 'conflict', code: first?.code ?? '', message };
   return first ? { name: 'refused', code: first.code, message } : { name: 'unexpectedReply' };

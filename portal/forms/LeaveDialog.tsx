@@ -7,12 +7,13 @@ import { leaving, type Risk } from '#portal/state/leaveGuard.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { leaveMessages as messages } from './messages.ts';
 
-const words: Readonly<Record<Exclude<Risk, 'message'>, { title: keyof typeof messages; text: keyof typeof messages }>> = {
-  unsaved: { title: 'title', text: 'text' },
-  files: { title: 'filesTitle', text: 'filesText' },
-  withheld: { title: 'withheldTitle', text: 'withheldText' },
-  sending: { title: 'sendingTitle', text: 'sendingText' },
-};
+const words: Readonly<Record<Exclude<Risk, 'message'>, { title: keyof typeof messages; text: keyof typeof messages }>> =
+  {
+    unsaved: { title: 'title', text: 'text' },
+    files: { title: 'filesTitle', text: 'filesText' },
+    withheld: { title: 'withheldTitle', text: 'withheldText' },
+    sending: { title: 'sendingTitle', text: 'sendingText' },
+  };
 
 /**
  * Asks before the participant leaves a form whose answers could be lost. Its code is part of the form's code, because

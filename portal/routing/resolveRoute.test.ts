@@ -206,6 +206,14 @@ const cases: [name: string, address: string, participant: ParticipantFacts, stud
 
     ['layout dashboard, on the landing page', '/', onDashboard, study, to('/manage/dashboard')],
     ['[P2.079] layout dashboard, at the questions and answers', '/#faq', onDashboard, study, stay],
+    [
+      '[P2.079] the address of the questions and answers',
+      '/faq?utm_campaign=x',
+      visitor,
+      study,
+      to('/?utm_campaign=x#faq'),
+    ],
+    ['[P2.079] … layout dashboard', '/faq', onDashboard, study, to('/#faq')],
     ['[P4.046] layout dashboard, at the log-in', '/log-in', onDashboard, study, to('/manage/dashboard')],
     ['[P2.073] [P2.082] layout dashboard, at the dashboard', '/manage/dashboard', onDashboard, study, stay],
     ['… with a slash at the end', '/manage/dashboard/', onDashboard, study, stay],
@@ -397,7 +405,7 @@ describe('resolveRoute', () => {
 
   test('redirects end after at most five steps, whatever the facts', () => {
     const path = fc.oneof(
-      fc.constantFrom<string>(...places, '/login', '/dashboard', '/settings', '/summary'),
+      fc.constantFrom<string>(...places, '/login', '/faq', '/dashboard', '/settings', '/summary'),
       fc.webPath(),
     );
     const participant = fc.record(

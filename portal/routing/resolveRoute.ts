@@ -75,6 +75,9 @@ const followMovedAddress: Rule = ({ location }) => {
   return undefined;
 };
 
+/** The questions and answers have no screen of their own. */
+const faqOnLandingPage: Rule = ({ location }) => (location.path === '/faq' ? redirect('/#faq') : undefined);
+
 const manageNeedsLogin: Rule = ({ location, participant }) => {
   if (!within(location.path, '/manage') || isLoggedIn(participant)) return undefined;
   return findPlace(location.path) ? { kind: 'redirect', to: '/log-in', comesBack: true } : redirect('/log-in');
@@ -171,10 +174,7 @@ const ownStanding = [
 
 /** Screens that a participant may be on even if the layout names another one. */
 const besideLayout = new Map([
-  [
-    'dashboard',
-    ['/faq', '/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success'],
-  ],
+  ['dashboard', ['/manage/settings', '/manage/summary', '/manage/dashboard', '/update_email', '/camcog_success']],
   ['education', ['/log-in']],
 ]);
 
@@ -207,6 +207,7 @@ export const leadOn = (path: string, before: string | undefined, now: string): R
 const rules: readonly Rule[] = [
   leaveWithoutStudy,
   followMovedAddress,
+  faqOnLandingPage,
   manageNeedsLogin,
   slugMissing,
   unknownAddress,
@@ -221,11 +222,15 @@ const rules: readonly Rule[] = [
 /** Query parameters about the page itself. A redirect to another page drops them. */
 const OF_ONE_PAGE = ['session-expired'];
 
-/** The query and the hash that a redirect keeps, such as the campaign or the occurrence that a link names. */
-function keptOf({ search = '', hash = '' }: Location): string {
+/**
+ * The address of a redirect with the query and the hash that it keeps, such as the campaign or the occurrence that a link
+ * names. A hash of its own stays.
+ */
+function withKept(to: string, { search = '', hash = '' }: Location): string {
+  const [path, own] = to.split('#');
   const parts = search.slice(1).split('&');
   const kept = parts.filter((part) => part !== '' && !OF_ONE_PAGE.includes(part.split('=')[0]!)).join('&');
-  return `${kept && `?${kept}`}${hash}`;
+  return `${path}${kept && `?${kept}`}${own === undefined ? hash : `#${own}`}`;
 }
 
 /** Returns the screen for a URL. Pure: the same facts give the same result, and following redirects ends. */
@@ -234,7 +239,7 @@ export function resolveRoute(location: Location, participant: ParticipantFacts, 
   const facts = { location: { ...location, path }, participant, study };
   for (const rule of rules) {
     const resolution = rule(facts);
-    if (resolution?.kind === 'redirect') return { ...resolution, to: `${resolution.to}${keptOf(location)}` };
+    if (resolution?.kind === 'redirect') return { ...resolution, to: withKept(resolution.to, location) };
     if (resolution) return resolution;
   }
   return stay;

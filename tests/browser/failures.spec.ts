@@ -26,6 +26,7 @@ const words = {
     ask: 'Delete your message?',
     keep: 'Keep writing',
     discard: 'Delete message',
+    exists: 'There is already an account with this email address. Please log in.',
   },
   es: {
     default: 'Se produjo un error. Inténtelo de nuevo en unos minutos o haga clic en «Contáctenos» para recibir ayuda.',
@@ -43,6 +44,7 @@ const words = {
     ask: '¿Borrar su mensaje?',
     keep: 'Seguir escribiendo',
     discard: 'Borrar el mensaje',
+    exists: 'Ya existe una cuenta con este correo electrónico. Inicie sesión.',
   },
 };
 
@@ -137,6 +139,38 @@ for (const [locale, width] of views) {
         await expect(page.getByRole('heading', { level: 1, name: say.gone })).toBeVisible();
       }
       await look(page, `another-kind-${locale}-${width}`);
+    });
+
+    test('[P8.15] [P7.085] any conflict at the sign-up of a third party says that the account exists', async ({
+      page,
+      study,
+    }) => {
+      await fail(page, /\/accounts\?/, 'POST', 409);
+      await page.goto(`${study.origin}/breathe-well/?locale_override=${locale}`);
+      await page.getByRole('main').getByRole('button', { name: say.button }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.email).fill('known@example.org');
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: say.next, exact: true }).click();
+      const alert = dialog.getByRole('alert').filter({ hasText: say.exists });
+      await expect(alert.getByRole('link', { name: say.logIn })).toHaveAttribute('href', /\/log-in/);
+      await look(page, `account-exists-${locale}-${width}`);
+    });
+
+    test('[P2.079] the address of the questions and answers leads to them, also from the dashboard', async ({
+      page,
+      context,
+      study,
+    }) => {
+      const faq = async () => {
+        await page.goto(`${study.origin}/${STUDY}/faq?locale_override=${locale}`);
+        await expect(page).toHaveURL(`${study.origin}/${STUDY}/?locale_override=${locale}#faq`);
+        await expect(page.locator('#faq')).toBeInViewport();
+      };
+      await faq();
+      await look(page, `faq-${locale}-${width}`);
+      await logIn(context, study.origin, await onDashboard(study.service));
+      await faq();
     });
 
     test('a typed message to the study is not deleted without a question', async ({ page, study }) => {

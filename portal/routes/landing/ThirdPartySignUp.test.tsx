@@ -53,13 +53,20 @@ test('[P2.146] [P7.082] [P7.083] [P7.084] the sign-up sends address and provider
   ]);
 });
 
-test('[P8.15] [P7.085] an account that exists is named, with a link to the log-in', async () => {
-  await submit(refusal(409, 'account_exists'));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('There is already an account with this email address. Please log in.');
-  expect(alert.querySelector('a')).toHaveAttribute('href', '/log-in');
-  expect(go).not.toHaveBeenCalled();
-});
+test.each([
+  ['the code', refusal(409, 'account_exists')],
+  ['another code', refusal(409, 'conflict')],
+  ['no code', () => new Response('', { status: 409 })],
+])(
+  '[P8.15] [P7.085] an account that exists is named by %s of a 409, with a link to the log-in',
+  async (_, response) => {
+    await submit(response);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('There is already an account with this email address. Please log in.');
+    expect(alert.querySelector('a')).toHaveAttribute('href', '/log-in');
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
 const SUBMIT = 'There was a problem submitting your request.';
 const DEFAULT = 'An error has occurred.';
