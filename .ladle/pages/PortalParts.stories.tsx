@@ -5,7 +5,8 @@ import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { Footer } from '#portal/shell/Footer.tsx';
 import { Header } from '#portal/shell/Header.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
-import Toasts from '#portal/shell/Toasts.tsx';
+import { PageMessages } from '#portal/parts/PageMessages.tsx';
+import { Toasts } from '#portal/shell/Toasts.tsx';
 import { notifications } from '#portal/state/notifications.ts';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
 import { PortalPart } from '../portal/PortalPart.tsx';
@@ -47,10 +48,12 @@ export function Toast() {
   return (
     <GalleryPage
       title="Toast"
-      lead="A short message at the edge of the screen, never the only place of something important."
+      lead="A short message at the top of the page, which it pushes down: it covers nothing. Never the only place of something important."
     >
       <PortalPart>
-        <Toasts />
+        <PageMessages>
+          <Toasts />
+        </PageMessages>
       </PortalPart>
     </GalleryPage>
   );

@@ -7,6 +7,7 @@ import { failureMessages } from '#portal/api/messages.ts';
 import { Failed } from './Failed.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { commonMessages as messages } from './messages.ts';
+import { AtTop } from './PageMessages.tsx';
 import { reloadIfReachable } from './reloadIfReachable.ts';
 
 const failure = { name: 'offline' } as const;
@@ -20,6 +21,7 @@ export const ScreenFailed = ({ retry }: FailedFetch) => <Failed failure={failure
 /** Replaces a part of a screen whose code could not be fetched. */
 export const PartFailed = ({ retry }: FailedFetch) => <FailureNotice failure={failure} onRetry={again(retry)} />;
 
+/** Over an open dialog, which hides the page. */
 const Corner = styled('div')({
   position: 'fixed',
   zIndex: 1400,
@@ -30,7 +32,7 @@ const Corner = styled('div')({
 });
 
 /**
- * Replaces a dialog whose code could not be fetched. The screen below it stays as it is.
+ * Replaces a dialog whose code could not be fetched. The screen stays as it is; the notice is at its top.
  * @param close withdraws the request for the dialog, so that it can be opened again. Default: the dialog's own `onClose`; without
  * one only this notice closes
  */
@@ -40,7 +42,7 @@ export const dialogFailed = (close?: () => void): ((props: FailedFetch & { onClo
     const [isClosed, setClosed] = useState(false);
     if (isClosed) return null;
     return (
-      <Corner>
+      <AtTop Over={Corner}>
         <Notice kind="error">
           <p>{formatMessage(failureMessages.offline)}</p>
           <Button color="inherit" onClick={again(retry)}>
@@ -50,6 +52,6 @@ export const dialogFailed = (close?: () => void): ((props: FailedFetch & { onClo
             {formatMessage(messages.close)}
           </Button>
         </Notice>
-      </Corner>
+      </AtTop>
     );
   };

@@ -436,6 +436,29 @@ describe('everywhere', () => {
     act(() => notify('error', commonMessages.failed));
     expect(await screen.findByText('The page could not be loaded')).toBeVisible();
   });
+
+  test('a message stays ten seconds in sight, then rests at the top of the page and leaves with it', async () => {
+    await open('/nowhere');
+    vi.useFakeTimers();
+    act(() => notify('info', commonMessages.contact));
+    const shown = () => document.querySelector('.KitNotice-root')?.closest('main [data-follows], main');
+    const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+    const goOn = (path: string) =>
+      act(() => {
+        history.pushState(null, '', path);
+      });
+    wait(8);
+    goOn('/sleep/elsewhere');
+    wait(8);
+    expect(shown()).toHaveAttribute('data-follows');
+    wait(3);
+    expect(shown()).toHaveProperty('tagName', 'MAIN');
+    wait(60);
+    expect(shown()).toBeDefined();
+    goOn('/sleep/nowhere');
+    expect(shown()).toBeUndefined();
+    vi.useRealTimers();
+  });
 });
 
 const account = { email: 'ana@example.org', nodes: [node] };

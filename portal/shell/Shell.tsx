@@ -7,13 +7,13 @@ import { fetched, LiveRegion, useIgnoredSecondPress } from '#kit/parts/index.ts'
 import { screens, standIns } from './screens.ts';
 import { SessionTimer } from '#portal/session/SessionTimer.tsx';
 import { closeModal, modals } from '#portal/state/modals.ts';
-import { notifications } from '#portal/state/notifications.ts';
 import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
+import { PageMessages } from '#portal/parts/PageMessages.tsx';
 import { isUnpublished } from '#portal/state/isUnpublished.ts';
 import { logOutQuestion } from '#portal/state/logOutQuestion.ts';
 import { session, rememberReturn } from '#portal/state/session.ts';
@@ -24,6 +24,7 @@ import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
 import { headerMessages as messages } from './messages.ts';
 import { useTagManager } from '#portal/integrations/useTagManager.ts';
+import { Toasts } from './Toasts.tsx';
 import { useHead } from './useHead.ts';
 import { useParticipant, useStudy, useIsParticipantAwaited, useRoutingFacts } from '#portal/state/useStudy.ts';
 import { focusRing, RADIUS } from '#kit/theme/index.ts';
@@ -132,7 +133,6 @@ const LogOutDialog = fetched(() => import('#portal/session/LogOutDialog.tsx'), {
 });
 /** For study builders only. Without it, the page is as participants see it. */
 const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), { Failed: () => null });
-const Toasts = fetched(() => import('./Toasts.tsx'), { Failed: dialogFailed() });
 
 const Frame = styled('div')({
   display: 'flex',
@@ -180,7 +180,6 @@ export function Shell() {
   const study = useStudy();
   const notes = useParticipant()?.messages;
   const { open } = useSnapshot(modals);
-  const { toasts } = useSnapshot(notifications);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
   const { previewToken } = useSnapshot(session);
   const { answer: answerLogOut } = useSnapshot(logOutQuestion);
@@ -202,6 +201,9 @@ export function Shell() {
       {study && !isWebview ? <Header /> : null}
       <CookieBanner />
       <Main id="main" tabIndex={-1}>
+        <PageMessages>
+          <Toasts />
+        </PageMessages>
         <ErrorBoundary resetKey={path} fallback={<ErrorScreen params={{}} />}>
           {isProgram ? <Program path={path} /> : <CurrentScreen />}
         </ErrorBoundary>
@@ -216,7 +218,6 @@ export function Shell() {
       {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
       {open === 'contact' ? <ContactModal /> : null}
       {notes?.length ? <NotificationModal /> : null}
-      {toasts.length > 0 ? <Toasts /> : null}
     </Frame>
   );
 }

@@ -1,44 +1,55 @@
 import IconButton from '@mui/material/IconButton';
-import Portal from '@mui/material/Portal';
-import Snackbar from '@mui/material/Snackbar';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { Icon, Notice } from '#kit/parts/index.ts';
-import { dismissToast, notifications } from '#portal/state/notifications.ts';
+import { useLocation } from 'wouter';
+import { announce, Icon, Notice } from '#kit/parts/index.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
+import { PageMessage } from '#portal/parts/PageMessages.tsx';
+import { dismissToast, notifications, type Toast } from '#portal/state/notifications.ts';
+
+/** How long a message stays in sight while the page is scrolled. */
+const IN_SIGHT = 10_000;
+
+/** Shows the first toast in the queue, at the top of the page. */
+export function Toasts() {
+  const toast = useSnapshot(notifications).toasts[0];
+  return toast ? <ShownToast key={toast.id} {...(toast as Toast)} /> : null;
+}
 
 /**
- * Shows the first toast in the queue. Errors stay until they are closed, others for ten seconds. It is at the end of the body: an open dialog
- * hides all that was there before from screen readers, and its message would not be heard.
+ * Errors stay in sight until they are closed. Others do so for ten seconds, then rest at the top of the page, and leave with the screen: nothing
+ * moves by itself while the participant uses it. An open dialog hides the page from screen readers, so the message is read out there.
  */
-export default function Toasts() {
+function ShownToast({ id, kind, message }: Toast) {
   const intl = useIntl();
-  const toast = useSnapshot(notifications).toasts[0];
-  if (!toast) return null;
-  const close = () => dismissToast(toast.id);
+  const [path] = useLocation();
+  const [restsOn, setRestsOn] = useState<string>();
+  const text = intl.formatMessage(message);
+  useEffect(() => {
+    if (document.querySelector('.MuiDialog-root')) announce(text);
+  }, [text]);
+  useEffect(() => {
+    if (kind === 'error') return;
+    const timer = setTimeout(setRestsOn, IN_SIGHT, path);
+    return () => clearTimeout(timer);
+  }, [kind, path]);
+  useEffect(() => {
+    if (restsOn !== undefined && restsOn !== path) dismissToast(id);
+  }, [id, restsOn, path]);
   return (
-    <Portal key={toast.id}>
-      <Snackbar
-        open
-        autoHideDuration={toast.kind === 'error' ? null : 10_000}
-        onClose={(_event, reason) => reason !== 'clickaway' && close()}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transitionDuration={150}
+    <PageMessage follows={restsOn === undefined}>
+      <Notice
+        kind={kind}
+        role="status"
+        action={
+          <IconButton onClick={() => dismissToast(id)} aria-label={intl.formatMessage(commonMessages.close)}>
+            <Icon name="close" size={1} />
+          </IconButton>
+        }
       >
-        <div>
-          <Notice
-            kind={toast.kind}
-            role="status"
-            action={
-              <IconButton onClick={close} aria-label={intl.formatMessage(commonMessages.close)}>
-                <Icon name="close" size={1} />
-              </IconButton>
-            }
-          >
-            {intl.formatMessage(toast.message)}
-          </Notice>
-        </div>
-      </Snackbar>
-    </Portal>
+        {text}
+      </Notice>
+    </PageMessage>
   );
 }

@@ -3,7 +3,7 @@ import type { Message } from '#kit/texts/index.ts';
 
 export interface Toast {
   id: number;
-  /** Errors stay until they are closed. */
+  /** Errors stay until they are closed, the others until the next screen, at least ten seconds. */
   kind: 'info' | 'error';
   message: Message;
 }

@@ -53,7 +53,7 @@ export const checks: readonly Check[] = [
   {
     name: 'keyboard',
     about:
-      'Twelve journeys with the keyboard alone against the real service: the focus is seen, never covered and never lost; dialogs keep it and give it back.',
+      'Twelve journeys with the keyboard alone against the real service: the focus is seen, never lost and never covered, also by messages, notices and bars; dialogs keep it and give it back.',
     command: 'npm run test:all -- keyboard',
     isSampled: true,
     file: `${browser}/keyboard.spec.ts`,

@@ -50,14 +50,15 @@ export async function watchFocus(page: Page): Promise<() => string[]> {
     const AGAIN = 400;
     /** A dialog that gives the focus back covers it until it has faded out, which takes longer on a busy machine. */
     const LOOKS_UNDER_DIALOG = 6;
-    const stillCovered = (element: Element, looks: number) => {
+    const stillCovered = async (element: Element, looks: number): Promise<void> => {
+      await new Promise((done) => setTimeout(done, AGAIN));
       const fault = document.activeElement === element && isCovered(element);
       if (!fault) return;
       const isUnderDialog = element.closest('.MuiModal-root') !== document.querySelector('.MuiModal-root');
-      if (isUnderDialog && looks < LOOKS_UNDER_DIALOG) setTimeout(stillCovered, AGAIN, element, looks + 1);
-      else reportFocus(`${fault}: ${nameOf(element)}`);
+      if (isUnderDialog && looks < LOOKS_UNDER_DIALOG) return stillCovered(element, looks + 1);
+      reportFocus(`${fault}: ${nameOf(element)}`);
     };
-    const look = () => {
+    const look = (): Promise<void> | void => {
       const element = document.activeElement;
       // A heading or a message that gets the focus is read, not used.
       if (!(element instanceof HTMLElement) || element === document.body || element.tabIndex < 0) return;
@@ -65,11 +66,16 @@ export async function watchFocus(page: Page): Promise<() => string[]> {
       if (element instanceof HTMLIFrameElement) return;
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
       if (width <= 1 || height <= 1) return void reportFocus(`too small to be seen: ${nameOf(element)}`);
-      if (isCovered(element)) setTimeout(stillCovered, AGAIN, element, 1);
       if (!hasRing(element)) reportFocus(`no ring: ${nameOf(element)}`);
+      return isCovered(element) ? stillCovered(element, 1) : undefined;
     };
     // After the frame in which the page has scrolled to the control.
-    const later = () => requestAnimationFrame(() => requestAnimationFrame(look));
+    const later = () =>
+      Object.assign(window, {
+        looked: new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(look() ?? undefined))),
+        ),
+      });
     addEventListener('keyup', later, true);
     addEventListener(
       'pointerdown',
@@ -78,4 +84,25 @@ export async function watchFocus(page: Page): Promise<() => string[]> {
     );
   });
   return () => [...faults];
+}
+
+/**
+ * Presses Tab from the start of a page to its last control, and lets each focus be looked at by {@link watchFocus}.
+ * @returns the number of controls that had the focus
+ */
+export async function tabThrough(page: Page, most = 150): Promise<number> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.scrollTo(0, 0);
+    getSelection()?.setPosition(document.body, 0);
+  });
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const isEnd = await page.evaluate(async () => {
+      await (window as unknown as { looked?: Promise<void> }).looked;
+      return document.activeElement === document.body || document.activeElement === null;
+    });
+    if (isEnd) return step;
+  }
+  throw new Error(`the page has more than ${most} controls`);
 }
