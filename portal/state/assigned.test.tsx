@@ -43,43 +43,34 @@ test('fetches the participant after a log-in on the page, once, and not before i
   expect(calls()).toEqual(['/api/v2/studies/sleep/enrollments/e1']);
 });
 
-test('fetches the list of a diary, and each of its days that is open', async () => {
-  const occurrences = ['stale', 'available', 'in_progress', 'visible'].map((status, i) => ({
-    occurrence: i + 1,
-    status,
-  }));
+test('fetches all open forms with one call, and anew when another activity opens or the log-in changes', async () => {
+  const activity = {
+    slug: 'diary',
+    type: 'Diary',
+    layout: 'dashboard',
+    status: 'available',
+    occurrence: 3,
+    content: {},
+  };
   fetched.mockImplementation(async (url) =>
-    Response.json(
-      url.includes('/surveys/') ? { layout: 'survey', nodes: [] } : url.includes('/occurrences') ? { occurrences } : {},
-    ),
+    Response.json(url.includes('/assigned') ? { assigned: [] } : { enrollment_identifier: 'e1', device_key: 'k1' }),
   );
-  fetched.mockClear();
-  mergeParticipant({
-    enrollment_identifier: 'e1',
-    nodes: [
-      {
-        slug: 'diary',
-        type: 'Diary',
-        layout: 'dashboard',
-        status: 'available',
-        occurrence: 3,
-        occurrences: 4,
-        content: {},
-      },
-    ] as never,
-  });
+  const open = (...nodes: object[]) => mergeParticipant({ enrollment_identifier: 'e1', nodes: nodes as never });
+  const count = () => calls().filter((path) => path === '/api/v2/studies/sleep/enrollments/e1/assigned').length;
+  open(activity, { ...activity, slug: 'later', status: 'stale' });
   await rest();
-  const asked = fetched.mock.calls.map(([url]) => new URL(url, 'http://localhost'));
-  const days = asked.filter(({ pathname }) => /surveys|draft/.test(pathname));
-  expect(
-    days.map(({ pathname, searchParams }) => [/surveys|draft/.exec(pathname)![0], searchParams.get('occurrence')]),
-  ).toEqual([
-    ['surveys', '3'],
-    ['draft', '3'],
-    ['surveys', '2'],
-    ['draft', '2'],
-  ]);
-  expect(asked.filter(({ pathname }) => pathname.endsWith('/occurrences'))).toHaveLength(1);
+  expect(count()).toBe(1);
+  open(activity);
+  await rest();
+  expect(count(), 'nothing has opened').toBe(1);
+  open(activity, { ...activity, slug: 'week-2' });
+  await rest();
+  expect(count()).toBe(2);
+  logIn('t4');
+  open(activity);
+  await rest();
+  expect(count()).toBe(3);
+  expect(calls().filter((path) => /surveys|draft|occurrences/.test(path))).toEqual([]);
 });
 
 test('the pictures of a study that a response names, each once', () => {

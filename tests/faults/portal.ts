@@ -85,7 +85,7 @@ export const portalFaults: readonly SeededFault[] = [
     name: 'routing: campaign lost by a redirect',
     harm: 'The study does not learn by which campaign a participant came.',
     file: 'portal/routing/resolveRoute.ts',
-    find: 'to: `${resolution.to}${keptOf(location)}`',
+    find: 'to: withKept(resolution.to, location)',
     replace: 'to: resolution.to',
     foundBy: 'portal/routing/resolveRoute.test.ts',
   },
