@@ -58,6 +58,8 @@ const builds: Stage = {
   ],
 };
 const gallery = script('build of the gallery', 'ladle', 'build');
+/** True if a run of these specs needs the gallery. @param specs names, or arguments of Playwright */
+const needGallery = (specs: readonly string[]): boolean => specs.some((spec) => /\b(ladle|pictures)\b/.test(spec));
 const size = script('what a browser receives of each screen', 'size');
 
 const conformance = step(
@@ -87,7 +89,7 @@ export function everything(sample: 'all' | number): readonly Stage[] {
     {
       steps: [
         { ...vitest('unit, component and service tests'), isLong: true },
-        ...(specs.includes('ladle') ? [gallery] : []),
+        ...(needGallery(specs) ? [gallery] : []),
         size,
       ],
     },
@@ -106,7 +108,7 @@ export const ofChange = (tests: readonly string[], specs: readonly string[]): re
   ...(tests.length > 0 ? [{ steps: [vitest('tests that the change can affect', ...tests)] }] : []),
   ...(specs.length > 0
     ? [
-        specs.some((spec) => spec.includes('ladle')) ? { steps: [...builds.steps, gallery] } : builds,
+        needGallery(specs) ? { steps: [...builds.steps, gallery] } : builds,
         { steps: [playwright('tests in a real browser that the change can affect', ...specs)] },
       ]
     : []),
@@ -121,7 +123,7 @@ export const CHAOS: Step = step('chaos', 'node', 'tests/browser/chaos/run.mjs');
  */
 export const ofNames = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
   ...(tests.length > 0 ? [{ steps: [vitest('tests of these names', ...tests)] }] : []),
-  { steps: specs.some((spec) => spec.includes('ladle')) ? [...builds.steps, gallery] : builds.steps },
+  { steps: needGallery(specs) ? [...builds.steps, gallery] : builds.steps },
   { steps: [playwright('tests in a real browser of these names', ...specs)] },
 ];
 
