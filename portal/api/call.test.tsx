@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, connectCalls, SHORT_TIME_LIMIT } from './call.ts';
+import { call, connectCalls, holdCalls, SHORT_TIME_LIMIT } from './call.ts';
 
 /** What the loopback server responds next, and the last request that it received. */
 let answer: { status: number; body?: string; headers?: Record<string, string>; drop?: boolean; hang?: boolean };
@@ -364,6 +364,18 @@ describe('a session that ends because the same participant begins another', () =
     expect(await replaced(422)).toMatchObject({ ok: false, failure: { name: 'sessionExpired' } });
     expect(sessionEnded).toHaveBeenCalledExactlyOnceWith('waitForSignOut');
   });
+});
+
+test('calls that are held begin once they are released', async () => {
+  const release = holdCalls();
+  asked = { headers: {}, body: '' };
+  answer = { status: 200, body: PARTICIPANT };
+  const result = call('getEnrollment', { path: { study: 'sleep', id: 'e' } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked.method).toBeUndefined();
+  release();
+  expect(await result).toMatchObject({ ok: true });
+  expect(asked.method).toBe('GET');
 });
 
 describe('a log-out', () => {

@@ -201,6 +201,19 @@ const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
   'reauthenticate',
 ]);
 
+/** While calls are held, a promise that ends with it. */
+let held: Promise<void> | undefined;
+
+/** Lets no call begin until the returned function is called. Calls under way go on. */
+export function holdCalls(): () => void {
+  let release!: () => void;
+  held = new Promise((resolve) => (release = resolve));
+  return () => {
+    held = undefined;
+    release();
+  };
+}
+
 /** Calls under way whose response begins a session. */
 const beginning = new Set<Promise<unknown>>();
 
@@ -244,6 +257,7 @@ async function performRead<O extends OperationId>(operationId: O, args: CallArgs
 async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>): Promise<Result<O>> {
   const madeUp = standIn?.(operationId, args);
   if (madeUp) return madeUp;
+  if (held) await held;
   const target = targetOf(operationId, args);
   const { token, isLink } = context.credentials(target);
   const isCurrent = () => token === context.credentials(target).token;

@@ -83,6 +83,31 @@ test.each([
   expect(reload, 'at the next screen').toHaveBeenCalledOnce();
 });
 
+test('a page that goes on fetching keeps its version until a later screen', async () => {
+  const between = follow();
+  registration.waiting = worker;
+  let report!: PerformanceObserverCallback;
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: PerformanceObserverCallback) {
+        report = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const run = between();
+  await vi.waitFor(() => expect(report).toBeDefined());
+  const fetching = setInterval(() => report({} as never, {} as never), 100);
+  await run;
+  clearInterval(fetching);
+  vi.unstubAllGlobals();
+  expect(asked).toEqual([WAKES]);
+  expect(reload).not.toHaveBeenCalled();
+  expect(document.body.inert, 'the screen can be used').toBe(false);
+});
+
 test('if the worker declines, for example because another page is open, the screen can be used at once', async () => {
   const between = follow();
   registration.waiting = worker;

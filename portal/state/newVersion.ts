@@ -1,4 +1,5 @@
 import { fileShelf } from '#kit/files/index.ts';
+import { holdCalls } from '#portal/api/call.ts';
 import type { TakeOver } from '#schemas/serviceWorker.ts';
 import { writesDone } from './pendingWrites.ts';
 
@@ -13,6 +14,10 @@ const WAKING = 5_000;
  * participant goes on meanwhile, and the page is loaded anew at the first screen after that.
  */
 const START = 3_000;
+/** In milliseconds. A page that has fetched nothing for so long is quiet. */
+const QUIET = 400;
+/** In milliseconds, for a page to become quiet. */
+const QUIET_BY = 3_000;
 
 /**
  * Asks a worker to take the place of the present one.
@@ -44,6 +49,29 @@ async function wake(worker: ServiceWorker): Promise<boolean> {
   for (const event of USES) window.removeEventListener(event, use, { capture: true });
   return answer !== undefined && !isUsed;
 }
+
+/**
+ * Waits until the page has fetched nothing for a while. A request in the moment of the change starts the outgoing worker again: Chromium
+ * then gives the change up, and the next page that is opened hangs for minutes.
+ * @returns whether it is quiet
+ */
+const isQuiet = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const end = (isQuietNow: boolean): void => {
+      observer.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(late);
+      resolve(isQuietNow);
+    };
+    const rest = () => setTimeout(end, QUIET, true);
+    let quiet = rest();
+    const late = setTimeout(end, QUIET_BY, false);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = rest();
+    });
+    observer.observe({ type: 'resource' });
+  });
 
 const takenOver = (): Promise<boolean> =>
   new Promise((resolve) => {
@@ -97,11 +125,15 @@ export function followVersions(
     document.body.inert = true;
     await writesDone();
     if (!waiting || isReplaced()) return reload();
-    const isTaken = takenOver();
-    if ((await ask(waiting, Date.now() + PATIENCE, PATIENCE)) === true) {
-      if (await isTaken) return reload();
-      coming = waiting;
+    const release = holdCalls();
+    if (await isQuiet()) {
+      const isTaken = takenOver();
+      if ((await ask(waiting, Date.now() + PATIENCE, PATIENCE)) === true) {
+        if (await isTaken) return reload();
+        coming = waiting;
+      }
     }
+    release();
     document.body.inert = false;
   };
 }
