@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, type TestParticipant } from '#service/testing/participants.ts';
@@ -12,6 +11,7 @@ import { type StartedStudy, startStudy } from '../setup/startStudy.ts';
 import { tabThrough, watchFocus } from './watchFocus.ts';
 import { test } from '../setup/test.ts';
 import { sampleOf } from '../../sample.ts';
+import { sourcesWith } from '../../sourcesWith.ts';
 import { openAtRest } from '../setup/rest.ts';
 
 /**
@@ -384,21 +384,11 @@ const expectUncovered = (target: Locator): Promise<void> =>
     .toBe(true);
 
 test('only these sources put something over the page', () => {
-  const found = execFileSync(
-    'grep',
-    [
-      '-rlE',
-      String.raw`position: '(fixed|sticky)'|material/(Snackbar|Popper|Popover|Tooltip|Fab|AppBar|Drawer)'`,
-      'kit',
-      'renderers',
-      'portal',
-      '--include=*.ts',
-      '--include=*.tsx',
-    ],
-    { encoding: 'utf8' },
+  const found = sourcesWith(
+    /position: '(fixed|sticky)'|material\/(Snackbar|Popper|Popover|Tooltip|Fab|AppBar|Drawer)'/,
   );
   // The notice about cookies is no such part, and the portal asks nobody to install it. Each of these is open in a test of this file.
-  expect(found.split('\n').filter(Boolean).toSorted()).toEqual([
+  expect(found).toEqual([
     // The questions stay beside a grid that scrolls sideways.
     'kit/parts/AnswerMatrix.tsx',
     'kit/parts/Billboard.tsx',

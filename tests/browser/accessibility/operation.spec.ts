@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { fitWindow } from '../gallery/fitWindow.ts';
 import { folders, isTypeChanged, openFieldType } from '../gallery/openFieldType.ts';
@@ -7,6 +6,7 @@ import { contextChanges, earlyEffects } from './operation.ts';
 import { testScreens } from './testScreens.ts';
 import { test } from '../setup/test.ts';
 import { oneOf } from '../../sample.ts';
+import { sourcesWith } from '../../sourcesWith.ts';
 import { screens } from './screens.ts';
 
 /**
@@ -76,26 +76,11 @@ test.describe('without dragging', () => {
   test.beforeAll(({ gallery: ofWorker }) => void (gallery = ofWorker));
 
   test('only these sources follow a pointer that is dragged', () => {
-    const found = execFileSync(
-      'grep',
-      [
-        '-rlE',
-        String.raw`onDrag|draggable|onPointerMove|onTouchMove|(pointer|mouse|touch)move|signature_pad|material/Slider'|TimeClock`,
-        'kit',
-        'renderers',
-        'portal',
-        '--include=*.ts',
-        '--include=*.tsx',
-      ],
-      { encoding: 'utf8' },
+    const found = sourcesWith(
+      /onDrag|draggable|onPointerMove|onTouchMove|(pointer|mouse|touch)move|signature_pad|material\/Slider'|TimeClock/,
     );
     // `signature.ts` has only the types. Each other one has a test below: choose a file, press the rail, type the name.
-    expect(
-      found
-        .split('\n')
-        .filter((file) => file && !/\.test\.tsx?$/.test(file) && file !== 'renderers/fields/signature/signature.ts')
-        .toSorted(),
-    ).toEqual([
+    expect(found.filter((file) => file !== 'renderers/fields/signature/signature.ts')).toEqual([
       'kit/files/FileChooser.tsx',
       'kit/parts/KitSlider.tsx',
       // Of the slider.

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
@@ -10,6 +9,7 @@ import type { StartedStudy } from '../setup/startStudy.ts';
 import { saysAfter, watchSpoken } from './spoken.ts';
 import { test } from '../setup/test.ts';
 import { sampleOf } from '../../sample.ts';
+import { sourcesWith } from '../../sourcesWith.ts';
 import { isTypeChanged } from '../gallery/openFieldType.ts';
 import { openAtRest } from '../setup/rest.ts';
 
@@ -442,21 +442,7 @@ test.describe('portal', () => {
 });
 
 test('each source that speaks has a test', () => {
-  const found = execFileSync(
-    'grep',
-    [
-      '-rlE',
-      String.raw`announce\(|useSpokenOnPause\(|role="(status|alert)"|aria-live=`,
-      'kit',
-      'portal',
-      'renderers',
-      '--include=*.ts',
-      '--include=*.tsx',
-    ],
-    { encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter((source) => source && !/\.test\.tsx?$/.test(source));
+  const found = sourcesWith(/announce\(|useSpokenOnPause\(|role="(status|alert)"|aria-live=/);
   const shown = [...Object.values(inFields), ...Object.values(inPortal)].map(({ by }) => by);
   expect(
     found.filter((source) => !shown.includes(source) && !(source in elsewhere) && !means.includes(source)),

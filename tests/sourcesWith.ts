@@ -1,0 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The sources of the screens that match a pattern: paths from the repository's root, sorted, without tests and stories. */
+export const sourcesWith = (pattern: RegExp): string[] =>
+  ['kit', 'renderers', 'portal']
+    .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((file) => join(top, file)))
+    .filter((path) => /(?<!\.(test|stories))\.tsx?$/.test(path) && pattern.test(readFileSync(path, 'utf8')))
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted();
