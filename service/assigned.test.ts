@@ -26,7 +26,7 @@ const read = async (path: string, who = person) => {
 };
 const assigned = async (who = person): Promise<Assigned[]> => (await read(`${who.url}/assigned`, who)).assigned;
 
-/** The form of one that can be asked for by itself. */
+/** A form and its draft, by their own calls. */
 const single = async (node: string, occurrence: number) => {
   const survey = await read(
     `/api/v3/surveys/${node}?enrollment_identifier=${person.id}&occurrence=${occurrence}&study_slug=sleep-and-mood`,
@@ -35,7 +35,7 @@ const single = async (node: string, occurrence: number) => {
   return { survey, draft };
 };
 
-test('every form that is open has what the single calls return, with its draft, and nothing else is there', async () => {
+test('each open form comes with its draft, as its own calls return them, and nothing else', async () => {
   const draft = {
     submission_key: '0b4b1a52-66d5-4f3c-93a6-0d1c0f6b7a01',
     page: 'page-1',

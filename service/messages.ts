@@ -113,7 +113,7 @@ export const serviceMessages = defineMessages({
   unavailable: {
     id: 'service.error.unavailable',
     defaultMessage: 'This study cannot save or show anything at the moment. Please try again in a few seconds.',
-    description: 'The database is down, restarts or is full.',
+    description: 'The database or the file store is down, restarts or is full.',
   },
   codeInvalid: {
     id: 'service.error.codeInvalid',

@@ -57,7 +57,7 @@ describe.runIf(testServer())('a lost connection to PostgreSQL', () => {
     expect(await one(db)).toBe(1);
   });
 
-  test('a long statement with a word of the server in time is none', async () => {
+  test('a statement that takes a while is not taken for one', async () => {
     const { pool, db } = open({ silence: 2_000 });
     await sql`select pg_sleep(0.2)`.execute(db);
     expect(pool.totalCount).toBe(1);

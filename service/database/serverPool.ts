@@ -6,7 +6,7 @@ export const LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 30_000,
-  /** Without a word about a statement for this long, its connection is lost. */
+  /** A connection that sends nothing about a statement for this long is lost. */
   silence: 12_000,
 };
 

@@ -20,7 +20,10 @@ export function answerFailure(
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (!(error instanceof Refusal) && (!refusal || refusal.status >= 500))
-    request.log.error({ err: error }, refusal ? 'the database did not serve a call' : 'unforeseen failure');
+    request.log.error(
+      { err: error },
+      refusal ? 'the database or the file store did not serve a call' : 'unforeseen failure',
+    );
   const { status, reasons } = refusal ?? refuse(500, 'failure', serviceMessages.failure);
   const locales = requestLocales(request);
   const language = locales.find((tag) => languages.includes(localeChain(tag).at(-1)!)) ?? 'en';
@@ -36,8 +39,8 @@ export function answerFailure(
 const RETRY_AFTER = 5;
 
 /**
- * Failures after which the same call can succeed a moment later, by the code of PostgreSQL or of the system. The libraries of the database
- * report some of them in a message only.
+ * Failures after which the same call can succeed a moment later, by the code of PostgreSQL or of the system. The database's library
+ * reports some of them by a message only.
  */
 const PASSING: readonly (readonly [code: 'busy' | 'unavailable', codes: RegExp, message?: RegExp])[] = [
   // PostgreSQL ended a statement that took too long or waited too long for a lock or in a circle of locks, or the session of an idle
