@@ -1,6 +1,6 @@
 import { localText, toBcp47 } from '#kit/texts/index.ts';
 import { documentPage } from '#service/documents/documentPage.ts';
-import { type Html, markup } from '#service/documents/markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { localesOf, type Study } from '#service/study/study.ts';
 import { type CodebookEntry, codebookOf, type Texts } from './codebookOf.ts';
 

@@ -7,10 +7,10 @@ import { DEVELOPMENT_TEST, testProviderOf } from '#service/cognitive/provider.ts
 import type { Deps } from '#service/deps/deps.ts';
 import { createNonce, sendPage } from '#service/http/html.ts';
 import { filePolicy } from '#service/http/securityHeaders.ts';
+import { Html, markup } from '#service/markup.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { languages, textIn } from '#service/texts.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
 import { testMessages as messages } from './messages.ts';
 
 /** What the page of the reaction-time test measured. */
@@ -101,8 +101,8 @@ function reactionTestPage(
   { script, ...settings }: PageSettings,
   language: string,
   isWebview: boolean,
-): string {
-  const say = (name: keyof typeof messages): string => escapeHtml(textIn(language, messages[name]));
+): Html {
+  const say = (name: keyof typeof messages): string => textIn(language, messages[name]);
   const texts = Object.fromEntries(
     (['wait', 'now', 'early', 'missed', 'away', 'problem'] as const).map((name) => [
       name,
@@ -112,11 +112,11 @@ function reactionTestPage(
   // The script fills in these placeholders.
   const trial = textIn(language, messages.trial, { number: '{number}', count: '{count}' });
   const median = textIn(language, messages.median, { time: '{time}' });
-  const data = escapeHtml(JSON.stringify({ ...settings, texts: { ...texts, trial, median } }));
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${say('title')}</title><style nonce="${nonce}">${style}</style><script src="${script}" defer></script></head><body>
-${isWebview ? '' : `<header><p>${say('provider')}</p></header>`}
+  const data = JSON.stringify({ ...settings, texts: { ...texts, trial, median } });
+  return markup`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${say('title')}</title><style nonce="${nonce}">${new Html(style)}</style><script src="${script}" defer></script></head><body>
+${!isWebview && markup`<header><p>${say('provider')}</p></header>`}
 <main id="test" data-settings="${data}"><h1>${say('title')}</h1>
-<section id="intro"><p>${say('intro')}</p><p>${say('repeats')}</p><p><button id="start" type="button" data-first>${say('start')}</button></p><p><a href="${escapeHtml(settings.back)}">${say('cancel')}</a></p></section>
+<section id="intro"><p>${say('intro')}</p><p>${say('repeats')}</p><p><button id="start" type="button" data-first>${say('start')}</button></p><p><a href="${settings.back}">${say('cancel')}</a></p></section>
 <section id="running" hidden><button id="field" type="button" data-state="wait" data-first>${say('wait')}</button><p id="note" role="status"></p></section>
 <section id="end" hidden><h2 tabindex="-1" data-first>${say('done')}</h2><p id="median"></p><p>${say('returning')}</p><p id="problem" role="alert"></p><p><button id="back" type="button" hidden>${say('again')}</button></p></section>
 </main></body></html>`;

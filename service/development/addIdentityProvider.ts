@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider } from 'oidc-provider';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
 import type { Deps } from '#service/deps/deps.ts';
+import { markup } from '#service/markup.ts';
 import { addFormRoutes } from './formRoutes.ts';
 import { accountOf, createIdentityProvider } from './identityProvider.ts';
 import { isAddress, sendLogInPage } from './logInPage.ts';
@@ -37,7 +38,6 @@ const sendLogIn = (reply: FastifyReply, refused?: string): FastifyReply =>
   sendLogInPage(reply, {
     title: 'Development log-in service',
     intro: 'This log-in service runs only in development.',
-    buttons:
-      '<button type="submit">Log in</button> <button type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>',
+    buttons: markup`<button type="submit">Log in</button> <button type="submit" name="cancel" value="yes" formnovalidate>Cancel</button>`,
     refused,
   });

@@ -3,10 +3,10 @@ import { SignJWT } from 'jose';
 import { localText } from '#kit/texts/index.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
 import { readPartnerAccount } from '#service/federation/partnerSite.ts';
 import { cookiesOf } from '#service/http/cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+import { markup } from '#service/markup.ts';
 import { notFound } from '#service/refusals.ts';
 import { sha256 } from '#service/sha256.ts';
 import { PARTNER_STAND_IN, standInKey } from '#service/study/partnerStandIn.ts';
@@ -71,16 +71,13 @@ const sendLogIn = (reply: FastifyReply, study: Study, refused?: string): Fastify
   sendLogInPage(reply, {
     title: titleOf(study),
     intro: 'This page stands in for the website of a partner. It runs only in development.',
-    buttons: '<button type="submit">Log in and go to the study</button>',
+    buttons: markup`<button type="submit">Log in and go to the study</button>`,
     refused,
   });
 
 /** The page after the log-in. */
 function sendAccount(reply: FastifyReply, study: Study, email: string): FastifyReply {
   const nonce = createNonce();
-  const body =
-    `<p>You are logged in as ${escapeHtml(email)}. The study knows this address from the cookie of this page.</p>` +
-    `<p><a href="/${study.slug}/">Go to the study</a></p>` +
-    '<form method="post"><p><button type="submit" name="log_out" value="yes">Log out</button></p></form>';
+  const body = markup`<p>You are logged in as ${email}. The study knows this address from the cookie of this page.</p><p><a href="/${study.slug}/">Go to the study</a></p><form method="post"><p><button type="submit" name="log_out" value="yes">Log out</button></p></form>`;
   return sendPage(reply, nonce, plainPage(nonce, titleOf(study), body));
 }

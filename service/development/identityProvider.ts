@@ -2,11 +2,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, default as OidcProvider, KoaContextWithOIDC } from 'oidc-provider';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { Html, markup } from '#service/markup.ts';
 import { sha256 } from '#service/sha256.ts';
 import type { Study } from '#service/study/study.ts';
 
-/** Writes a page of the provider. @param body HTML */
-export type PageWriter = (context: KoaContextWithOIDC, title: string, body: string) => void;
+/** Writes a page of the provider. */
+export type PageWriter = (context: KoaContextWithOIDC, title: string, body: Html) => void;
 
 /** The addresses that have logged in, by the provider's identifier of each. They are forgotten when the service stops. */
 const addresses = new Map<string, string>();
@@ -71,9 +72,9 @@ export async function createIdentityProvider(
           writePage(
             context,
             'Log out of the development log-in service',
-            `${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>`,
+            markup`${new Html(form)}<button type="submit" form="op.logoutForm" name="logout" value="yes">Log out</button>`,
           ),
-        postLogoutSuccessSource: (context) => writePage(context, 'You are logged out', ''),
+        postLogoutSuccessSource: (context) => writePage(context, 'You are logged out', markup``),
       },
     },
     findAccount: (_context, id) => {
@@ -90,16 +91,10 @@ export async function createIdentityProvider(
     },
     ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600 },
     renderError: (context, { error, error_description }) =>
-      writePage(
-        context,
-        'The development log-in service refused this',
-        `<p>${escape(`${error}: ${error_description ?? ''}`)}</p>`,
-      ),
+      writePage(context, 'The development log-in service refused this', markup`<p>${error}: ${error_description}</p>`),
   };
   return new Provider(`${publicUrl}${DEVELOPMENT_PROVIDER}`, configuration);
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * Passes a request on to a provider, which expects paths without the prefix that it is mounted at.

@@ -1,13 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 
 interface LogInPage {
   title: string;
   /** One sentence about the page. */
   intro: string;
-  /** HTML of the buttons. */
-  buttons: string;
+  buttons: Html;
   /** What was typed, if it is no email address. */
   refused?: string | undefined;
 }
@@ -19,12 +18,6 @@ export const isAddress = (text: string): boolean => /^\S+@\S+$/.test(text);
 export function sendLogInPage(reply: FastifyReply, { title, intro, buttons, refused }: LogInPage): FastifyReply {
   const nonce = createNonce();
   const isRefused = refused !== undefined;
-  const body =
-    `<p>${escapeHtml(intro)} Every email address has an account here.</p>` +
-    '<form method="post"><p><label for="email">Email address</label><br>' +
-    `<input id="email" name="email" type="email" autocomplete="username" required autofocus value="${escapeHtml(refused ?? '')}"` +
-    `${isRefused ? ' aria-invalid="true" aria-describedby="error"' : ''}></p>` +
-    `${isRefused ? '<p id="error" role="alert">Enter an email address.</p>' : ''}` +
-    `<p>${buttons}</p></form>`;
+  const body = markup`<p>${intro} Every email address has an account here.</p><form method="post"><p><label for="email">Email address</label><br><input id="email" name="email" type="email" autocomplete="username" required autofocus value="${refused}"${isRefused && markup` aria-invalid="true" aria-describedby="error"`}></p>${isRefused && markup`<p id="error" role="alert">Enter an email address.</p>`}<p>${buttons}</p></form>`;
   return sendPage(reply, nonce, plainPage(nonce, title, body));
 }

@@ -34,5 +34,5 @@ export const writePage: PageWriter = (context, title, body) => {
   context.set('Content-Security-Policy', pagePolicy(nonce));
   context.set('Cache-Control', 'no-store');
   context.type = 'html';
-  context.body = plainPage(nonce, title, body);
+  context.body = plainPage(nonce, title, body).source;
 };

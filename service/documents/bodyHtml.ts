@@ -1,5 +1,5 @@
 import { type Block, readBlocks } from '#kit/texts/index.ts';
-import { type Html, markup } from './markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 
 const blockHtml = (block: Block, isInTable: boolean): Html => {
   if (block.kind === 'heading')

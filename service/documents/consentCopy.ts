@@ -6,7 +6,7 @@ import { bodyHtml } from './bodyHtml.ts';
 import { answersInWords, asksForSignature, signerOf } from './consentForm.ts';
 import { type ConsentRecord, fingerprintOf } from './consentRecord.ts';
 import { documentPage } from './documentPage.ts';
-import { Html, markup } from './markup.ts';
+import { Html, markup } from '#service/markup.ts';
 import { copyMessages as messages } from './messages.ts';
 import { languageIn, momentIn } from './moment.ts';
 import { reviewHtml } from './reviewHtml.ts';

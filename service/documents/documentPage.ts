@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Html, markup } from './markup.ts';
+import { Html, markup } from '#service/markup.ts';
 
 /** Black on white in every mode, because the page is printed. Margins fit A4 and Letter. */
 const style = `:root{color-scheme:only light}

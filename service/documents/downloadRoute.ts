@@ -18,7 +18,7 @@ import { formatBytes } from '#kit/files/index.ts';
 import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
 import { choiceMessages } from '#kit/fields/index.ts';
 import { documentPage } from './documentPage.ts';
-import { type Html, markup } from './markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { languageIn, momentIn } from './moment.ts';
 import { reviewHtml } from './reviewHtml.ts';
 

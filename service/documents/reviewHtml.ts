@@ -1,6 +1,6 @@
 import type { ReviewEntry, ReviewPage } from '#kit/review/index.ts';
 import type { SummaryLine } from '#kit/fields/index.ts';
-import { type Html, markup } from './markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 
 /** Questions and answers in words as HTML: a description list per group, below the headings of the form. */
 export const reviewHtml = (pages: readonly ReviewPage[]): Html =>

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { markup } from '#service/markup.ts';
 import { RETURN_PATH } from '#service/healthRecords/client.ts';
 import { findReturn } from '#service/healthRecords/departures.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { textIn } from '#service/texts.ts';
 import { firstOf } from './firstOf.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
+import { pageLanguage } from './notFoundPage.ts';
 
 /** What an organization can send back, by the names under which the portal finds it. */
 const passedOn = { state: 'ehr_state', code: 'ehr_code', iss: 'ehr_iss', error: 'ehr_error' } as const;
@@ -35,9 +36,9 @@ export function addHealthReturn(app: FastifyInstance, deps: Deps): void {
       return reply.header('Cache-Control', 'no-store').redirect(`/${found.study}${path}#${hash.toString()}`, 303);
     }
     const nonce = createNonce();
-    const [locale = 'en'] = request.locales();
-    const say = (name: 'healthReturnTitle' | 'healthReturnExpired') => textIn(locale, serviceMessages[name]);
-    const body = `<p>${escapeHtml(say('healthReturnExpired'))}</p>`;
-    return sendPage(reply, nonce, plainPage(nonce, say('healthReturnTitle'), body, { lang: locale }), { status: 409 });
+    const lang = pageLanguage(request);
+    const say = (name: 'healthReturnTitle' | 'healthReturnExpired') => textIn(lang, serviceMessages[name]);
+    const body = markup`<p>${say('healthReturnExpired')}</p>`;
+    return sendPage(reply, nonce, plainPage(nonce, say('healthReturnTitle'), body, { lang }), { status: 409 });
   });
 }

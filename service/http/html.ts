@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Hosts } from '#service/study/integrations.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { Html, markup } from '#service/markup.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 /** 128 random bits, new for every response. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /**
- * Sends a page under the strict content-security policy. Its nonce is valid only once, so each visit needs a new page.
+ * Sends a page under the strict content-security policy. It takes no string, so all texts in it are escaped. Its nonce is valid only once, so each visit needs a new page.
  * @param isPublic whether the browser may keep the page for Back and Forward: nothing in it or its URL is private
  */
 export function sendPage(
   reply: FastifyReply,
   nonce: string,
-  html: string,
+  page: Html,
   { status = 200, hosts, isPublic = false }: { status?: number; hosts?: Hosts; isPublic?: boolean } = {},
 ): FastifyReply {
   return reply
@@ -22,7 +22,7 @@ export function sendPage(
     .header('Content-Security-Policy', pagePolicy(nonce, hosts))
     .header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(page.source);
 }
 
 /** The colors of a study without a brand, in light and dark mode. */
@@ -38,16 +38,15 @@ button{font:inherit;font-weight:600;color:var(--card);background:var(--link);bor
 
 interface PlainPageOptions {
   lang?: string;
-  /** HTML for the end of the head. */
-  head?: string;
+  /** The end of the head. */
+  head?: Html;
 }
 
-/** A plain page without scripts. `body` is HTML with its texts already escaped. */
+/** A plain page without scripts. */
 export const plainPage = (
   nonce: string,
   title: string,
-  body: string,
-  { lang = 'en', head = '' }: PlainPageOptions = {},
-): string =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  body: Html | readonly Html[],
+  { lang = 'en', head }: PlainPageOptions = {},
+): Html =>
+  markup`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style nonce="${nonce}">${new Html(style)}</style>${head}</head><body><main><h1>${title}</h1>${body}</main></body></html>`;

@@ -3,7 +3,7 @@ import { localeChain } from '#kit/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { languages, textIn } from '#service/texts.ts';
 import { cookiesOf } from './cookiesOf.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { markup } from '#service/markup.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', es: 'Español' };
@@ -27,17 +27,16 @@ export function sendNotFoundPage(
   providerSite: string | undefined,
 ): FastifyReply {
   const lang = pageLanguage(request);
-  const say = (key: 'noStudyText' | 'providerSite' | 'startPage'): string =>
-    escapeHtml(textIn(lang, serviceMessages[key]));
+  const say = (key: 'noStudyText' | 'providerSite' | 'startPage'): string => textIn(lang, serviceMessages[key]);
   const others = languages
     .filter((language) => language !== lang)
-    .map((other) => `<a href="?locale_override=${other}" lang="${other}">${LANGUAGE_NAMES[other] ?? other}</a>`);
+    .map((other) => markup`<a href="?locale_override=${other}" lang="${other}">${LANGUAGE_NAMES[other] ?? other}</a> `);
   const link = providerSite
-    ? `<a href="${escapeHtml(providerSite)}">${say('providerSite')}</a>`
-    : `<a href="/">${say('startPage')}</a>`;
-  const body = `<p>${say('noStudyText')}</p><p>${link}</p><p>${others.join(' ')}</p>`;
-  const head = providerSite ? `<meta http-equiv="refresh" content="0; url=${escapeHtml(providerSite)}">` : '';
+    ? markup`<a href="${providerSite}">${say('providerSite')}</a>`
+    : markup`<a href="/">${say('startPage')}</a>`;
+  const body = markup`<p>${say('noStudyText')}</p><p>${link}</p><p>${others}</p>`;
+  const head = providerSite ? markup`<meta http-equiv="refresh" content="0; url=${providerSite}">` : undefined;
   const nonce = createNonce();
-  const page = plainPage(nonce, textIn(lang, serviceMessages.noStudy), body, { lang, head });
+  const page = plainPage(nonce, textIn(lang, serviceMessages.noStudy), body, { lang, ...(head && { head }) });
   return sendPage(reply, nonce, page, { status: 404 });
 }

@@ -7,7 +7,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { notFound } from '#service/refusals.ts';
 import { textIn } from '#service/texts.ts';
 import { pageLanguage } from './notFoundPage.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { mailPolicy } from './securityHeaders.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 
@@ -40,26 +40,19 @@ export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: 
   });
 }
 
-function studyList(studies: readonly Study[], lang: string): string {
-  if (studies.length === 0) return `<p>${escapeHtml(textIn(lang, serviceMessages.noStudies))}</p>`;
+function studyList(studies: readonly Study[], lang: string): Html {
+  if (studies.length === 0) return markup`<p>${textIn(lang, serviceMessages.noStudies)}</p>`;
   const items = studies.map(
     ({ slug, meta }) =>
-      `<li><a href="/${slug}/">${escapeHtml(localText(meta.study_name, lang, meta.primary_locale))}</a></li>`,
+      markup`<li><a href="/${slug}/">${localText(meta.study_name, lang, meta.primary_locale)}</a></li>`,
   );
-  return `<ul class="choices">${items.join('')}</ul>`;
+  return markup`<ul class="choices">${items}</ul>`;
 }
 
-function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): string {
-  const intro =
-    '<p>No mail server is set (SMTP_URL), so mails are kept here instead of being sent. The newest is first.</p>';
-  if (mails.length === 0) return `${intro}<p>No mail yet.</p>`;
-  return (
-    intro +
-    mails
-      .map(
-        ({ id, to, subject, text, html, sent_at }) =>
-          `<article><h2>${escapeHtml(subject)}</h2><dl><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl>${html === null ? '' : `<p><a href="/dev/mailbox/${id}">With its layout (HTML)</a></p>`}<pre>${escapeHtml(text)}</pre></article>`,
-      )
-      .join('')
+function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): Html {
+  const list = mails.map(
+    ({ id, to, subject, text, html, sent_at }) =>
+      markup`<article><h2>${subject}</h2><dl><dt>To</dt><dd>${to}</dd><dt>Sent</dt><dd><time datetime="${sent_at}">${sent_at}</time></dd></dl>${html !== null && markup`<p><a href="/dev/mailbox/${id}">With its layout (HTML)</a></p>`}<pre>${text}</pre></article>`,
   );
+  return markup`<p>No mail server is set (SMTP_URL), so mails are kept here instead of being sent. The newest is first.</p>${mails.length === 0 ? markup`<p>No mail yet.</p>` : list}`;
 }

@@ -21,7 +21,7 @@ import { sendNotFoundPage } from './notFoundPage.ts';
 import { findTokens } from '#service/session/tokens.ts';
 import { iconPath, manifestAddress, TOUCH_ICON } from '#schemas/homeScreen.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { Html, markup } from '#service/markup.ts';
 
 /**
  * Inserts a first paint into the portal's page. The nonce's placeholder stays.
@@ -30,24 +30,25 @@ import { escapeHtml } from '#service/escapeHtml.ts';
 function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Landing, 'slug'>): string {
   const base = `/${encodeURIComponent(landing.slug)}/`;
   const head = [
-    `<meta name="description" content="${escapeHtml(paint.description)}" />`,
+    markup`<meta name="description" content="${paint.description}" />`,
     ...paint.themeColors.map(
-      ({ media, color }) =>
-        `<meta name="theme-color"${media ? ` media="${media}"` : ''} content="${escapeHtml(color)}" />`,
+      ({ media, color }) => markup`<meta name="theme-color"${media && markup` media="${media}"`} content="${color}" />`,
     ),
-    `<link rel="manifest" href="${escapeHtml(manifestAddress(base, paint.lang))}" />`,
-    `<link rel="apple-touch-icon" href="${base}${iconPath(TOUCH_ICON)}" />`,
-    ...(paint.keywords.length > 0
-      ? [`<meta name="keywords" content="${escapeHtml(paint.keywords.join(', '))}" />`]
-      : []),
-    ...paint.styleSources.map((source) => `<style nonce="${NONCE_PLACEHOLDER}">${build.stylesOf(source)}</style>`),
+    markup`<link rel="manifest" href="${manifestAddress(base, paint.lang)}" />`,
+    markup`<link rel="apple-touch-icon" href="${base}${iconPath(TOUCH_ICON)}" />`,
+    ...(paint.keywords.length > 0 ? [markup`<meta name="keywords" content="${paint.keywords.join(', ')}" />`] : []),
+    ...paint.styleSources.map(
+      (source) => markup`<style nonce="${NONCE_PLACEHOLDER}">${new Html(build.stylesOf(source))}</style>`,
+    ),
     ...new Set(paint.sources.flatMap(build.filesOf).map(preloadLink)),
-    paint.styles,
-    `<script type="application/json" id="${LANDING_ID}" nonce="${NONCE_PLACEHOLDER}">${JSON.stringify(landing).replaceAll('<', '\\u003c')}</script>`,
-  ].join('\n    ');
+    new Html(paint.styles),
+    markup`<script type="application/json" id="${LANDING_ID}" nonce="${NONCE_PLACEHOLDER}">${new Html(JSON.stringify(landing).replaceAll('<', '\\u003c'))}</script>`,
+  ]
+    .map(({ source }) => source)
+    .join('\n    ');
   return fillIn(build.page, [
-    [/<html lang="[^"]*">/, `<html lang="${escapeHtml(paint.lang)}">`],
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(paint.title)}</title>`],
+    [/<html lang="[^"]*">/, markup`<html lang="${paint.lang}">`.source],
+    [/<title>[^<]*<\/title>/, markup`<title>${paint.title}</title>`.source],
     // The first paint would wait for a request of a linked style sheet. The disabled link tells Vite's loader that the
     // page has the sheet: otherwise a lazy import would fetch it and wait for it. Without the media query, Chromium's
     // preload scanner would fetch it.
@@ -75,7 +76,7 @@ const withSettings = (page: string, settings: Readonly<Record<string, string | u
   page.replace('</head>', (end) =>
     [
       ...Object.entries(settings).flatMap(([name, content]) =>
-        content === undefined ? [] : [`<meta name="${name}" content="${escapeHtml(content)}" />`],
+        content === undefined ? [] : [markup`<meta name="${name}" content="${content}" />`.source],
       ),
       end,
     ].join(''),
@@ -85,15 +86,14 @@ const withSettings = (page: string, settings: Readonly<Record<string, string | u
 const ICON = /<link rel="icon"[^>]*>/;
 
 const iconLink = (icon: FirstPaint['icons'][number]): string => {
-  const attributes = (['type', 'sizes', 'href'] as const).flatMap((name) =>
-    icon[name] ? [` ${name}="${escapeHtml(icon[name])}"`] : [],
-  );
-  return `<link rel="icon"${attributes.join('')} />`;
+  const attributes = (['type', 'sizes', 'href'] as const).map((name) => icon[name] && markup` ${name}="${icon[name]}"`);
+  return markup`<link rel="icon"${attributes} />`.source;
 };
 
-function preloadLink(file: string): string {
-  if (file.endsWith('.woff2')) return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
-  return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`;
+function preloadLink(file: string): Html {
+  if (file.endsWith('.woff2'))
+    return markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}" />`;
+  return markup`<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`;
 }
 
 const fillIn = (page: string, parts: readonly (readonly [where: RegExp | string, text: string])[]): string =>
@@ -166,13 +166,18 @@ export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild,
       return sendPage(
         reply,
         nonce,
-        plainPage(nonce, 'The portal is not built', '<p>Run <code>npm run build</code>, then reload this page.</p>'),
+        plainPage(
+          nonce,
+          'The portal is not built',
+          markup`<p>Run <code>npm run build</code>, then reload this page.</p>`,
+        ),
         { status: 503 },
       );
     const { page: painted, status } = await pageFor(request, build, study);
     const page = withSettings(painted, settingsOf(config, study));
     const withTokens = isShell(request) || mayHaveTokens(request, study);
-    return sendPage(reply, nonce, (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce), {
+    const withNonce = (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce);
+    return sendPage(reply, nonce, new Html(withNonce), {
       ...(status && { status }),
       hosts: withConnect(hostsOf(study, isLocal), config.apiHost),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),

@@ -25,7 +25,7 @@ export function requestLocales(request: FastifyRequest): string[] {
   const chosen = (request.query as Record<string, unknown> | undefined)?.locale_override;
   const preferred = new Negotiator(request).languages().filter((tag) => LOCALE.test(tag));
   return [
-    ...(typeof chosen === 'string' && chosen !== '' ? [chosen] : []),
+    ...(typeof chosen === 'string' && LOCALE.test(chosen) ? [chosen] : []),
     ...(request.participantLocale ? [request.participantLocale] : []),
     ...preferred.slice(0, MOST_PREFERRED),
   ];

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#service/escapeHtml.ts';
+import { type Html, markup } from '#service/markup.ts';
 
 /** A part of a mail that is written both as plain text and as HTML. */
 export type MailBlock =
@@ -37,20 +37,20 @@ export const mailText = (blocks: readonly MailBlock[]): string =>
 const BUTTON =
   'display:inline-block;box-sizing:border-box;min-width:8rem;padding:12px 20px;margin:0 8px 12px 0;border:2px solid currentColor;border-radius:8px;font-weight:600;text-decoration:none;color:inherit';
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-const anchor = ({ label, url }: MailLink, style: string): string =>
-  `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`;
+const paragraph = (text: string): Html =>
+  markup`<p style="margin:0 0 16px">${text.split('\n').map((line, i) => (i === 0 ? line : markup`<br>${line}`))}</p>`;
+const anchor = ({ label, url }: MailLink, style: string): Html =>
+  markup`<a href="${url}" style="${style}">${label}</a>`;
 
-const asHtml: { [K in MailBlock['kind']]: (block: Extract<MailBlock, { kind: K }>) => string } = {
-  text: ({ text }) => paragraphs(text).map(paragraph).join(''),
-  heading: ({ text }) => `<h2 style="margin:24px 0 16px;font-size:18px;line-height:1.3">${escapeHtml(text)}</h2>`,
+const asHtml: { [K in MailBlock['kind']]: (block: Extract<MailBlock, { kind: K }>) => Html } = {
+  text: ({ text }) => markup`${paragraphs(text).map(paragraph)}`,
+  heading: ({ text }) => markup`<h2 style="margin:24px 0 16px;font-size:18px;line-height:1.3">${text}</h2>`,
   buttons: ({ links }) =>
     links.length === 1
-      ? `<p style="margin:24px 0">${anchor(links[0]!, BUTTON)}</p>`
-      : `<ul style="margin:0 0 16px;padding:0;list-style:none">${links.map((link) => `<li>${anchor(link, BUTTON)}</li>`).join('')}</ul>`,
+      ? markup`<p style="margin:24px 0">${anchor(links[0]!, BUTTON)}</p>`
+      : markup`<ul style="margin:0 0 16px;padding:0;list-style:none">${links.map((link) => markup`<li>${anchor(link, BUTTON)}</li>`)}</ul>`,
   footer: ({ text, link }) =>
-    `<div style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${paragraph(text)}<p style="margin:0">${anchor(link, 'color:inherit')}</p></div>`,
+    markup`<div style="margin-top:32px;padding-top:16px;border-top:1px solid;font-size:14px">${paragraph(text)}<p style="margin:0">${anchor(link, 'color:inherit')}</p></div>`,
 };
 
 interface HtmlMail {
@@ -67,7 +67,5 @@ interface HtmlMail {
  * no colors for text, so mail programs choose readable ones in their light and dark modes.
  */
 export const mailHtml = ({ lang, title, color = 'currentColor', blocks }: HtmlMail): string =>
-  `<!doctype html><html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>` +
-  `<body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word">` +
-  `<div role="article" aria-roledescription="email" lang="${escapeHtml(lang)}" style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${escapeHtml(color)}"></div>` +
-  `<h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>${blocks.map((block) => asHtml[block.kind](block as never)).join('')}</div></body></html>\n`;
+  markup`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word"><div role="article" aria-roledescription="email" lang="${lang}" style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${color}"></div><h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${title}</h1>${blocks.map((block) => asHtml[block.kind](block as never))}</div></body></html>
+`.source;

@@ -4,7 +4,7 @@ import { localText } from '#kit/texts/index.ts';
 import { type CodebookEntry, entriesOfNode } from '#service/codebook/codebookOf.ts';
 import { questionNames } from '#service/codebook/conditionNames.ts';
 import { rangeWords, typeWords } from '#service/codebook/schemaWords.ts';
-import { type Html, markup } from '#service/documents/markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';

@@ -1,5 +1,5 @@
 import { toBcp47 } from '#kit/texts/index.ts';
-import { type Html, markup } from '#service/documents/markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 
 /** One step of a flow chart. */
 export interface ChartStep {

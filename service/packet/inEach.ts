@@ -1,5 +1,5 @@
 import { type LocalText, localText, type Message, toBcp47 } from '#kit/texts/index.ts';
-import { type Html, markup } from '#service/documents/markup.ts';
+import { type Html, markup } from '#service/markup.ts';
 import { textIn } from '#service/texts.ts';
 
 /** A text of the packet in each language of the study. */

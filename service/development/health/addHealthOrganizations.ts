@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Deps } from '#service/deps/deps.ts';
-import { escapeHtml } from '#service/escapeHtml.ts';
 import { permits } from '#service/healthRecords/fetchRecords.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
+import { markup } from '#service/markup.ts';
 import { DEVELOPMENT_HEALTH } from '#service/organizations/standInOrganizations.ts';
 import { addFormRoutes } from '../formRoutes.ts';
 import { addProviderRoutes, writePage } from '../providerRoutes.ts';
@@ -146,11 +146,7 @@ async function createHealthProvider(publicUrl: string, writePage: PageWriter): P
       IdToken: 60,
     },
     renderError: (context, { error, error_description }) =>
-      writePage(
-        context,
-        'The made-up health organization refused this',
-        `<p>${escape(`${error}: ${error_description ?? ''}`)}</p>`,
-      ),
+      writePage(context, 'The made-up health organization refused this', markup`<p>${error}: ${error_description}</p>`),
   };
   const provider = new Provider(`${publicUrl}${DEVELOPMENT_HEALTH}`, configuration);
   provider.use(async (context, next) => {
@@ -167,8 +163,6 @@ function addPatient({ oidc, body }: KoaContextWithOIDC): void {
   const permission = grant === undefined ? undefined : permissions.get(grant);
   if (oidc?.route === 'token' && tokens?.access_token && permission) tokens.patient = permission.patient;
 }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * Adds the made-up health organizations of the development service under /dev/health: one authorization server, and a
@@ -245,16 +239,10 @@ export async function addHealthOrganizations(
 /** The log-in page of an organization. There is no password, because there is nothing to protect. */
 function sendLogIn(reply: FastifyReply, organization: string): FastifyReply {
   const nonce = createNonce();
-  const choices = patients
-    .map(
-      ({ id, name, about }, i) =>
-        `<p><label><input type="radio" name="patient" value="${id}"${i === 0 ? ' checked' : ''}> ${escapeHtml(name)} (${escapeHtml(about)})</label></p>`,
-    )
-    .join('');
-  const body =
-    `<p>You are at ${escapeHtml(organization)}. This organization is made up and runs only in development. Log in as one of its patients:</p>` +
-    `<form method="post"><fieldset><legend>Patient</legend>${choices}</fieldset>` +
-    '<p>The study asks to read your allergies, medications, conditions, and measurements.</p>' +
-    '<p><button type="submit">Give access</button> <button type="submit" name="patient" value="">Cancel</button></p></form>';
+  const choices = patients.map(
+    ({ id, name, about }, i) =>
+      markup`<p><label><input type="radio" name="patient" value="${id}"${i === 0 && markup` checked`}> ${name} (${about})</label></p>`,
+  );
+  const body = markup`<p>You are at ${organization}. This organization is made up and runs only in development. Log in as one of its patients:</p><form method="post"><fieldset><legend>Patient</legend>${choices}</fieldset><p>The study asks to read your allergies, medications, conditions, and measurements.</p><p><button type="submit">Give access</button> <button type="submit" name="patient" value="">Cancel</button></p></form>`;
   return sendPage(reply, nonce, plainPage(nonce, 'Log in to your health records', body));
 }

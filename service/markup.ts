@@ -1,6 +1,9 @@
-import { escapeHtml } from '#service/escapeHtml.ts';
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** HTML in which every text is escaped. Only {@link markup} creates it. */
+/** Escapes a text for HTML, as content or in a quoted attribute. */
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+/** HTML in which every text is escaped: a template of {@link markup}, or a part that the service has made itself. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -10,7 +13,7 @@ type Part = string | number | Html | undefined | false | readonly Part[];
 const sourceOf = (part: Part): string => {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.source;
-  return typeof part === 'object' ? part.map(sourceOf).join('') : escapeHtml(String(part));
+  return typeof part === 'object' ? part.map(sourceOf).join('') : escape(String(part));
 };
 
 /**
