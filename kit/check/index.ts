@@ -3,7 +3,7 @@ export { checkForm, type CheckOptions } from './checkForm.ts';
 export { countedTime, readingTime } from './countedTime.ts';
 export { explain } from './explain/explain.ts';
 export { decidesNothing, skippable } from './reach.ts';
-export { scheduleRules } from './rules/index.ts';
+export { inDays, scheduleRules } from './rules/index.ts';
 export {
   type Advice,
   didYouMean,

@@ -8,8 +8,9 @@ export interface Entry {
   opens_at?: string | null | undefined;
 }
 
-/** How many days lie between two occurrences; 0 if the activity does not open again. */
-export const intervalOf = ({ every }: Pick<StudyNode, 'every'>): number => (every?.days ?? 0) + 7 * (every?.weeks ?? 0);
+/** How many days lie at most between two occurrences; 0 if the activity does not open again. */
+export const intervalOf = ({ every: { days = 0, weeks = 0, months = 0 } = {} }: Pick<StudyNode, 'every'>): number =>
+  days + 7 * weeks + 31 * months;
 
 /**
  * Whether an occurrence belongs to an earlier day (or week) of the participant than the present one. Activities that do

@@ -27,6 +27,12 @@ it.each<[string, Parameters<typeof openingOf>[0], number, string | undefined]>([
     2,
     '2026-03-10T05:00:00.000Z',
   ],
+  [
+    '… in months, on the last day of a shorter one',
+    { every: { months: 1 }, occurrence: 3, opens_at: '2026-03-31T12:00:00Z' },
+    2,
+    '2026-02-28T12:00:00.000Z',
+  ],
   ['is not known without a window', { ...daily, occurrence: 3, opens_at: null }, 1, undefined],
   ['is not known of what does not open again', { occurrence: 2, opens_at: '2026-03-12T05:00:00Z' }, 1, undefined],
 ])('the opening of an occurrence %s', (_name, node, occurrence, expected) => {

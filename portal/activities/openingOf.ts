@@ -19,7 +19,13 @@ export function openingOf(
   const interval = intervalOf({ every });
   const opening = new Date(opens_at ?? Number.NaN);
   if (interval === 0 || Number.isNaN(opening.getTime())) return undefined;
+  const times = occurrence - present;
+  const { months = 0 } = every ?? {};
+  const day = opening.getDate();
   // Local days, because not all of them have 24 hours.
-  opening.setDate(opening.getDate() + (occurrence - present) * interval);
+  if (months === 0) opening.setDate(day + times * interval);
+  else opening.setMonth(opening.getMonth() + times * months);
+  // A shorter month has no such day.
+  if (months > 0 && opening.getDate() !== day) opening.setDate(0);
   return opening;
 }

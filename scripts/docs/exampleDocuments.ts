@@ -66,7 +66,8 @@ export const studyExample = {
 export const nodeExample = {
   $schema: '../../../../schemas/study-node.schema.json',
   status: 'draft',
-  opens: { weeks: 2 },
+  opens: { weeks: 2, months: 3 },
+  closes: { months: 1 },
   every: { weeks: 1 },
   after: { status: 'completed' },
   edition: 2,

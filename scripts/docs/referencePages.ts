@@ -95,7 +95,7 @@ const pages: Readonly<Record<string, Page>> = {
     intro:
       'One file per node. Participants receive `content` of a node once they may open it, and of the others only the title, the window and where they stand. The settings of mails, identity checks and conditions on other nodes stay in the service.',
     schema: schemaOf('study-node.schema.json'),
-    documents: [...nodes, nodeExample],
+    documents: [...nodes, nodeExample, { every: { months: 1 } }],
   },
   'form.md': {
     title: '`content.form`: pages and sections',

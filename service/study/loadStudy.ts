@@ -244,7 +244,7 @@ export function loadStudy(
       ...secretProblems(study),
       ...scheduleProblems(study),
       ...mailProblems(study),
-      ...pictureProblems(study),
+      ...pictureProblems(study, (file) => files.read(file)),
       ...groupProblems(study),
       ...programProblems(study),
     );

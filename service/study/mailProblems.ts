@@ -1,5 +1,5 @@
 import { oneClickChoices } from '#kit/compile/index.ts';
-import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
+import { didYouMean, type Found, inDays, type Rule, runRules } from '#kit/check/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
 import type { FlowStep, NodeMail, Study, StudyFault, VersionedNode } from './study.ts';
@@ -14,9 +14,8 @@ interface MailedNode {
 
 type Closing = Exclude<NonNullable<VersionedNode['closes']>, string>;
 
-const daysOf = ({ days = 0, weeks = 0 }: Closing): number => days + 7 * weeks;
 /** The last day on which an occurrence is open, counted from its first. What closes at midnight is over before that day. */
-const lastDayOf = (closes: Closing): number => daysOf(closes) - ((closes.at ?? '00:00') === '00:00' ? 1 : 0);
+const lastDayOf = (closes: Closing): number => inDays(closes) - ((closes.at ?? '00:00') === '00:00' ? 1 : 0);
 const found = (pointer: string, message: string, fix?: string): Found[] => [
   { pointer, message, ...(fix === undefined ? {} : { fix }) },
 ];
@@ -75,7 +74,7 @@ export const mailRules: readonly Rule<MailedNode>[] = [
       if (typeof closes !== 'object' || days > lastDayOf(closes)) return [];
       const opensAt = typeof opens === 'object' ? (opens.at ?? '00:00') : (opens?.slice(11) ?? '00:00') || '00:00';
       const nextDay = opensAt >= mails.until ? 1 : 0;
-      const ends = daysOf(closes) - days - nextDay;
+      const ends = inDays(closes) - days - nextDay;
       const isOver = ends < 0 || (ends === 0 && (closes.at ?? '00:00') <= mails.from);
       return isOver && (opensAt >= mails.until || opensAt < mails.from)
         ? found(

@@ -1,5 +1,8 @@
 import { stepLayouts } from '#schemas/nodePaths.ts';
-import { didYouMean, type Found, type Rule, runRules } from '#kit/check/index.ts';
+import { type CompiledField } from '#kit/compile/index.ts';
+import { didYouMean, type Found, inDays, orList, type Rule, runRules } from '#kit/check/index.ts';
+import { findLocalText, type LocalText } from '#kit/texts/index.ts';
+import { fieldsOf, isFollowUp } from './check/stepRules.ts';
 import type { FlowStep, Study, StudyFault, VersionedNode } from './study.ts';
 
 /** One node with the step that it belongs to, if any. */
@@ -12,7 +15,29 @@ interface Site {
 const stepOf = ({ flow }: Study, slug: string): FlowStep | undefined => flow.find(({ nodes }) => nodes.includes(slug));
 const isRepeating = ({ step, node }: Site): boolean => step?.repeating?.includes(node.slug) ?? false;
 
-/** Rules for what the schedule of a node says about other nodes and its step. */
+/** So many entries are open at the same time if participants can still fill in the one before. */
+const MOST_OPEN = 2;
+
+/** The value of each option of a field, by its label. */
+function codesOf({ input }: CompiledField, primary: string): ReadonlyMap<string, unknown> {
+  const options = (input as { options?: unknown }).options;
+  return new Map(
+    (Array.isArray(options) ? (options as { value?: unknown; label?: LocalText }[]) : []).map(({ value, label }) => [
+      findLocalText(label, primary, primary).text.trim(),
+      value,
+    ]),
+  );
+}
+
+/** A label that has another value in another field. */
+function otherCode(a: CompiledField, b: CompiledField, primary: string): string | undefined {
+  const codes = codesOf(b, primary);
+  return [...codesOf(a, primary)].find(
+    ([label, value]) => label !== '' && codes.has(label) && codes.get(label) !== value,
+  )?.[0];
+}
+
+/** Rules for what a node and its schedule say about other nodes and its step. */
 export const nodeRules: readonly Rule<Site>[] = [
   {
     code: 'unknownNode',
@@ -106,6 +131,76 @@ export const nodeRules: readonly Rule<Site>[] = [
             },
           ]
         : [],
+  },
+  {
+    code: 'entriesOverlap',
+    severity: 'warning',
+    find({ node: { type, opens, closes, every } }) {
+      if (!every || typeof closes === 'string') return [];
+      if (!closes)
+        return type === 'Diary'
+          ? [
+              {
+                pointer: '/every',
+                message: 'No entry of this diary closes, so participants can fill in all of them on the last day.',
+                fix: 'Give it “closes”, such as { "days": 1, "at": "12:00" }.',
+              },
+            ]
+          : [];
+      const at = (typeof opens === 'object' ? opens.at : undefined) ?? '00:00';
+      const days = inDays(closes) + ((closes.at ?? '00:00') > at ? 1 : 0);
+      const count = Math.ceil(days / inDays(every));
+      return count > MOST_OPEN
+        ? [
+            {
+              pointer: '/closes',
+              message: `An entry is still open when the next ones open: ${count} of them at the same time.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    code: 'followUpWithoutMail',
+    severity: 'warning',
+    find: ({ node, step, study: { nodes } }) =>
+      step?.done_by !== 'nothing' ||
+      !isFollowUp(node) ||
+      !node.content.form ||
+      [...nodes.values()].some(({ mail, opens }) => mail && JSON.stringify(opens) === JSON.stringify(node.opens))
+        ? []
+        : [
+            {
+              pointer: node.opens === undefined ? '/layout' : '/opens',
+              message: 'It opens when participants have left, and no mail tells them.',
+            },
+          ],
+  },
+  {
+    code: 'codesDiffer',
+    severity: 'warning',
+    find: ({ node, study: { nodes, meta } }) => {
+      const others = [...nodes.values()].slice(0, [...nodes.keys()].indexOf(node.slug));
+      return fieldsOf(node).flatMap((field): Found[] =>
+        others
+          .flatMap((other) => {
+            const same = fieldsOf(other).find(({ name }) => name === field.name);
+            const label = same && otherCode(same, field, meta.primary_locale);
+            return label === undefined
+              ? []
+              : [
+                  {
+                    pointer: `/content/form${field.pointer}/options`,
+                    about: [field.name],
+                    message: `“${field.name}” has other codes here than in “${other.slug}”: “${label}” has ${orList(
+                      [field, same!].map((each) => JSON.stringify(codesOf(each, meta.primary_locale).get(label))),
+                    )}.`,
+                  },
+                ];
+          })
+          .slice(0, 1),
+      );
+    },
   },
   {
     code: 'editionWithoutSignature',

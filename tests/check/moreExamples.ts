@@ -40,6 +40,11 @@ const inputs = (wrong: readonly object[], right: readonly object[], meta?: objec
   pages([{ inputs: wrong }], [{ inputs: right }], meta);
 const broken = (wrong: string | undefined): CodeExample => ({ wrong: { 'landing.json': wrong }, right: {} });
 const landing = pilot['landing.json']!;
+const withLogo = (logo: string): Record<string, string> => {
+  const study: File = JSON.parse(pilot[STUDY]!);
+  study.meta.brand.branding_json.logo_path = '/study-files/pilot/logo.svg';
+  return { [STUDY]: text(study), 'public/logo.svg': logo };
+};
 
 const gad2 = (wording?: object) => [ask('worry', 'gad2', wording ? { config: { wording } } : {})];
 const ess = (wording?: object) => [ask('sleepy', 'ess', wording ? { config: { wording } } : {})];
@@ -86,6 +91,10 @@ const afterDiary = withKeys(FIRST, { after: { node: 'diary' } });
 /** Examples of the codes that no other table has. */
 export const moreExamples: Readonly<Record<string, CodeExample>> = {
   unreadableFile: broken(undefined),
+  notAPicture: {
+    wrong: withLogo('<!DOCTYPE html><html><body>Not found</body></html>'),
+    right: withLogo('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  },
   notUtf8: broken(landing.replace('¿', '\uFFFD')),
   noNodes: {
     wrong: Object.fromEntries(
@@ -142,7 +151,7 @@ export const moreExamples: Readonly<Record<string, CodeExample>> = {
     right: { [STUDY]: text(repeating('first-questions')) },
   },
   hardToRead: inputs(
-    [words(long('incomprehensibility'), 'Una frase corta.')],
+    [words(long('incomprehensibility'), 'Una frase corta. '.repeat(30))],
     [words('A short sentence.', 'Una frase corta.')],
   ),
 };

@@ -156,7 +156,7 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
     'the same questions again, four weeks later',
     DIARY,
     (node) => {
-      Object.assign(node, { type: 'Survey', opens: { weeks: 4 }, closes: { weeks: 2 } });
+      Object.assign(node, { type: 'Survey', opens: { weeks: 4 }, closes: { weeks: 2 }, mail: { reminders: [7] } });
       delete node.every;
       delete node.occurrences;
       node.content.title = node.content.form.title = both('First questions', 'Primeras preguntas');
@@ -171,6 +171,42 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
     'a dashboard whose activities lead on',
     STUDY,
     ({ flow }) => flow.splice(3, 0, { layout: 'dashboard', nodes: [flow[3].nodes.shift()], done_by: 'answers' }),
+  ],
+  [
+    'a follow-up after some months',
+    FIRST,
+    (node) => Object.assign(node, { opens: { months: 6 }, closes: { months: 1 }, mail: {} }),
+  ],
+  [
+    'a questionnaire of each month',
+    DIARY,
+    (node) => Object.assign(node, { every: { months: 1 }, closes: { weeks: 1 } }),
+  ],
+  [
+    'scales in both languages, and codes for no answer',
+    FIRST,
+    (node) =>
+      add(node, {
+        interface: 'radioinput',
+        name: 'agree',
+        label: both('How do you want us to address you?', '¿En qué dirección va su ánimo?'),
+        options: [
+          { value: 1, label: both('Strongly disagree', 'Totalmente en desacuerdo') },
+          { value: 2, label: both('Neither', 'Ni una cosa ni otra') },
+          { value: 3, label: both('Strongly agree', 'Totalmente de acuerdo') },
+          { value: 99, label: both('No answer', 'Sin respuesta') },
+        ],
+      }),
+  ],
+  [
+    'an address that is marked as identifying, and a mailbox',
+    FIRST,
+    (node) =>
+      add(
+        node,
+        { interface: 'text', name: 'address', label: both('Your address', 'Su dirección'), identifying: true },
+        { interface: 'text', name: 'mailbox', label: both('Your e-mail address', 'Su dirección de correo') },
+      ),
   ],
   ['a diary without an end', DIARY, (node) => delete node.occurrences],
 ];

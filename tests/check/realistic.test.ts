@@ -105,6 +105,11 @@ describe('the fix of a mistake says what to write', () => {
       '“today” as the limit of a date, with a condition on it',
       'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.',
     ],
+    ['the variable of an item', 'Write "field": "phq9", "row": 8.'],
+    [
+      'a screener question with another name',
+      'The form has “eighteen”. If the question was renamed, write its new name.',
+    ],
     ['item 9 of nine as row 9', 'An item has the number of its variable: “mood_0” to “mood_8” are the rows 0 to 8.'],
   ])('%s', (name, fix) => {
     const { file, slip } = realisticMistakes.find((each) => each.name === name)!;

@@ -9,6 +9,8 @@ export const studyMistakes: Readonly<
   Record<string, readonly [file: string, change: (value: File) => void, at: string, folderName?: string][]>
 > = {
   slugNotFolder: [['study.json', ({ meta }) => (meta.slug = 'other'), 'study.json#/meta/slug']],
+  optionalConsent: [['nodes/consent.json', (node) => (node.optional = true), 'study.json#/flow/2/nodes/0']],
+  draftNeeded: [['nodes/two-weeks-later.json', (node) => (node.status = 'draft'), 'study.json#/flow/3/nodes/6']],
   reservedSlug: [
     [
       'study.json',

@@ -22,6 +22,9 @@ const ask = (name: string, type: string, more: object = {}) => ({
 });
 const choices = (...values: (string | number)[]) =>
   values.map((value) => ({ value, label: both(`Choice ${value}`, `Opción ${value}`) }));
+/** Never, Sometimes and Always with other labels in Spanish. */
+const frequencies = (...es: string[]) =>
+  ['Never', 'Sometimes', 'Always'].map((en, value) => ({ value, label: both(en, es[value]!) }));
 /** Adds questions to the last page. */
 const add = (node: File, ...inputs: object[]) => node.content.form.schema[1].sections[0].inputs.push(...inputs);
 const scale = {
@@ -88,6 +91,47 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   }),
   mistake('namesParticipant', 'a name that does not identify', CONSENT, ({ content }) => {
     content.form.schema[0].inputs[0].identifying = false;
+  }),
+  mistake('plainAddress', 'the street as plain text', FIRST, (node) =>
+    add(node, { ...ask('home', 'text'), label: both('What is your home address?', '¿Cuál es su dirección?') }),
+  ),
+  mistake('labelsReversed', 'a scale that begins at the other end in Spanish', FIRST, (node) =>
+    add(node, ask('tired', 'radioinput', { options: frequencies('Siempre', 'A veces', 'Nunca') })),
+  ),
+  mistake('labelsReversed', 'the ends of a slider in reverse', FIRST, (node) =>
+    add(
+      node,
+      ask('rested', 'range_horizontal', {
+        config: { minimum_label: both('Not at all', 'Extremadamente'), maximum_label: both('Extremely', 'Nada') },
+      }),
+    ),
+  ),
+  mistake('valueMissing', 'a scale without its third value', FIRST, (node) =>
+    add(node, ask('tired', 'radioinput', { options: choices(0, 1, 3) })),
+  ),
+  mistake('codesDiffer', 'Yes is “yes” in one questionnaire and 1 in another', DIARY, (node) => {
+    node.content.form.schema[0].inputs.push({
+      ...ask('medicine', 'radioinput'),
+      options: [
+        { value: 1, label: both('Yes', 'Sí') },
+        { value: 0, label: both('No', 'No') },
+      ],
+    });
+  }),
+  mistake('partsDiffer', 'a section that is missing in Spanish', CONSENT, ({ content: { body } }) => {
+    body.es = body.es.replace(/## Qué pasa[^#]*/, '');
+  }),
+  mistake('partsDiffer', 'half of a text', LANDING, ({ content }) => {
+    content.hero_content.es = 'Sleep lab le invita a participar.';
+  }),
+  mistake('entriesOverlap', 'four days for an entry of each day', DIARY, (node) => (node.closes = { days: 4 })),
+  mistake('entriesOverlap', 'a diary that never closes', DIARY, (node) => delete node.closes),
+  mistake('followUpWithoutMail', 'a follow-up that nobody is told of', FIRST, (node) => (node.opens = { weeks: 4 })),
+  mistake('unknownConditionField', 'the variable of an item', FIRST, (node) =>
+    add(node, ask('phq9', 'phq9'), ask('talk', 'text', { condition: { field: 'phq9_8', at_least: 1 } })),
+  ),
+  mistake('unknownConditionField', 'a screener question with another name', SCREENER, (node) => {
+    inputOf(node, 0, 0).name = 'eighteen';
   }),
   mistake('supportOff', 'no help after a thought of death', FIRST, (node) => {
     add(node, ask('mood', 'phq9', { config: { displayMessage: false } }));

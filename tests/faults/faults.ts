@@ -37,9 +37,9 @@ const serviceFaults: readonly SeededFault[] = [
   {
     name: 'flow: weeks counted as days',
     harm: 'A weekly questionnaire opens every day.',
-    file: 'service/flow/standing/schedule.ts',
-    find: '(every?.days ?? 0) + 7 * (every?.weeks ?? 0)',
-    replace: '(every?.days ?? 0) + (every?.weeks ?? 0)',
+    file: 'service/flow/standing/localTime.ts',
+    find: 'weeks: weeks * times',
+    replace: 'days: weeks * times',
     foundBy: 'service/flow/standing/standingOf.test.ts',
   },
   {

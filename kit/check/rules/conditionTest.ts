@@ -1,5 +1,5 @@
 import { type CompiledField, lookAt, testKeys } from '#kit/compile/index.ts';
-import { didYouMean, orList, quoted, type Rule } from '../finding.ts';
+import { type Advice, didYouMean, orList, quoted, type Rule } from '../finding.ts';
 import type { ConditionSite, Target } from '../sites.ts';
 import { testedValue, type Kind, type TestedValue } from '../testedValue.ts';
 
@@ -51,6 +51,9 @@ const onValue = (
 
 /** Whether the condition decides who can participate. Conditions outside a form do; those inside decide what is visible. */
 const decides = ({ site }: TestSite): boolean => site.order === undefined;
+
+/** More names are no help. */
+const MOST_NAMED = 10;
 
 const numeric = ['at_least', 'at_most', 'more_than', 'less_than'];
 const fitting: Readonly<Record<Kind, readonly string[]>> = {
@@ -122,6 +125,22 @@ function boundsOf({ kind, values, schema }: TestedValue): { from: number; to: nu
   return { from: schema.minimum ?? -Infinity, to: schema.maximum ?? Infinity };
 }
 
+/** What an unknown name means: an item (`phq9_8`) is a row of its instrument; any other is a slip or an earlier name. */
+function itemMeant(name: string, { find, names, order }: ConditionSite): Advice {
+  const [, field, row] = /^(.+)_(\w+)$/.exec(name) ?? [];
+  const target = field === undefined ? undefined : find(field);
+  if (target && lookAt(target.field, { row }).wrap)
+    return { fix: `Write "field": "${field}", "row": ${/^\d+$/.test(row!) ? row : `"${row}"`}.` };
+  return didYouMean(
+    name,
+    names,
+    // The questions of a screener are few, and one of them was renamed.
+    order || names.length > MOST_NAMED
+      ? undefined
+      : `The form has ${orList(names.map((each) => `“${each}”`))}. If the question was renamed, write its new name.`,
+  );
+}
+
 /** The content of a test. The first rule that finds something ends the check of this test. */
 export const conditionTestRules: readonly Rule<TestSite>[] = [
   {
@@ -148,7 +167,7 @@ export const conditionTestRules: readonly Rule<TestSite>[] = [
             {
               pointer: `${pointer}/field`,
               message: `The condition looks at the field “${test.field}”, which this form does not have.`,
-              ...didYouMean(test.field, site.names),
+              ...itemMeant(test.field, site),
             },
           ],
   },

@@ -2,7 +2,7 @@ import { conditionShapeRules } from './conditionShape.ts';
 import { conditionTestRules } from './conditionTest.ts';
 import { inputRules } from './inputs.ts';
 import { pageRules } from './pages.ts';
-import { scheduleRules } from './schedule.ts';
+import { inDays, scheduleRules } from './schedule.ts';
 
 /** Rules by subject. To add one, write an entry in one of these lists, notes in `service/study/check/codes` and an example in `tests/check`. */
-export { conditionShapeRules, conditionTestRules, inputRules, pageRules, scheduleRules };
+export { conditionShapeRules, conditionTestRules, inputRules, inDays, pageRules, scheduleRules };

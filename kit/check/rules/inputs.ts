@@ -6,6 +6,7 @@ import { escapeToken } from '#kit/validation/index.ts';
 import { type Advice, didYouMean, type Found, quoted, type Rule, suggested } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf } from '../testedValue.ts';
+import { scaleRules } from './scales.ts';
 import { validationRules } from './validations.ts';
 
 /** One input with the context of its check. */
@@ -127,6 +128,12 @@ const LONGEST_OPTION = 4 * PHONE_LINE;
 
 /** Autofill tokens of a person's own name, mailbox, telephone and street. */
 const NAMING = /^(name|given-name|additional-name|family-name|nickname|email|tel.*|street-address|address-line\d)$/;
+
+/** How names and labels ask where somebody lives. */
+const HOME =
+  /\b(your|home|postal|mailing|street|current) (home |postal |mailing )?address\b|^address\b|\bsu dirección\b|^dirección\b|\bdomicilio\b/i;
+/** Addresses that are none of a home. */
+const NO_HOME = /e-?mail|correo|electrónica|web|internet|\b(ip|url)\b|site|page|página|sitio/i;
 
 /** In bytes. */
 const SMALLEST_FILE = 2000;
@@ -268,6 +275,26 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
             {
               pointer: `${pointer}/identifying`,
               message: 'The answer says who the participant is, but is marked as one that does not.',
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    code: 'plainAddress',
+    severity: 'warning',
+    find({ input, pointer, type }) {
+      const words = [String(input.name ?? '').replaceAll('_', ' '), ...textsOf(input.label)];
+      const isPlain =
+        (type?.type === 'text' || type?.type === 'textarea') &&
+        input.identifying === undefined &&
+        !(isObject(input.config) && input.config.autofill);
+      return isPlain && words.some((text) => HOME.test(text)) && !words.some((text) => NO_HOME.test(text))
+        ? [
+            {
+              pointer: `${pointer}/interface`,
+              message:
+                'The question asks for an address as plain text, which exports and the codebook do not know as one.',
             },
           ]
         : [];
@@ -416,6 +443,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     severity: 'warning',
     find: specialOption('other_value', 'other', isOther, 'it opens no text box'),
   },
+  ...scaleRules,
   ...validationRules,
   {
     code: 'unknownTransform',

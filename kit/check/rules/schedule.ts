@@ -4,6 +4,7 @@ import type { Found, Rule } from '../finding.ts';
 interface DayOffset {
   days?: number;
   weeks?: number;
+  months?: number;
   at?: string;
 }
 
@@ -11,7 +12,7 @@ interface DayOffset {
 export interface NodeSchedule {
   opens?: string | DayOffset;
   closes?: string | DayOffset;
-  every?: { days?: number; weeks?: number };
+  every?: { days?: number; weeks?: number; months?: number };
   occurrences?: number;
 }
 
@@ -20,7 +21,8 @@ const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 const withTime = (text: string): string => (text.includes('T') ? text : `${text}T00:00`);
 const timeOf = (when: NodeSchedule['opens']): string =>
   typeof when === 'string' ? withTime(when).slice(11) : (when?.at ?? '00:00');
-const daysOf = ({ days = 0, weeks = 0 }: DayOffset): number => days + 7 * weeks;
+/** A length in days. A month counts as the shortest one. */
+export const inDays = ({ days = 0, weeks = 0, months = 0 }: DayOffset): number => days + 7 * weeks + 28 * months;
 
 /** The problem of a local day or time that no calendar or clock has. */
 function impossible(when: NodeSchedule['opens'], pointer: string): Found[] {
@@ -59,7 +61,7 @@ export const scheduleRules: readonly Rule<NodeSchedule>[] = [
               },
             ]
           : [];
-      return closes && daysOf(closes) === 0 && timeOf(closes) <= timeOf(opens)
+      return closes && inDays(closes) === 0 && timeOf(closes) <= timeOf(opens)
         ? [
             {
               pointer: '/closes',

@@ -19,9 +19,9 @@ export const readLocal = (text: string): DayTime => ({
   time: Temporal.PlainTime.from(text.slice(11) || '00:00'),
 });
 
-/** The day and time that lie a number of days and weeks after a day. */
-export const addOffset = (day: Temporal.PlainDate, { days = 0, weeks = 0, at = '00:00' }: DayOffset): DayTime => ({
-  day: day.add({ days, weeks }),
+/** The day and time that lie a number of days, weeks and months after a day. */
+export const addOffset = (day: Temporal.PlainDate, { at = '00:00', ...length }: DayOffset): DayTime => ({
+  day: day.add({ days: 0, ...length }),
   time: Temporal.PlainTime.from(at),
 });
 
@@ -38,5 +38,19 @@ export const dayOf = (moment: Moment, zone: string): Temporal.PlainDate =>
     .toZonedDateTimeISO(moment.zone ?? zone)
     .toPlainDate();
 
-/** The number of days from one local day to another. */
-export const daysBetween = (from: Temporal.PlainDate, to: Temporal.PlainDate): number => from.until(to).days;
+/** A day that lies several intervals after another. */
+export const addTimes = (
+  day: Temporal.PlainDate,
+  { days = 0, weeks = 0, months = 0 }: NonNullable<StudyNode['every']>,
+  times: number,
+): Temporal.PlainDate => day.add({ days: days * times, weeks: weeks * times, months: months * times });
+
+/** How many intervals lie between two days, or one more: months have different lengths. */
+export const timesBetween = (
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  { days = 0, weeks = 0, months = 0 }: NonNullable<StudyNode['every']>,
+): number =>
+  months > 0
+    ? Math.ceil((from.until(to, { largestUnit: 'months' }).months + 1) / months)
+    : Math.floor(from.until(to).days / (days + 7 * weeks));

@@ -1,5 +1,14 @@
 import type { Moment, ScheduledNode } from './facts.ts';
-import { addOffset, dayOf, daysBetween, instantOf, lengthBetween, readLocal, type DayTime } from './localTime.ts';
+import {
+  addOffset,
+  addTimes,
+  dayOf,
+  instantOf,
+  lengthBetween,
+  readLocal,
+  timesBetween,
+  type DayTime,
+} from './localTime.ts';
 
 /** When an occurrence can be answered: from `opensAt` (`null`: always) until before `closesAt` (`null`: for ever). */
 export interface Window {
@@ -19,9 +28,6 @@ export interface Schedule {
   lastOpened(at: Date): number;
 }
 
-/** The number of days between two occurrences; 0 if all have one window. */
-const daysOf = ({ every }: ScheduledNode): number => (every?.days ?? 0) + 7 * (every?.weeks ?? 0);
-
 /** How many times a node can be answered. @param unlimited whether it can be repeated without a number of its own */
 export const mostOccurrences = ({ occurrences, every }: ScheduledNode, unlimited: boolean): number =>
   occurrences ?? (every || unlimited ? Infinity : 1);
@@ -37,9 +43,8 @@ export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean
   const { opens, closes, every, after } = node;
   if (opens === undefined && closes === undefined && every === undefined && after === undefined)
     return alwaysOpen(from, mostOccurrences(node, unlimited));
-  const step = daysOf(node);
   const begins = beginningOf(node, from, zone);
-  const dayOfOccurrence = (occurrence: number) => begins.day.add({ days: (occurrence - 1) * step });
+  const dayOfOccurrence = (occurrence: number) => addTimes(begins.day, every ?? {}, occurrence - 1);
   const startOf = (occurrence: number): DayTime => ({ day: dayOfOccurrence(occurrence), time: begins.time });
   const opening = (occurrence: number, where: string): Date => instantOf(startOf(occurrence), where);
   const closing = (occurrence: number, where: string): Date | null => {
@@ -57,7 +62,7 @@ export function scheduleOf(node: ScheduledNode, from: Moment, unlimited: boolean
   /** The last occurrence that has opened at a time, whatever the limits; less than 1 if none has. */
   const opened = (at: Date, where: string): number => {
     if (!every) return opening(1, where) <= at ? most : 0;
-    let occurrence = Math.floor(daysBetween(begins.day, dayOf({ at, zone: where }, where)) / step) + 1;
+    let occurrence = timesBetween(begins.day, dayOf({ at, zone: where }, where), every) + 1;
     while (opening(occurrence, where) > at) occurrence -= 1;
     return occurrence;
   };
@@ -100,7 +105,7 @@ function beginningOf(node: ScheduledNode, from: Moment, zone: string): DayTime {
   const begins = addOffset(dayOf(from, zone), opens ?? {});
   if (typeof closes !== 'object' || !isOver(instantOf(addOffset(begins.day, closes), from.zone ?? zone), from.at))
     return begins;
-  return { ...begins, day: begins.day.add({ days: daysOf(node) || 1 }) };
+  return { ...begins, day: begins.day.add(node.every ?? { days: 1 }) };
 }
 
 const isOver = (closesAt: Date | null, at: Date): boolean => closesAt !== null && closesAt <= at;

@@ -471,6 +471,34 @@ describe('midnight and leap days', () =>
       '2029-02-27T05:00:00Z',
       'available #1 2029-02-27T05:00…–',
     ],
+    [
+      'three months after November 30: the last day of February',
+      { opens: { months: 3, at: '08:00' }, closes: { months: 1 } },
+      joined('2025-11-30T15:00:00Z', NEW_YORK),
+      '2026-02-28T13:00:00Z',
+      'available #1 2026-02-28T13:00…2026-03-28T04:00',
+    ],
+    [
+      'each month from January 31: before the last day of February',
+      { every: { months: 1 }, closes: { weeks: 1 } },
+      joined('2026-01-31T15:00:00Z', NEW_YORK),
+      '2026-02-28T04:59:59Z',
+      'visible #2 2026-02-28T05:00…2026-03-07T05:00, next #2 2026-02-28T05:00',
+    ],
+    [
+      '… and on that day',
+      { every: { months: 1 }, closes: { weeks: 1 } },
+      joined('2026-01-31T15:00:00Z', NEW_YORK),
+      '2026-02-28T05:00:00Z',
+      'available #2 2026-02-28T05:00…2026-03-07T05:00, next #3 2026-03-31T04:00',
+    ],
+    [
+      'every two months',
+      { every: { months: 2 }, occurrences: 3 },
+      joined('2026-01-15T15:00:00Z', NEW_YORK),
+      '2026-05-15T04:00:00Z',
+      'available #3 2026-05-15T04:00…–, earlier #2 #1',
+    ],
   ]));
 
 describe('a participant who travels', () =>
@@ -620,6 +648,7 @@ const schedules: readonly Partial<ScheduledNode>[] = [
   { ...nightly, closes: { at: '03:15' } },
   { every: { days: 1 }, opens: { at: '00:00' }, closes: { days: 1, at: '00:30' } },
   { every: { weeks: 1 }, opens: { at: '23:30' }, closes: { days: 7 } },
+  { every: { months: 1 }, opens: { at: '23:30' }, closes: { weeks: 1 } },
 ];
 
 describe.each(zones)('what is announced happens, to the millisecond: %s', (zone, ...changes) =>

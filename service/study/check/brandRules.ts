@@ -4,6 +4,7 @@ import { brandThemes } from '#kit/brand/index.ts';
 import { didYouMean, type Found, type Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import type { Study, StudyFault } from '../study.ts';
+import type { StudyFiles } from './studyFiles.ts';
 
 const COLORS = '/meta/brand/branding_json';
 
@@ -146,8 +147,15 @@ const NO_COUNTRY = ['UK', 'EU', 'EZ', 'UN', 'ZZ'];
 /** True for the code of a country. */
 export const isRegion = (code: string): boolean => !NO_COUNTRY.includes(code) && regions.of(code) !== undefined;
 
+/** The root of an SVG file, after a declaration, comments and a document type. */
+const SVG = /^\uFEFF?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(\[[\s\S]*?\])?[^>]*>\s*)*<(\w+:)?svg[\s>]/i;
+
 /** The fault of the address of a picture; `undefined` if it can be shown. */
-function pictureFault({ slug, publicFolder }: Study, path: string): Pick<Found, 'message' | 'fix'> | undefined {
+function pictureFault(
+  { slug, publicFolder }: Study,
+  path: string,
+  read: StudyFiles['read'],
+): (Pick<Found, 'message' | 'fix'> & { code?: string }) | undefined {
   const base = `/study-files/${slug}/`;
   if (path.startsWith('https://') || path.startsWith('data:image/')) return undefined;
   if (path.startsWith('http:'))
@@ -161,7 +169,13 @@ function pictureFault({ slug, publicFolder }: Study, path: string): Pick<Found, 
   if (!path.startsWith(base))
     return { message: `“${path}” is a file of another study.`, fix: `Files of this study begin with ${base}.` };
   const file = path.slice(base.length);
-  return existsSync(join(publicFolder, file)) ? undefined : { message: `There is no file public/${file}.` };
+  const isSvg = /\.svg$/i.test(file);
+  const text = isSvg ? read(`public/${file}`) : undefined;
+  if (isSvg ? text === undefined : !existsSync(join(publicFolder, file)))
+    return { message: `There is no file public/${file}.` };
+  return text === undefined || SVG.test(text)
+    ? undefined
+    : { code: 'notAPicture', message: `public/${file} is called an SVG picture, but it is none.` };
 }
 
 /** Every picture that a study names: its file, its place and its address. */
@@ -199,10 +213,13 @@ function picturesOf({ meta, landing, nodes }: Study): { file: string; pointer: s
   ];
 }
 
-/** Pictures that visitors would not see. */
-export const pictureProblems = (study: Study): StudyFault[] =>
+/**
+ * Pictures that visitors would not see.
+ * @param read reads a text file of the study
+ */
+export const pictureProblems = (study: Study, read: StudyFiles['read']): StudyFault[] =>
   picturesOf(study).flatMap(({ file, pointer, path }): StudyFault[] => {
-    const fault = typeof path === 'string' && path !== '' ? pictureFault(study, path) : undefined;
+    const fault = typeof path === 'string' && path !== '' ? pictureFault(study, path, read) : undefined;
     return fault ? [{ code: 'missingFile', severity: 'warning', file, pointer, ...fault }] : [];
   });
 

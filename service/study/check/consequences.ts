@@ -128,6 +128,13 @@ const consequences: readonly Consequence[] = [
     cause: 'languagesSwapped',
     follows: isSameText,
   },
+  // What is missing in one language has numbers and links, and what is not written yet is short.
+  ...['placeholdersDiffer', 'numbersDiffer'].map((effect) => ({ effect, cause: 'partsDiffer', follows: isSameText })),
+  ...['unfinishedText', 'wrongLanguage', 'markupShown'].map((cause) => ({
+    effect: 'partsDiffer',
+    cause,
+    follows: isSameText,
+  })),
   { effect: 'unlistedLanguage', cause: 'unknownLocale', follows: () => true },
   // One language stands in the place of another.
   {

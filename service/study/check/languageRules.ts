@@ -150,6 +150,28 @@ function comparable({ texts, ...study }: StudyText): StudyText {
   };
 }
 
+/** The parts of a text that each language has, and what they are called. */
+const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['headings', /^#+ |<h[1-6]\b/gm],
+  ['entries of lists', /^- |<li\b/gm],
+];
+/** In characters. Shorter texts are often a word here and a sentence there. */
+const LONG = 80;
+/** Languages whose signs stand for words. */
+const IN_SIGNS = /^(zh|ja|ko|yue|th)\b/;
+
+/** In what a language seems to lack a part of the text that the first one has, or the reverse. */
+function partMissing(first: string, text: string, inSigns: boolean): string | undefined {
+  const [name, pattern] =
+    PARTS.find(([, each]) => (first.match(each) ?? []).length !== (text.match(each) ?? []).length) ?? [];
+  if (name !== undefined) {
+    const [a, b] = [first, text].map((one) => (one.match(pattern!) ?? []).length);
+    return `${b} ${name} and not ${a}`;
+  }
+  const [short, long] = [first.length, text.length].sort((a, b) => a - b) as [number, number];
+  return !inSigns && long >= LONG && short < long / 2 ? `${text.length} characters and not ${first.length}` : undefined;
+}
+
 const at = ({ pointer }: StudyText, locale: string): string => `${pointer}/${escapeToken(locale)}`;
 
 /** Rules for the languages of one text. */
@@ -283,6 +305,28 @@ export const languageRules: readonly Rule<StudyText>[] = [
             : [{ pointer: at(study, locale), message: `The text has “${words}”, so it seems not to be finished.` }];
         })
         .slice(0, 1),
+  },
+  {
+    code: 'partsDiffer',
+    severity: 'warning',
+    find(study) {
+      const [first, ...others] = filled(study);
+      return others.flatMap(([locale, text]): Found[] => {
+        const differs = partMissing(
+          first![1],
+          text,
+          [first![0], locale].some((each) => IN_SIGNS.test(each)),
+        );
+        return differs === undefined
+          ? []
+          : [
+              {
+                pointer: at(study, locale),
+                message: `The ${locale} text has ${differs} as in ${first![0]}, so a part of it seems to be missing.`,
+              },
+            ];
+      });
+    },
   },
   {
     code: 'placeholdersDiffer',

@@ -1,9 +1,9 @@
 import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
-import { didYouMean, type Found, orList, type Rule, suggested } from '#kit/check/index.ts';
+import { didYouMean, type Found, inDays, orList, type Rule, suggested } from '#kit/check/index.ts';
 import { neverStoredFields } from '#kit/compile/index.ts';
 import { localText } from '#kit/texts/index.ts';
 import { compiledFormOf } from '../compiledFormOf.ts';
-import type { FlowStep, Study, VersionedNode } from '../study.ts';
+import { type FlowStep, isDraft as isDraftStudy, type Study, type VersionedNode } from '../study.ts';
 
 /** A rule for each step of the flow. */
 export const onSteps = (
@@ -30,10 +30,17 @@ const screens: Readonly<Record<FlowStep['done_by'], readonly string[]>> = {
 const known = new Set(Object.values(screens).flat());
 const quotedList = (words: readonly string[]): string => orList(words.map((word) => `"${word}"`));
 
-const fieldsOf = (node: VersionedNode | undefined) => (node?.content.form ? compiledFormOf(node, 'en').fields : []);
+/** The fields of a node’s form. */
+export const fieldsOf = (node: VersionedNode | undefined) =>
+  node?.content.form ? compiledFormOf(node, 'en').fields : [];
+
+/** Whether a node opens some days after participants have come to it. */
+export const isFollowUp = ({ layout, opens }: VersionedNode): boolean =>
+  layout === 'follow_up' || (typeof opens === 'object' && inDays(opens) > 1);
 
 /** The drafts, which only a preview opens, that participants have to complete or to see. */
-function draftNeeded({ flow, ineligible, endNodes, nodes }: Study): Found[] {
+function draftNeeded(study: Study): Found[] {
+  const { flow, ineligible, endNodes, nodes } = study;
   const isDraft = (slug: string | undefined): boolean => nodes.get(slug ?? '')?.status === 'draft';
   const found = (pointer: string, message: string): Found => ({ pointer, message });
   const ends = [
@@ -47,7 +54,14 @@ function draftNeeded({ flow, ineligible, endNodes, nodes }: Study): Found[] {
         const after = nodes.get(slug)?.after?.node;
         if (isDraft(slug))
           return done_by === 'nothing'
-            ? []
+            ? isFollowUp(nodes.get(slug)!) && !isDraftStudy(study)
+              ? [
+                  found(
+                    at,
+                    `“${slug}” is a draft, which only a preview opens, so participants never get this follow-up.`,
+                  ),
+                ]
+              : []
             : [
                 found(
                   at,
@@ -118,16 +132,22 @@ export const stepRules: readonly Rule<Study>[] = [
             },
           ],
   },
-  onSteps('optionalConsent', 'warning', ({ nodes, done_by }, at, study) =>
-    done_by === 'consent' && nodes.length > 0 && nodes.every((slug) => study.nodes.get(slug)?.optional === true)
-      ? [
-          {
+  onSteps('optionalConsent', 'warning', ({ nodes, done_by }, at, study) => {
+    const optional = nodes.filter((slug) => study.nodes.get(slug)?.optional === true);
+    if (done_by !== 'consent' || nodes.length === 0 || optional[0] !== nodes[0]) return [];
+    return [
+      optional.length === nodes.length
+        ? {
             pointer: `${at}/nodes`,
             message: `Participants can decline each consent of this step (${orList(nodes.map((slug) => `“${slug}”`))}) and take part all the same.`,
+          }
+        : {
+            pointer: `${at}/nodes/0`,
+            message: `“${nodes[0]}” comes first, so it is the consent to take part, and participants can decline it.`,
+            fix: `Leave "optional" out of it, or put it after the consent that everybody needs.`,
           },
-        ]
-      : [],
-  ),
+    ];
+  }),
   {
     code: 'unknownLogIn',
     severity: 'error',

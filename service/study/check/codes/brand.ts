@@ -21,6 +21,10 @@ export const brand: CodeGroup = {
       fix: 'Name a provider that the portal knows.',
     },
     longPolicy: { participants: 'Pages fail to load behind some proxies.', fix: 'List fewer hosts.' },
+    notAPicture: {
+      participants: 'Participants see an empty place where the picture belongs.',
+      fix: 'Export the picture as SVG again, or correct the ending of its name.',
+    },
     notAnAddress: {
       participants: 'A link or an address in the footer or in mails leads nowhere.',
       fix: 'Write an address that begins with https://.',

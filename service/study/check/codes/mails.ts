@@ -7,6 +7,10 @@ export const mails: CodeGroup = {
       participants: 'Participants get a mail about something that they cannot do.',
       fix: 'Leave "mail" out.',
     },
+    followUpWithoutMail: {
+      participants: 'Participants learn of the follow-up only if they log in by themselves.',
+      fix: 'Add "mail", such as { "reminders": [3, 7] }.',
+    },
     mailWithoutEnd: {
       participants: 'Participants get the next mail right after each answer.',
       fix: 'Give the node "every".',

@@ -11,6 +11,10 @@ export const questions: CodeGroup = {
       participants: 'Participants see both questions. The second answer is sent under another name.',
       fix: 'Give each question a name of its own.',
     },
+    codesDiffer: {
+      participants: 'Participants see nothing of it, but one column of the data has two meanings.',
+      fix: 'Use the same values for the same answers, or give one of the questions another name.',
+    },
     sharedAttribute: {
       participants: 'Participants answer both questions, and one of the answers is lost.',
       fix: 'Rename one of the questions.',
@@ -31,6 +35,19 @@ export const questions: CodeGroup = {
     namesParticipant: {
       participants: 'Exports and data for analysis have the name or address of participants beside their answers.',
       fix: 'Leave "identifying" out, or write true.',
+    },
+    plainAddress: {
+      participants: 'Participants type an address without help, and the export keeps it beside their answers.',
+      fix: 'Write the interface "address", or add "identifying": true.',
+    },
+    labelsReversed: {
+      participants:
+        'Participants of one language choose the opposite of what they mean, and nobody sees it in the data.',
+      fix: 'Give each value the same meaning in every language.',
+    },
+    valueMissing: {
+      participants: 'Participants cannot choose this answer, and scores are wrong.',
+      fix: 'Add the option with this value, or number the options without a gap.',
     },
     supportOff: {
       participants: 'Somebody who says that they think of death is shown no help.',

@@ -26,6 +26,10 @@ export const schedule: CodeGroup = {
       participants: 'Participants see either no limit or no repetition.',
       fix: 'Take the node out of "repeating".',
     },
+    entriesOverlap: {
+      participants: 'Participants fill in several days at once, from memory.',
+      fix: 'Let an entry close before the one after the next opens.',
+    },
     diaryOfOneDay: { participants: 'Participants can make a single entry.', fix: 'Give it "every" and "occurrences".' },
     editionWithoutSignature: { participants: 'The edition has no effect.', fix: 'Leave "edition" out.' },
   },

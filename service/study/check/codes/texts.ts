@@ -35,6 +35,10 @@ export const texts: CodeGroup = {
       participants: 'Participants read a note that was meant for the study team.',
       fix: 'Write the text.',
     },
+    partsDiffer: {
+      participants: 'Participants of one language are told less than the others, such as a risk or a right.',
+      fix: 'Compare both texts, and write the missing part.',
+    },
     placeholdersDiffer: {
       participants: 'Participants of one language miss a link, an address or a value.',
       fix: 'Write the same links and placeholders in each language.',
