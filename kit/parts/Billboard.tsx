@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { HEIGHT, MOBILE, whenHovered } from '#kit/theme/index.ts';
 import { Icon } from './Icon.tsx';
@@ -26,7 +26,22 @@ const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
     '& .KitBillboard-status': { flex: '1 1 100%', margin: 0, color: c.quiet, fontSize: '0.9375rem', lineHeight: 1.4 },
     '& .KitBillboard-status:empty': { display: 'none' },
     // The exits are small and far from the primary button, so that they are not pressed by mistake.
-    '& .KitBillboard-exits': { display: 'flex', flexWrap: 'wrap', gap: '0 24px', marginBlockStart: 24 },
+    '& .KitBillboard-exits': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 24px',
+      marginBlockStart: 24,
+      fontSize: '0.9375rem',
+      // Leaving the study is no way to finish this form.
+      '&[data-leaves]': {
+        columnGap: 12,
+        marginBlockStart: 48,
+        paddingBlockStart: 16,
+        borderBlockStart: `1px solid ${c.line}`,
+        color: c.quiet,
+      },
+    },
     '& .KitBillboard-exits > button': {
       minBlockSize: HEIGHT.least,
       padding: 0,
@@ -85,6 +100,8 @@ export interface BillboardProps {
   /** Begins a withdrawal from the study. Without it there is no button for it. */
   onWithdraw?: (() => void) | undefined;
   withdrawLabel?: string;
+  /** Beside that button: what it leaves. */
+  withdrawHint?: string;
   /** Disables the other buttons, which keep their places. */
   busy?: boolean;
   /** Rendered above the buttons: an error, or what is in progress. */
@@ -111,12 +128,14 @@ export function Billboard(props: BillboardProps) {
     declineLabel,
     onWithdraw,
     withdrawLabel,
+    withdrawHint,
     busy = false,
     notice,
     status,
     progress,
   } = props;
   const { formatMessage } = useIntl();
+  const hintId = useId();
   const waits = (act: () => void) => ({ onClick: busy ? undefined : act, 'aria-disabled': busy || undefined });
   return (
     <Root className="KitBillboard-root" role="group" aria-label={formatMessage(controlMessages.navigation)}>
@@ -150,17 +169,18 @@ export function Billboard(props: BillboardProps) {
         <div className="KitBillboard-status">{status}</div>
       </div>
       {onDecline || onWithdraw ? (
-        <div className="KitBillboard-exits">
+        <div className="KitBillboard-exits" data-leaves={onWithdraw ? '' : undefined}>
           {onDecline ? (
             <button type="button" {...waits(onDecline)}>
               {declineLabel}
             </button>
           ) : null}
           {onWithdraw ? (
-            <button type="button" {...waits(onWithdraw)}>
+            <button type="button" aria-describedby={withdrawHint ? hintId : undefined} {...waits(onWithdraw)}>
               {withdrawLabel}
             </button>
           ) : null}
+          {onWithdraw && withdrawHint ? <span id={hintId}>{withdrawHint}</span> : null}
         </div>
       ) : null}
     </Root>

@@ -124,6 +124,7 @@ export function FormView(props: FormViewProps) {
           declineLabel={props.declineLabel ?? intl.formatMessage(formMessages.decline)}
           onDecline={isEnd && isDeclinable ? props.onDecline : undefined}
           withdrawLabel={intl.formatMessage(formMessages.withdraw)}
+          withdrawHint={intl.formatMessage(formMessages.withdrawHint)}
           onWithdraw={isEnd && !isDeclinable ? props.onWithdraw : undefined}
           notice={<SendNotice sending={sending} isHeld={props.isHeld} />}
           status={props.status}

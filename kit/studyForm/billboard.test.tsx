@@ -66,6 +66,8 @@ describe('the buttons of a page', () => {
     expect(buttons()).toEqual(['Continue']);
     await user.click(press('Continue'));
     await waitFor(() => expect(buttons()).toEqual(last));
+    const withdraw = screen.queryByRole('button', { name: 'Withdraw' });
+    if (withdraw) expect(withdraw).toHaveAccessibleDescription('This leaves the whole study.');
     await user.click(press('Go Back'));
     expect(buttons()).toEqual(['Continue']);
   });

@@ -23,6 +23,11 @@ export const formMessages = defineMessages({
     defaultMessage: 'Withdraw',
     description: 'Button: the participant leaves the study.',
   },
+  withdrawHint: {
+    id: 'kit.form.withdrawHint',
+    defaultMessage: 'This leaves the whole study.',
+    description: 'Beside the button “Withdraw”, below a form.',
+  },
   submitFailed: {
     id: 'kit.form.submitFailed',
     defaultMessage: 'There was a problem submitting your request. Please try again or contact us for assistance.',

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChoiceEntry } from '#kit/fields/index.ts';
 import { KitDialog } from '#kit/parts/index.ts';
@@ -15,7 +15,7 @@ import { announceWithdrawal } from '#portal/state/sessionEnd.ts';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { messages } from './messages.ts';
-import { withdrawalInputs } from './withdrawalInputs.ts';
+import { NO_REASON, withdrawalInputs } from './withdrawalInputs.ts';
 
 /** Asks for a reason and withdraws the participant. */
 export default function WithdrawalModal() {
@@ -23,6 +23,8 @@ export default function WithdrawalModal() {
   const say = intl.formatMessage;
   const { text, lang } = useStudyText();
   const settings = useStudy()?.withdrawal;
+  const mayTellNothing = settings?.reasons?.some(({ value }) => value === NO_REASON) ?? true;
+  const [initial] = useState(() => (mayTellNothing ? { reason: { answer: NO_REASON } } : {}));
   const inputs = useMemo(() => withdrawalInputs(intl, settings?.reasons), [intl, settings]);
   const aboutData = text(settings?.about_data);
   const send = async ({ answers }: Submission) => {
@@ -43,14 +45,16 @@ export default function WithdrawalModal() {
         <Text lang={aboutData ? lang(settings?.about_data) : undefined}>{aboutData || say(messages.data)}</Text>
         <ShortForm
           inputs={inputs}
+          initialAnswers={initial}
           send={send}
           renderActions={({ isSubmitting, isDisabled, submit }) => (
             <Row>
-              <Button variant="contained" onClick={closeModal}>
+              {/* Both weigh the same: the dialog persuades nobody. */}
+              <Button variant="outlined" onClick={closeModal}>
                 {say(messages.stay)}
               </Button>
               {/* Not a submit button: Enter on a reason must not withdraw. */}
-              <Button color="error" variant="outlined" onClick={submit} aria-disabled={isDisabled || undefined}>
+              <Button variant="outlined" onClick={submit} aria-disabled={isDisabled || undefined}>
                 {say(isSubmitting ? messages.busy : messages.leave)}
               </Button>
             </Row>

@@ -47,8 +47,8 @@ export const messages = defineMessages({
   },
   leave: {
     id: 'portal.withdrawal.leave',
-    defaultMessage: 'Leave the study',
-    description: `${dialog} Button; also in the settings, where it opens the dialog.`,
+    defaultMessage: 'Leave the whole study',
+    description: `${dialog} Button; also in the settings, where it opens the dialog. “Whole”: not only a form.`,
   },
   busy: {
     id: 'portal.withdrawal.busy',

@@ -6,6 +6,9 @@ import { messages } from './messages.ts';
 /** The reasons of a study that names none: the values that it receives, in the order of the choices. */
 const reasons = ['time', 'health', 'burden', 'privacy', 'other', 'not_told'] as const;
 
+/** The reason that is chosen already, if it is among a study's: who leaves has to explain nothing. */
+export const NO_REASON = 'not_told';
+
 /**
  * The input for the reason, with texts in the language of the interface.
  * @param ofStudy the reasons of the study; `undefined`: the portal's reasons

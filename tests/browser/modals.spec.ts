@@ -34,9 +34,9 @@ const words = {
     again: 'Back to my message',
     withdraw: 'Withdraw',
     leaveTitle: 'Leave the study?',
-    leave: 'Leave the study',
+    leave: 'Leave the whole study',
+    whole: 'This leaves the whole study.',
     reason: 'It takes too much time',
-    missing: 'Please choose a reason.',
     left: 'You have withdrawn from the study!',
     name: 'Your full name',
     agree: 'I have read this and I want to take part.',
@@ -73,9 +73,9 @@ const words = {
     again: 'Volver a mi mensaje',
     withdraw: 'Retirarse',
     leaveTitle: '¿Dejar el estudio?',
-    leave: 'Dejar el estudio',
+    leave: 'Dejar todo el estudio',
+    whole: 'Con esto deja todo el estudio.',
     reason: 'Me lleva demasiado tiempo',
-    missing: 'Elija un motivo.',
     left: '¡Se ha retirado del estudio!',
     name: 'Su nombre completo',
     agree: 'He leído esto y quiero participar.',
@@ -256,6 +256,18 @@ for (const lang of sampleOf(['en', 'es'] as const)) {
     await expect.poll(async () => JSON.stringify(await stored.execute())).toMatch(/"value":"?47\b/);
     await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved|Guardado)/);
     const withdraw = page.getByRole('button', { name: t.withdraw, exact: true });
+    await expect(withdraw).toHaveAccessibleDescription(t.whole);
+    // Nobody takes it for another way to send the form: a line and much space are between them.
+    const exits = page.locator('.KitBillboard-exits');
+    await expect(exits).toHaveCSS('border-block-start-style', 'solid');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await withdraw.scrollIntoViewIfNeeded();
+      const actions = (await page.locator('.KitBillboard-actions').boundingBox())!;
+      expect.soft((await exits.boundingBox())!.y - actions.y - actions.height).toBeGreaterThanOrEqual(48);
+      await fits(page);
+      await look(page, `withdraw-${lang}-${width}`);
+    }
     await press(page, withdraw, 'Enter');
     const dialog = dialogOf(page);
     await expect(dialog).toHaveAccessibleName(t.leaveTitle);
@@ -264,13 +276,21 @@ for (const lang of sampleOf(['en', 'es'] as const)) {
     await expect(withdraw).toBeFocused();
     await page.keyboard.press('Enter');
     const leave = dialog.getByRole('button', { name: t.leave, exact: true });
-    await press(page, leave, 'Enter');
-    await expect(dialog.getByRole('radiogroup')).toHaveAccessibleDescription(new RegExp(t.missing));
-    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await expect(dialog.getByRole('radio').last(), 'no reason is chosen').toBeChecked();
+    // The button that leaves is as easy as the one that stays.
+    const [stays, leaves] = await Promise.all(
+      [dialog.locator('.KitButtonRow-root .MuiButton-root').first(), leave].map((button) =>
+        button.evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontSize } = getComputedStyle(element);
+          return { color, backgroundColor, borderColor, fontSize, height: element.clientHeight };
+        }),
+      ),
+    );
+    expect(leaves).toEqual(stays);
     await fits(page);
     await look(page, `withdrawal-${lang}`);
-    await tabTo(page, dialog.getByRole('radio').first());
-    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByRole('radio').last());
+    await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('radio', { name: t.reason })).toBeChecked();
     await press(page, leave, 'Enter');
     await expect(page).toHaveURL(/\/terminal_state$/);
@@ -374,13 +394,13 @@ test('[P6.15] [C8.61] a participant leaves the study from the settings', async (
   const person = await onDashboard(study.service);
   const page = await study.loggedIn(browser, person);
   await page.goto(`${study.origin}/sleep-and-mood/manage/settings`);
-  const opener = page.getByRole('button', { name: 'Leave the study' });
+  const opener = page.getByRole('button', { name: 'Leave the whole study' });
   await press(page, opener, 'Enter');
   await press(page, dialogOf(page).getByRole('button', { name: 'Stay in the study' }), 'Enter');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, dialogOf(page).getByRole('radio').first());
+  await tabTo(page, dialogOf(page).getByRole('radio').last());
   await page.keyboard.press('ArrowUp');
-  await press(page, dialogOf(page).getByRole('button', { name: 'Leave the study' }), 'Enter');
+  await press(page, dialogOf(page).getByRole('button', { name: 'Leave the whole study' }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You have withdrawn from the study!' })).toBeFocused();
 });

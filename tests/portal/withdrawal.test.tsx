@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/session.ts';
+import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { json, startLoopback } from './loopback.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -21,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => loopback.stop());
 
-test('[F2.38] [F2.39] [F7.44] [F7.45] submits once a reason is chosen, and leads to /terminal_state only when that is stored', async () => {
-  let finish: () => void = () => undefined;
-  const withdrawn = { enrollment_identifier: 'e1', status: 'withdrawn', layout: 'terminal_state', nodes: [] };
-  loopback.reply = (response, asked) => (finish = () => json(200, withdrawn)(response, asked));
+const show = async (reason: string) => {
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
       <StudyThemeProvider>
@@ -33,14 +31,28 @@ test('[F2.38] [F2.39] [F7.44] [F7.45] submits once a reason is chosen, and leads
     </IntlProvider>,
   );
   const dialog = within(screen.getByRole('dialog'));
-  await waitFor(() => dialog.getByRole('radio', { name: 'It takes too much time' }), { timeout: 15_000 });
+  await waitFor(() => dialog.getByRole('radio', { name: reason }), { timeout: 15_000 });
   const user = setupUser();
-  const leave = () => user.click(dialog.getByRole('button', { name: 'Leave the study' }));
+  return { dialog, user, leave: () => user.click(dialog.getByRole('button', { name: 'Leave the whole study' })) };
+};
 
+test('asks for a reason if a study offers none that tells nothing', async () => {
+  const label = { en: 'It takes too much time' };
+  study.load = { kind: 'ready', landing: { withdrawal: { reasons: [{ value: 'time', label }] } } as never };
+  const { dialog, leave } = await show(label.en);
+  expect(dialog.getByRole('radio')).not.toBeChecked();
   await leave();
   expect(await dialog.findByText(/Please choose a reason/)).toBeVisible();
   expect(loopback.asked).toEqual([]);
+  study.load = { kind: 'loading' };
+});
 
+test('[F2.38] [F2.39] [F7.44] [F7.45] “I would rather not say” is chosen already; submits, and leads to /terminal_state only when that is stored', async () => {
+  let finish: () => void = () => undefined;
+  const withdrawn = { enrollment_identifier: 'e1', status: 'withdrawn', layout: 'terminal_state', nodes: [] };
+  loopback.reply = (response, asked) => (finish = () => json(200, withdrawn)(response, asked));
+  const { dialog, user, leave } = await show('It takes too much time');
+  expect(dialog.getByRole('radio', { name: 'I would rather not say' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'It takes too much time' }));
   await leave();
   await waitFor(() => expect(loopback.asked).toHaveLength(1));

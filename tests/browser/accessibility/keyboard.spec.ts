@@ -315,9 +315,9 @@ const journeys: Readonly<Record<string, { who: 'visitor' | 'participant'; go(des
       await opensAndReturns(desk, opener);
       await page.keyboard.press('Enter');
       const leave = dialog.getByRole('button', { name: say('portal.withdrawal.leave'), exact: true });
-      await press(page, leave, 'Enter');
-      await expect(dialog.getByRole('radio').first()).toBeFocused();
-      await page.keyboard.press('Space');
+      await expect(dialog.getByRole('radio').last()).toBeChecked();
+      await tabTo(page, dialog.getByRole('radio').last());
+      await page.keyboard.press('ArrowUp');
       await press(page, leave, 'Enter');
       await expect(page).toHaveURL(/\/terminal_state$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
