@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { minutes } from './clock.ts';
 import { contractOperations, type Operation, type OperationId } from './contract/contract.ts';
+import { resourceReader } from './contract/resource.ts';
 import { changeStatus } from './flow/changeStatus.ts';
 import { bindRoutes } from './http/bindRoutes.ts';
 import { Refusal } from './refusal.ts';
@@ -70,7 +71,8 @@ const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 401';
 /** A study builder, with nothing but the preview token of the study. */
 const builder = '401 401 401 401 401 401 401 401 ok  401 401 401 401';
 const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 401';
-const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
+/** The participant is the one of the token, whoever that is. */
+const builderAnswers = '401 401 ok ok  404 ok  404 401 ok  401 403 409 401';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {
@@ -286,6 +288,42 @@ test('[P2.011] [P2.012] [P2.013] [P6.10] [P7.050] the link of a survey opens it 
       .where('node', '=', 'last-night')
       .execute(),
   ).toEqual([{ node: 'last-night', occurrence: 2 }]);
+});
+
+/** What a test sends as each name that says what a call is about. */
+const claims = ['study_slug', 'enrollment_identifier', 'node_identifier', 'occurrence'] as const;
+
+test('what a call is about is read where its handler reads it, whatever else the query and the body say', () => {
+  let declared = 0;
+  for (const operation of contractOperations) {
+    const read = resourceReader(operation);
+    const path = Object.fromEntries([...operation.url.matchAll(/:(\w+)/g)].map(([, name]) => [name, `path-${name}`]));
+    const about = (query: object, body: object) => read({ params: path, query, body });
+    const isInQuery = (name: string) => operation.parameters.some((each) => each.in === 'query' && each.name === name);
+    const isInBody = (name: string) => operation.bodyFields.includes(name);
+    for (const name of claims) {
+      const [query, body] = name === 'occurrence' ? [1, 2] : ['in-query', 'in-body'];
+      const both = about({ [name]: query }, { [name]: body });
+      expect([isInQuery(name), isInBody(name)], `${operation.id} ${name}`).not.toEqual([true, true]);
+      if (isInQuery(name)) expect(both, `${operation.id} ${name}`).toEqual(about({ [name]: query }, {}));
+      else if (isInBody(name)) expect(both, `${operation.id} ${name}`).toEqual(about({}, { [name]: body }));
+      else expect(both, `${operation.id} ${name}`).toEqual(about({}, {}));
+      declared += Number(isInQuery(name)) + Number(isInBody(name));
+    }
+  }
+  expect(declared).toBeGreaterThan(20);
+});
+
+test('the link of one occurrence closes no other one, also if the address names its own', async () => {
+  const person = await onDashboard(service);
+  const close = async (query: string, occurrence: number) =>
+    service.call('PATCH', `${STUDY}/interactions/close${query}`, {
+      token: await surveyOf('last-night', 1, person),
+      body: { enrollment_identifier: person.id, node_identifier: 'last-night', occurrence },
+    });
+  expect((await close('', 2)).status).toBe(404);
+  expect((await close('?occurrence=1', 2)).status).toBe(404);
+  expect((await close('?occurrence=2', 1)).status, 'its own, which was not submitted yet').toBe(409);
 });
 
 test('on its own link, the token of a survey takes precedence over a session', async () => {

@@ -96,6 +96,32 @@ test('a token works once, also for parallel calls, and also after a call that fa
   expect(codeOf(await logIn(PASSWORD))).toBe('captcha_expired');
 });
 
+test('a solved challenge works once, however its token is written', async () => {
+  setMeta({ recaptcha_version: 'checkbox' });
+  const challenge = await challengeFor('create_enrollment');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const json = JSON.stringify({ challenge, solution });
+  const base64 = Buffer.from(json).toString('base64');
+  const spellings: Record<string, string> = {
+    'as solved': base64,
+    'with spaces': Buffer.from(` ${json}\n`).toString('base64'),
+    'without padding': Buffer.from(`${json} `).toString('base64url'),
+    'broken into lines': base64.replace(/(.{20})/g, '$1\n'),
+    'with more data': asToken({ challenge, solution, more: 1 }),
+    'in another order': asToken({ solution, challenge: Object.fromEntries(Object.entries(challenge).reverse()) }),
+    'with other parameters of the solution': asToken({ challenge, solution: { ...solution, time: 1 } }),
+    'with letters as escapes': Buffer.from(json.replaceAll('e', '\\u0065')).toString('base64'),
+    'with a capital signature': asToken({
+      challenge: { ...challenge, signature: challenge.signature.toUpperCase() },
+      solution,
+    }),
+  };
+  const made: string[] = [];
+  for (const [name, recaptcha_token] of Object.entries(spellings))
+    if ((await enroll({ recaptcha_token })).status === 201) made.push(name);
+  expect(made).toEqual(['as solved']);
+});
+
 async function solvedElsewhere(action: CaptchaAction): Promise<string> {
   const { secret, now } = service.deps;
   const challenge = await createChallenge(secret, 6, { study: 'breathe-well', action }, now());
@@ -230,11 +256,12 @@ test.each<[name: string, provider: [number, unknown], status: number, code?: str
 
 test('the table of used tokens contains hashes only', async () => {
   setMeta({ recaptcha_version: 'checkbox' });
-  const token = await solvedFor('create_enrollment');
+  const challenge = await challengeFor('create_enrollment');
+  const token = asToken({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   await enroll({ recaptcha_token: token });
   const rows = await service.db.selectFrom('captcha_tokens').select('token_hash').execute();
-  expect(rows).toContainEqual({ token_hash: sha256(token) });
-  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(rows).toContainEqual({ token_hash: sha256(`nonce:${challenge.parameters.nonce}`) });
+  expect(JSON.stringify(rows)).not.toContain(challenge.parameters.nonce);
 });
 
 test('the service does not start if nothing verifies the tokens of a study', () => {

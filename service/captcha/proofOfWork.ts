@@ -49,12 +49,13 @@ export async function verifyProof(
   const payload = readToken(token);
   if (!payload) return 'invalid';
   const { challenge, solution } = payload;
-  const { data, expiresAt } = challenge.parameters;
+  const { data, expiresAt, nonce } = challenge.parameters;
   // The library compares with the machine's clock, not with the service's.
   if (!expiresAt || expiresAt * 1000 <= now.getTime()) return 'expired';
   if (data?.study !== expected.study || data.action !== expected.action) return 'invalid';
   const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secret) });
-  return verified ? { expiresAt: new Date(expiresAt * 1000) } : expired ? 'expired' : 'invalid';
+  // The nonce is signed. The text of a token can be written in many ways, and a challenge can have many solutions.
+  return verified ? { expiresAt: new Date(expiresAt * 1000), use: `nonce:${nonce}` } : expired ? 'expired' : 'invalid';
 }
 
 interface Token extends Payload {

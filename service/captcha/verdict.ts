@@ -7,5 +7,12 @@ export interface Guarded {
   action: CaptchaAction;
 }
 
-/** The result of a check: until when the token is valid, or why it is not. */
-export type CaptchaVerdict = { expiresAt: Date } | 'invalid' | 'expired';
+/** A token that passed a check. */
+export interface Proof {
+  expiresAt: Date;
+  /** What is used up: the same for every way to write one solved challenge. */
+  use: string;
+}
+
+/** The result of a check: the proof, or why there is none. */
+export type CaptchaVerdict = Proof | 'invalid' | 'expired';

@@ -9,7 +9,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse } from '#service/refusal.ts';
 import type { Study } from '#service/study/study.ts';
 import { verifyProof } from './proofOfWork.ts';
-import type { CaptchaVerdict, Guarded } from './verdict.ts';
+import type { CaptchaVerdict, Guarded, Proof } from './verdict.ts';
 import { sha256 } from '#service/sha256.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
@@ -58,7 +58,7 @@ async function verifyAssessment(
   if (tokenProperties?.invalidReason === 'EXPIRED') return 'expired';
   const isPerson =
     tokenProperties?.valid === true && tokenProperties.action === action && (riskAnalysis?.score ?? 0) >= minimumScore;
-  return isPerson ? { expiresAt: later(now, LIFETIME) } : 'invalid';
+  return isPerson ? { expiresAt: later(now, LIFETIME), use: token } : 'invalid';
 }
 
 /** Operations of a study that send a captcha token. */
@@ -85,16 +85,16 @@ export const withCaptcha =
     const isOwn = !isGuarded || !study.meta.recaptcha_site_key;
     if (!isGuarded && (!limit || (await tally(deps.db, limit, call.network, call.now)).isWithin))
       return handler(call, deps);
-    const token = await spendToken(deps, study, { action, isOwn }, call);
+    const use = await spendToken(deps, study, { action, isOwn }, call);
     try {
       return await handler(call, deps);
     } catch (error) {
-      if (error instanceof Refusal && error.status === 499) await releaseToken(deps.db, token);
+      if (error instanceof Refusal && error.status === 499) await releaseToken(deps.db, use);
       throw error;
     }
   };
 
-/** Verifies the token of a call and uses it up. */
+/** Verifies the token of a call and uses it up. @returns what was used up */
 async function spendToken(
   deps: Deps,
   study: Study,
@@ -104,27 +104,26 @@ async function spendToken(
   const { recaptcha_token: token, form_action } = call.body as { recaptcha_token?: string; form_action?: string };
   if (!token) throw refuse(422, 'captcha_required', serviceMessages.captchaRequired);
   if (form_action !== undefined && form_action !== action) throw invalid();
-  const use = await tokenUse(deps.db, token, call.now);
-  if (use === 'used') throw expired();
-  const verdict =
-    use === 'released'
-      ? { expiresAt: later(call.now, CODE_LIFETIME) }
-      : isOwn
-        ? await verifyProof(deps.secret, token, { study: study.slug, action }, call.now)
-        : await verify(deps, study, action, token, call);
+  const verdict = isOwn
+    ? await verifyProof(deps.secret, token, { study: study.slug, action }, call.now)
+    : await verifyOnce(deps, study, action, token, call);
   if (verdict === 'expired') throw expired();
   if (verdict === 'invalid') throw invalid();
-  if (!(await claimToken(deps.db, token, verdict.expiresAt))) throw expired();
-  return token;
+  if (!(await claimToken(deps.db, verdict))) throw expired();
+  return verdict.use;
 }
 
-async function verify(
-  { config }: Deps,
+/** Lets the provider verify a token, unless an earlier call did and released it. */
+async function verifyOnce(
+  { config, db }: Deps,
   { slug, meta, captcha }: Study,
   action: CaptchaAction,
   token: string,
   { now }: Call,
 ): Promise<CaptchaVerdict> {
+  const seen = await tokenUse(db, token, now);
+  if (seen === 'used') return 'expired';
+  if (seen === 'released') return { expiresAt: later(now, CODE_LIFETIME), use: token };
   const expected = { study: slug, action };
   const check = {
     // The service does not start without it.
@@ -154,10 +153,10 @@ async function tokenUse(db: Database, token: string, now: Date): Promise<'new' |
 }
 
 /** Uses a token up. Of parallel calls with the same one, one succeeds. @returns whether this call did */
-async function claimToken(db: Database, token: string, expiresAt: Date): Promise<boolean> {
+async function claimToken(db: Database, { use, expiresAt }: Proof): Promise<boolean> {
   const claimed = await db
     .insertInto('captcha_tokens')
-    .values({ token_hash: sha256(token), expires_at: expiresAt })
+    .values({ token_hash: sha256(use), expires_at: expiresAt })
     .onConflict((conflict) =>
       conflict.column('token_hash').doUpdateSet({ is_released: false }).where('captcha_tokens.is_released', '=', true),
     )
@@ -167,6 +166,6 @@ async function claimToken(db: Database, token: string, expiresAt: Date): Promise
 }
 
 /** Allows one more call with a token, for a call that only asked for a code. */
-async function releaseToken(db: Database, token: string): Promise<void> {
-  await db.updateTable('captcha_tokens').set({ is_released: true }).where('token_hash', '=', sha256(token)).execute();
+async function releaseToken(db: Database, use: string): Promise<void> {
+  await db.updateTable('captcha_tokens').set({ is_released: true }).where('token_hash', '=', sha256(use)).execute();
 }

@@ -27,6 +27,8 @@ export interface Operation {
   parameters: readonly Parameter[];
   /** JSON Pointer to the body's schema in the contract. */
   body: string | undefined;
+  /** The names that its body has. */
+  bodyFields: readonly string[];
   /** Whether a call without a body is refused. */
   needsBody: boolean;
   /** Status → JSON Pointer to the response's schema; `undefined` for a response without a body. */
@@ -37,9 +39,26 @@ interface RawOperation {
   operationId: string;
   security: readonly Partial<Record<Scheme, readonly string[]>>[];
   parameters: readonly ({ $ref: string } | Parameter)[];
-  requestBody?: { required?: boolean };
+  requestBody?: { required?: boolean; content: Readonly<Record<string, { schema: Schema }>> };
   responses: Readonly<Record<string, { $ref?: string; content?: object }>>;
 }
+
+interface Schema {
+  $ref?: string;
+  properties?: object;
+  allOf?: readonly Schema[];
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+}
+
+const sharedSchemas = openapi.components.schemas as unknown as Readonly<Record<string, Schema>>;
+
+/** The names of the properties that a schema of the contract declares. */
+const namesIn = ({ $ref, properties = {}, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] => [
+  ...($ref?.startsWith('#') ? namesIn(sharedSchemas[$ref.split('/').pop()!]!) : []),
+  ...Object.keys(properties),
+  ...[...allOf, ...anyOf, ...oneOf].flatMap(namesIn),
+];
 
 const sharedParameters: Readonly<Record<string, Parameter>> = openapi.components.parameters as Record<
   string,
@@ -70,6 +89,7 @@ function readOperation(path: string, method: Method, raw: RawOperation): Operati
     parameters,
     needsBody: raw.requestBody?.required === true,
     body: raw.requestBody && `${at}/requestBody/${JSON_BODY}`,
+    bodyFields: raw.requestBody ? namesIn(raw.requestBody.content['application/json']!.schema) : [],
     answers: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => {
         if (response.$ref) return [status, `${response.$ref.replace('#', '')}/${JSON_BODY}`];

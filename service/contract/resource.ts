@@ -1,3 +1,4 @@
+import type { Operation } from './contract.ts';
 import type { Resource } from '#service/session/authorize.ts';
 
 /** What the identifier after a segment of a path names: `/studies/{study}` a study. `null`: nothing of a {@link Resource}. */
@@ -26,26 +27,36 @@ interface Sent {
 }
 
 /**
- * Returns a function that reads from a request what it is about. The path takes precedence over the query, and the
- * query over the body.
- * @param url the path of the operation: `/enrollments/:id`
- * @param isOpen whether visitors may make the call. Its participant comes from the session; what the body says about them is only reported.
+ * Returns a function that reads from a request what it is about, from the only place where the contract declares each
+ * name. Handlers read it there, too, so the same name in another place changes nothing.
  * @throws Error if the table does not say what an identifier in the path names
  */
-export function resourceReader(url: string, isOpen: boolean): (sent: Sent) => Resource {
+export function resourceReader({
+  url,
+  ways,
+  parameters,
+  bodyFields,
+}: Pick<Operation, 'url' | 'ways' | 'parameters' | 'bodyFields'>): (sent: Sent) => Resource {
+  // If visitors may make the call, its participant comes from the session; what the body says about them is only reported.
+  const isOpen = ways.some(({ scheme }) => scheme === undefined);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const inPath = [...url.matchAll(/\/(\w+)\/:(\w+)/g)].map(([, segment, parameter]) => {
     if (!(segment! in named)) throw new Error(`service/contract/resource.ts does not say what /${segment}/ names.`);
     return [named[segment!], parameter!] as const;
   });
   return ({ params, query, body }) => {
     const path = Object.fromEntries(inPath.map(([resource, parameter]) => [resource, (params as Values)?.[parameter]]));
-    const from = (name: keyof typeof fields): string | undefined =>
-      [
-        path[name],
-        (query as Values)?.[fields[name]],
-        isOpen && name === 'enrollment' ? undefined : (body as Values)?.[fields[name]],
-      ].find((value) => typeof value === 'string') as string | undefined;
-    const occurrence = (query as Values)?.occurrence ?? (body as Values)?.occurrence;
+    const declared = (name: string): unknown => {
+      if (inQuery.includes(name)) return (query as Values)?.[name];
+      return bodyFields.includes(name) ? (body as Values)?.[name] : undefined;
+    };
+    const from = (name: keyof typeof fields): string | undefined => {
+      const value =
+        path[name] ??
+        (isOpen && name === 'enrollment' && !inQuery.includes(fields[name]) ? undefined : declared(fields[name]));
+      return typeof value === 'string' ? value : undefined;
+    };
+    const occurrence = declared('occurrence');
     return {
       study: from('study'),
       enrollment: from('enrollment'),

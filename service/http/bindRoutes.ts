@@ -113,10 +113,7 @@ function bindRoute(
   deps: Deps,
   checkAnswers: boolean,
 ): void {
-  const resource = resourceReader(
-    operation.url,
-    operation.ways.some(({ scheme }) => scheme === undefined),
-  );
+  const resource = resourceReader(operation);
   const check = requestCheck(operation);
   const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
   app.route({
