@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
 import { masked } from './accounts/emailCodes.ts';
+import { sendCode } from './accounts/sendCode.ts';
 import { beginSession } from './session/tokens.ts';
-import { PASSWORD, STUDY, withPassword } from './testing/participants.ts';
+import { enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -156,4 +157,60 @@ describe('the phone number that a step of the sign-up asks for', () => {
     expect(await stored()).toBeNull();
     expect(await count()).toHaveLength(before);
   });
+});
+
+/** Tells the service a phone number, which asks for a code by SMS. */
+const giveNumber = ({ url, token }: Pick<Person, 'url' | 'token'>, phone_number: string) =>
+  service.call('PUT', `${url.replace(/v2\/studies\/[^/]+/, 'v3')}/phone_number`, { token, body: { phone_number } });
+const isText = (status: number) => status === 499;
+
+const NUMBER = '+442079460958';
+
+test('text messages are limited by number, country, study and day, and the log warns and tells', async () => {
+  const { studies, config } = service.deps;
+  const study = studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
+  const log = service.deps.onSecurityEvent;
+  const events: unknown[] = [];
+  service.deps.onSecurityEvent = (event) => void events.push(event);
+  const statusesOf = async (numbers: string[]) => {
+    const statuses: number[] = [];
+    for (const number of numbers) statuses.push((await giveNumber(await enrolled(service), number)).status);
+    return statuses;
+  };
+  const numbers = (count: number, start = '+44 20 7946 0') =>
+    Array.from({ length: count }, (_, i) => `${start}${100 + i}`);
+
+  const toOne = await statusesOf(Array.from({ length: 15 }, () => NUMBER));
+  expect(toOne.filter(isText), 'messages of 15 accounts to one number').toHaveLength(6);
+  expect(toOne.slice(6)).toEqual(Array.from({ length: 9 }, () => 429));
+
+  const owner = await enrolled(service);
+  await service.db.updateTable('enrollments').set({ phone_number: NUMBER }).where('id', '=', owner.id).execute();
+  const ownCode = { enrollment: owner.id, purpose: 'second_factor', channel: 'sms', target: NUMBER } as const;
+  await sendCode(service.deps, ownCode, '192.0.2.1', service.deps.now(), () => ({ subject: '', text: 'to the owner' }));
+  await service.deps.outbox.settle();
+  expect(await newest(NUMBER), 'strangers use up no codes of the owner').toBe('to the owner');
+
+  study.textMessages = { countries: ['US', 'GB'], per_hour: 5 };
+  service.wait(minutes(61));
+  const elsewhere = await giveNumber(await enrolled(service), '+34 612 345 678');
+  expect(elsewhere).toMatchObject({ status: 422, body: { errors: [{ code: 'phone_country' }] } });
+  expect(await statusesOf(numbers(7))).toEqual([499, 499, 499, 499, 499, 429, 429]);
+  expect(events).toEqual([
+    { event: 'texts_nearly_ended', limit: 'texts-study', study: study.slug, country: 'GB' },
+    { event: 'texts_ended', limit: 'texts-study', study: study.slug, country: 'GB' },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('7946');
+
+  study.textMessages = undefined;
+  config.smsPerDay = 3;
+  await service.db.deleteFrom('attempts').execute();
+  expect(await statusesOf(numbers(4, '+1 202 456 1'))).toEqual([499, 499, 499, 429]);
+  expect(events.at(-1)).toEqual({ event: 'texts_ended', limit: 'texts', study: study.slug, country: 'US' });
+
+  config.smsPerDay = undefined;
+  await service.db.deleteFrom('attempts').execute();
+  const abroad = await statusesOf(numbers(103));
+  expect(abroad.filter(isText), 'to a country that the study does not list').toHaveLength(100);
+  service.deps.onSecurityEvent = log;
 });

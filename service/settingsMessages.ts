@@ -19,6 +19,11 @@ export const settingsMessages = defineMessages({
     defaultMessage: 'This phone number does not exist. Please check the country and each digit.',
     description: 'The participant typed a phone number that no plan of numbers contains.',
   },
+  phoneCountry: {
+    id: 'service.error.phoneCountry',
+    defaultMessage: 'This study cannot send text messages to phone numbers of this country. Please use another number.',
+    description: 'The study pays for text messages to some countries only.',
+  },
   phoneMissing: {
     id: 'service.error.phoneMissing',
     defaultMessage: 'We do not have your phone number yet. Please add it under “Contact info”.',

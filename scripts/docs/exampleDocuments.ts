@@ -38,6 +38,7 @@ export const studyExample = {
     },
   ],
   captcha: { minimum_score: 0.7 },
+  text_messages: { countries: ['US', 'MX'], per_hour: 600 },
   education_callback_hosts: ['https://learn.example.org'],
   program_studies: ['sleep-and-mood', 'sleep-lab'],
   partner_site: {

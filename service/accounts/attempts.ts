@@ -15,6 +15,8 @@ export interface Limit {
 
 /** The result of counting one attempt. */
 interface Tally {
+  /** Attempts in the window, with this one. */
+  count: number;
   isWithin: boolean;
   /** Attempts that are left in the window. */
   left: number;
@@ -36,6 +38,7 @@ export async function tally(db: Database, limit: Limit, subject: string, now: Da
   );
   const { count, window_ends_at } = rows[0]!;
   return {
+    count,
     isWithin: count <= limit.count,
     left: Math.max(0, limit.count - count),
     retryAfter: secondsUntil(window_ends_at, now),

@@ -37,6 +37,14 @@ export const emailChanges: Limit = { name: 'email-changes', count: 10, window: m
 export const identityTries = (count = 5): Limit => ({ name: 'identity', count, window: minutes(24 * 60) });
 /** Changes of the phone number that one participant asks for. Each may send a text message. */
 export const phoneChanges: Limit = { name: 'phone-changes', count: 10, window: minutes(60) };
+/** Text messages to one number, for any account and purpose. Its owner may not be the participant who typed it. */
+export const textsToNumber: Limit = { name: 'texts-number', count: 6, window: minutes(60) };
+/** Text messages of one study to the numbers of one country, if the study does not list its countries. */
+export const textsToCountry: Limit = { name: 'texts-country', count: 100, window: minutes(60) };
+/** Text messages of one study. @param count from the study's file */
+export const textsOfStudy = (count = 300): Limit => ({ name: 'texts-study', count, window: minutes(60) });
+/** Text messages of all studies. @param count from the settings */
+export const textsOfService = (count = 2000): Limit => ({ name: 'texts', count, window: minutes(24 * 60) });
 /** Old passwords that one participant types to choose a new one. */
 export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
 /** Recovery codes of one participant that one network tries. */

@@ -129,6 +129,8 @@ export async function startService(config: Config, options: StartOptions = {}): 
         : consoleReporter,
       now,
       movableClock: isDevelopment ? clock : undefined,
+      onSecurityEvent: (event) =>
+        app?.log[event.event === 'texts_ended' ? 'error' : 'warn']({ security: event }, 'security event'),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
     app = await createApp(deps, options);

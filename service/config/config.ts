@@ -54,6 +54,8 @@ export interface Config {
   mailFrom: string;
   /** Receives text messages (SMS) and passes them on to a provider. `undefined`: they go to the development mailbox. */
   smsWebhookUrl: string | undefined;
+  /** The most text messages of all studies in 24 hours. `undefined`: the limit of the table. */
+  smsPerDay: number | undefined;
   /** `undefined`: the service searches its own table of addresses. */
   addresses: AddressSearchConfig | undefined;
   /** `undefined`: there are no organizations, or in a development service made-up ones. */
@@ -82,7 +84,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
@@ -104,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: readSmtpUrl(env, publicUrl),
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     smsWebhookUrl: env.SMS_WEBHOOK_URL ? readUrl(env.SMS_WEBHOOK_URL, 'SMS_WEBHOOK_URL') : undefined,
+    smsPerDay: readCount(env.SMS_PER_DAY, 'SMS_PER_DAY'),
     addresses: env.ADDRESS_SEARCH_URL
       ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
       : undefined,
@@ -132,6 +135,12 @@ function readDifficulty(given: string | undefined): number {
   throw new StartupError(
     `CAPTCHA_DIFFICULTY is “${given}”. Set it to a whole number from 2 to 100000; ${DEFAULT_DIFFICULTY} takes a phone about two seconds.`,
   );
+}
+
+function readCount(given: string | undefined, name: string): number | undefined {
+  if (!given) return undefined;
+  if (/^[1-9]\d{0,6}$/.test(given)) return Number(given);
+  throw new StartupError(`${name} is “${given}”. Set it to a whole number from 1 to 9999999, such as ${name}=5000.`);
 }
 
 function readPort(given: string | undefined): number {

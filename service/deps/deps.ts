@@ -20,6 +20,21 @@ export interface Passwords {
   isRight(passwordHash: string | undefined, password: string, network: string): Promise<boolean>;
 }
 
+/** What an operator looks for in the log after an attack. It names no address, phone number or answer. */
+export interface SecurityEvent {
+  event: 'log_in_failed' | 'access_refused' | 'limit_reached' | 'texts_nearly_ended' | 'texts_ended';
+  study?: string | undefined;
+  enrollment?: string | undefined;
+  network?: string | undefined;
+  /** What was called: an operation of the contract, or a path without its query. */
+  operation?: string | undefined;
+  /** The code of the refusal. */
+  code?: string | undefined;
+  limit?: string | undefined;
+  /** Of the phone number (ISO 3166-1). */
+  country?: string | undefined;
+}
+
 /**
  * What the handlers depend on. Tests pass their own database, clock and mail server and run everything else as it is.
  */
@@ -42,6 +57,8 @@ export interface Deps {
   sessionWatch: SessionWatch;
   /** Logs that a page violated its content-security policy. @param violation without private data */
   onPolicyViolation(violation: object): void;
+  /** Logs what may be an attack, or what an operator must look at. */
+  onSecurityEvent(event: SecurityEvent): void;
   /** Receives every failure that is logged as an error. */
   errors: ErrorReporter;
   /** Records who did what to which record when. */

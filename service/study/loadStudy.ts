@@ -312,6 +312,7 @@ function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study 
     personalInformation: file.personal_information,
     integrations: file.integrations ?? [],
     captcha: file.captcha,
+    textMessages: file.text_messages,
     callbackHosts: file.education_callback_hosts ?? [],
     mails: {
       from: file.mails?.from ?? '08:00',

@@ -10,6 +10,7 @@ import type {
   PersonalInformationSettings,
   StudyMeta,
   StudyNode,
+  TextMessageSettings,
 } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
@@ -45,6 +46,7 @@ export interface Study {
   /** The services of others that the pages use. */
   integrations: readonly Integration[];
   captcha: CaptchaSettings | undefined;
+  textMessages: TextMessageSettings | undefined;
   /** The partners that may receive an education callback: `https://partner.example`. */
   callbackHosts: readonly string[];
   /** The hours in which mails about activities are sent, in a participant's time zone. */
