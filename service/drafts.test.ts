@@ -41,6 +41,32 @@ describe('a draft', () => {
     expect((await read(DIARY)).body).toMatchObject({ revision: 1, draft });
   });
 
+  it('with an answer shows with the participant until it is sent; an empty one does not', async () => {
+    const who = await onDashboard(service);
+    const shown = async () => {
+      const { body } = await service.call('GET', who.url, { token: who.token });
+      const { status, has_answers } = body.nodes.find(({ slug }: { slug: string }) => slug === DIARY);
+      return [status, has_answers];
+    };
+    await service.call('PUT', `${who.url}/nodes/${DIARY}/begin`, { token: who.token });
+    expect(await shown()).toEqual(['in_progress', undefined]);
+    const draft = draftOf(4);
+    for (const [base, more, has] of [
+      [0, { values: [] }, undefined],
+      [1, { values: draftOf(null).values }, undefined],
+      [2, {}, true],
+    ] as const) {
+      await keep(DIARY, base, { ...draft, ...more }, who);
+      expect(await shown()).toEqual(['in_progress', has]);
+    }
+    await service.call('POST', `${who.url}/surveys/${DIARY}/answers`, {
+      token: who.token,
+      headers: { 'idempotency-key': draft.submission_key },
+      body: { contributions: lastNight },
+    });
+    expect((await shown())[1]).toBeUndefined();
+  });
+
   it('is not saved by a decision on answers or a status that have changed since', async () => {
     const who = await onDashboard(service);
     const { id: tokenId } = await service.db

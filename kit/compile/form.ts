@@ -40,7 +40,7 @@ export interface FormDefinition {
   declinable?: boolean;
   /** Minutes; shown beside the progress bar. Default: `DEFAULT_MINUTES`. */
   estimated_minutes?: number;
-  /** Initial value of the progress bar in percent. */
+  /** Where the form starts in the progress of the sign-up, in percent; see `progressPercent` for what is shown. */
   progress_start?: number;
   scroll_to_top?: boolean;
   disable_submit_when_invalid?: boolean;

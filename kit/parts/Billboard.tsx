@@ -8,6 +8,9 @@ import { controlMessages } from './messages.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { styleOnce } from './styleOnce.ts';
 
+/** A form that has just begun shows so much progress, in percent. */
+const LEAST_PROGRESS = 4;
+
 const Root = styled('div', { name: 'KitBillboard', slot: 'Root' })(
   styleOnce((c) => ({
     display: 'grid',
@@ -145,6 +148,7 @@ export function Billboard(props: BillboardProps) {
           minutes={progress.minutes}
           step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined}
           showPercent={progress.saysPercent}
+          least={LEAST_PROGRESS}
         />
       ) : null}
       <div className="KitBillboard-notice">{notice}</div>

@@ -5,9 +5,6 @@ import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
 import { RADIUS } from '#kit/theme/index.ts';
 
-/** Minimum width of the bar in percent, so that it never looks empty. */
-const MIN_BAR_WIDTH = 4;
-
 const Root = styled('div', { name: 'KitProgressBar', slot: 'Root' })(
   styleOnce((c) => ({
     color: c.quiet,
@@ -53,10 +50,12 @@ export interface ProgressBarProps {
   minutes?: number | undefined;
   /** Whether to show the percentage, too, in the words of the sign-up. */
   showPercent?: boolean | undefined;
+  /** Minimum width of the bar, in percent. Default: none, so that an empty bar looks empty. */
+  least?: number;
 }
 
 /** Progress of the participant, as a bar and in words. */
-export function ProgressBar({ value, step, text, minutes, showPercent }: ProgressBarProps) {
+export function ProgressBar({ value, step, text, minutes, showPercent, least = 0 }: ProgressBarProps) {
   const { formatMessage } = useIntl();
   const wordsId = useId();
   const percent = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
@@ -78,7 +77,7 @@ export function ProgressBar({ value, step, text, minutes, showPercent }: Progres
         aria-valuetext={words[0]}
         aria-describedby={words.length > 1 ? wordsId : undefined}
       >
-        <div className="KitProgressBar-bar" style={{ inlineSize: `${Math.max(MIN_BAR_WIDTH, percent)}%` }} />
+        <div className="KitProgressBar-bar" style={{ inlineSize: `${Math.max(least, percent)}%` }} />
       </div>
       {words.length > 0 ? (
         <p className="KitProgressBar-words" id={wordsId}>

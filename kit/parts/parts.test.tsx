@@ -246,9 +246,9 @@ test('a link of the error summary moves the focus to its input', async () => {
 
 test.each([
   [33.4, '33', '33%'],
-  [0, '0', '4%'],
+  [0, '0', '0%'],
   [140, '100', '100%'],
-  [Number.NaN, '0', '4%'],
+  [Number.NaN, '0', '0%'],
 ])('progress of %s is announced as %s and rendered %s wide', (value, now, width) => {
   mount(<ProgressBar value={value} step={{ current: 3, total: 9 }} minutes={1} showPercent />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });

@@ -16,8 +16,15 @@ describe('planOf', () => {
     const plan = planOf([node('a', 'completed'), node('b', 'available'), node('c', 'available')], []);
     expect([plan.next?.node.slug, slugs(plan.groups[0]!.activities), slugs(plan.done)]).toEqual(['b', 'c', 'a']);
   });
-  test('an activity in progress goes before open ones', () =>
-    expect(planOf([node('a', 'available'), node('b', 'in_progress')], []).next?.node.slug).toBe('b'));
+  test.each(['available', 'in_progress'] as const)(
+    'answers that are not sent go before what was only opened: %s',
+    (status) => {
+      const opened = node('a', 'in_progress');
+      const plan = planOf([opened, { ...node('b', status), has_answers: true }], []);
+      expect([plan.next?.node.slug, plan.next?.standing]).toEqual(['b', 'begun']);
+      expect(planOf([opened], []).next?.standing).toBe('open');
+    },
+  );
   test('a draft can be opened in preview', () => expect(planOf([node('a', 'draft')], []).next?.node.slug).toBe('a'));
   test('[P4.032] a visible activity is listed for later and is never next', () => {
     const plan = planOf([node('a', 'visible')], []);

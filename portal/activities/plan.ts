@@ -7,17 +7,20 @@ export const followUpLayouts: readonly string[] = ['follow_up'];
 /** What the participant can do with an activity. */
 export type Standing = 'again' | 'begun' | 'open' | 'later' | 'closed' | 'excluded' | 'done';
 
-/** By the status of the API. A `draft` can be opened in a preview. */
+/** By the status of the API. A `draft` can be opened in a preview. What was only opened is not begun. */
 const standings: Readonly<Record<NonNullable<StudyNode['status']>, Standing>> = {
   draft: 'open',
   available: 'open',
-  in_progress: 'begun',
+  in_progress: 'open',
   completed: 'done',
   visible: 'later',
   stale: 'closed',
   disqualified: 'excluded',
   reconsent_required: 'again',
 };
+
+const standingOf = ({ status = 'available', has_answers }: StudyNode): Standing =>
+  standings[status] === 'open' && has_answers ? 'begun' : standings[status];
 
 export interface Activity {
   node: StudyNode;
@@ -38,7 +41,7 @@ export interface Group {
 
 export interface Plan {
   /**
-   * The activity to do now: the first document to sign again, otherwise the first pinned one in progress or open,
+   * The activity to do now: the first document to sign again, otherwise the first pinned one begun or open,
    * otherwise the first one.
    */
   next: Activity | undefined;
@@ -60,9 +63,7 @@ export function progressOf({ next, groups, done }: Plan): { done: number; total:
  * @param pinned slugs of the activities that the study wants at the top
  */
 export function planOf(nodes: readonly StudyNode[], groupIds: readonly string[], pinned: readonly string[] = []): Plan {
-  const contributions = nodes
-    .map((node): Activity => ({ node, standing: standings[node.status ?? 'available'] }))
-    .filter(isContribution);
+  const contributions = nodes.map((node): Activity => ({ node, standing: standingOf(node) })).filter(isContribution);
   // What the participant does first comes before what follows.
   const activities = [...contributions.filter((each) => !isFollowUp(each)), ...contributions.filter(isFollowUp)];
   const isPinned = ({ node }: Activity): boolean => pinned.includes(node.slug);

@@ -13,7 +13,7 @@ import { takeAhead } from '#portal/api/ahead.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import { rememberDeviceKey } from '#portal/state/deviceKey.ts';
 import { amendKept } from '#portal/state/offline.ts';
-import { loadParticipant } from '#portal/state/participant.ts';
+import { loadParticipant, noteDraft } from '#portal/state/participant.ts';
 
 /** A form of a participant. */
 interface DraftPlace {
@@ -90,6 +90,7 @@ const remotePort = (place: DraftPlace): KeeperPorts['remote'] => ({
     if (result.ok) {
       const { revision, saved_at: savedAt } = result.data;
       amendKept('getDraft', argsOf(place), { revision, draft });
+      noteDraft(place.node, place.occurrence, draft);
       return { kind: 'kept', revision, at: new Date(savedAt) };
     }
     const { failure } = result;
@@ -193,9 +194,19 @@ export function useDraft(place: DraftPlace): DraftState {
       const present = newest && (await checkFiles(newest, where.current));
       if (run.isOver) return run.lease?.release();
       setStatus({ kind: 'nothing' });
+      const at = where.current;
       const ports: KeeperPorts = {
-        device: device && { write: (each) => device.write(name, each), drop: () => device.drop(name) },
-        remote: remotePort(where.current),
+        device: device && {
+          async write(each) {
+            await device.write(name, each);
+            noteDraft(at.node, at.occurrence, each.draft);
+          },
+          drop() {
+            noteDraft(at.node, at.occurrence, undefined);
+            return device.drop(name);
+          },
+        },
+        remote: remotePort(at),
         onStatus: (next) => void (run.isOver || setStatus(next)),
         // Synchronously: a key pressed before the next rendering would change a form without the other answers.
         onMerged: (merged) =>

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import type { Participant } from '#schemas/types/index.ts';
+import type { FormDraft, Participant, StudyNode } from '#schemas/types/index.ts';
 import { type Result, SHORT_TIME_LIMIT, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
@@ -61,6 +61,7 @@ export function mergeParticipant({ device_key: deviceKey, ...change }: Partial<P
   const before = currentParticipant();
   const same = before?.enrollment_identifier === (change.enrollment_identifier ?? before?.enrollment_identifier);
   const data = { ...(same ? before : undefined), ...change } as Participant;
+  if (data.nodes) data.nodes = withDrafts(data);
   if (data.participant_auth_token) beginSession(data.enrollment_identifier, data.participant_auth_token);
   if (deviceKey !== undefined) rememberDeviceKey(data.enrollment_identifier, deviceKey);
   participant.load = { kind: 'ready', data: ref(data) as Participant };
@@ -337,9 +338,41 @@ export const sendAnswersLater = (...args: AnswersArgs) => postAnswers(args, { ba
 export const withdraw = (reason: string) =>
   withCode((otp_code) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason, otp_code } })));
 
-/** Records that an activity was opened, so that the dashboard offers to continue it. */
+/** Records that an activity was opened. */
 export const beginActivity = (node: string, occurrence: number | undefined): void =>
   void taken(call('beginNode', { path: { ...here(), node }, query: { occurrence } }));
+
+/** Whether the drafts that this page stored have answers. The service may not have them yet. */
+const drafts = new Map<string, boolean>();
+const draftKey = (enrollment: string | undefined, node: string, occurrence = 1): string =>
+  `${enrollment} ${node} ${occurrence}`;
+
+/** Adds to the nodes whether they have answers that are not sent. */
+const withDrafts = ({ enrollment_identifier: enrollment, nodes }: Participant): StudyNode[] =>
+  nodes.map((node) => {
+    const has_answers = drafts.get(draftKey(enrollment, node.slug, node.occurrence)) ?? node.has_answers;
+    return has_answers === node.has_answers ? node : { ...node, has_answers };
+  });
+
+/**
+ * Notes what the draft of an activity contains that was just stored, so that the dashboard offers to continue it.
+ * @param occurrence default: the present one
+ * @param draft `undefined`: the answers were sent
+ */
+export function noteDraft(node: string, occurrence: number | undefined, draft: FormDraft | undefined): void {
+  const now = currentParticipant();
+  if (!now?.nodes) return;
+  const key = draftKey(
+    now.enrollment_identifier,
+    node,
+    occurrence ?? now.nodes.find(({ slug }) => slug === node)?.occurrence,
+  );
+  const has = draft && (draft.values.some(({ value }) => value !== null) || (draft.withheld ?? []).length > 0);
+  if (drafts.get(key) === has) return;
+  if (has === undefined) drafts.delete(key);
+  else drafts.set(key, has);
+  mergeParticipant({});
+}
 
 /** Completes a step without questions. */
 export const visitStep = (node: string) => taken(call('beginNode', { path: { ...here(), node } }));

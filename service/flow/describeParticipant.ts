@@ -42,6 +42,7 @@ function describeNodes(
   const described = nodes.map((node): StudyNode => {
     const standing = participantStanding(node, facts, viewer);
     const { state } = standing;
+    const hasDraft = facts.drafts.some((each) => each.node === node.slug && each.occurrence === standing.occurrence);
     const isDone = isNodeDone[step.done_by](node.slug, facts.completion);
     const listed = node.slug === present || state === 'reconsent_required' ? node : withoutForm(node);
     if (node.status === 'draft') return listed;
@@ -49,6 +50,7 @@ function describeNodes(
     return {
       ...listed,
       ...standingKeys(standing),
+      ...(hasDraft && { has_answers: true }),
       ...(step.done_by === 'time' && {
         status: 'visible' as const,
         opens_at: facts.waits.get(node.slug)?.toISOString() ?? null,

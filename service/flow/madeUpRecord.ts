@@ -79,6 +79,7 @@ function recordOf(
       time_zone: null,
     })),
     beginnings: of('visit', 'nothing').map(({ node, at }) => ({ node, occurrence: 1, begun_at: at })),
+    drafts: [],
     consents: of('consent').map(({ node, at }) => ({
       node,
       signed: true,

@@ -7,6 +7,7 @@ import { scheduleOf } from './standing/schedule.ts';
 /** What the study and the database say about a participant: what they have completed, begun and sent, and when. */
 export interface ParticipantFacts extends StandingFacts {
   completion: Completion;
+  drafts: ParticipantRecord['drafts'];
   /** The time zone in which they last sent something, if it is known. */
   lastZone: string | undefined;
   /** When the steps end that the participant waits for, by node; only of the steps that they have reached. */
@@ -66,6 +67,7 @@ export function factsOf(study: Study, record: ParticipantRecord, now: Date): Par
       hasVerifiedEmail: verified !== undefined,
       finalStatus,
     },
+    drafts: record.drafts,
     lastZone,
     waits,
   };

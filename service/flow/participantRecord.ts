@@ -19,6 +19,8 @@ export interface ParticipantRecord {
   /** In the order in which they were sent. */
   submissions: readonly { node: string; occurrence: number; sent_at: Date; time_zone: string | null }[];
   beginnings: readonly { node: string; occurrence: number; begun_at: Date }[];
+  /** The drafts with at least one answer. */
+  drafts: readonly { node: string; occurrence: number }[];
   /** Every consent that was given or declined, the latest last. */
   consents: readonly {
     node: string;
@@ -84,6 +86,7 @@ export const parseRecord = ({ enrollment, password_at, repeated, ...lists }: Rec
   password_at: password_at === null ? null : new Date(password_at),
   submissions: lists.submissions.map((each) => ({ ...each, sent_at: new Date(each.sent_at) })),
   beginnings: lists.beginnings.map((each) => ({ ...each, begun_at: new Date(each.begun_at) })),
+  drafts: lists.drafts,
   consents: lists.consents.map((each) => ({ ...each, created_at: new Date(each.created_at) })),
   messages: lists.messages,
   support_answers: lists.support_answers,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { minutes } from '#service/clock.ts';
@@ -192,7 +193,12 @@ for (const lang of sampleOf(['es', 'en'] as const)) {
     const t = words[lang];
     const person = await onDashboard(atHome);
     await send(person, 'welcome');
-    await atHome.call('PUT', `${person.url}/nodes/about-you/begin`, { token: person.token });
+    const values = [{ name: 'answer', input: 'abc', value: 1 }];
+    await atHome.call('PUT', `${person.url}/drafts/about-you`, {
+      token: person.token,
+      body: { base_revision: 0, draft: { submission_key: randomUUID(), values, places: {} } },
+    });
+    await atHome.call('PUT', `${person.url}/nodes/your-day/begin`, { token: person.token });
     const { nodes: loaded } = study.service.deps.studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
     const consent = loaded.get('consent')!;
     (loaded as Map<string, typeof consent>).set('consent', { ...consent, edition: 2, version: 'the second edition' });
@@ -230,6 +236,40 @@ for (const lang of sampleOf(['es', 'en'] as const)) {
     } finally {
       (loaded as Map<string, typeof consent>).set('consent', consent);
     }
+  });
+}
+
+for (const lang of sampleOf(['en', 'es'] as const)) {
+  test(`a form is started once it has an answer, and an empty bar is empty: ${lang}`, async ({ browser }) => {
+    const t = words[lang];
+    const [title, begun] = t.facts[1];
+    const opened = begun.split(' | ')[1]!;
+    const page = await open(browser, await onDashboard(atHome), t.locale);
+    await goToDashboard(page);
+    await expect(page.locator('.KitProgressBar-bar')).toHaveCSS('inline-size', '0px');
+    await look(page, `dashboard-new-${lang}`);
+    await page.getByRole('link', { name: new RegExp(`: ${title}$`) }).click();
+    const answer = page.getByRole('main').getByRole('textbox');
+    await expect(answer).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => factsOf(page, title)).toBe(opened);
+    await page.goForward();
+    await answer.fill('7');
+    await page.goBack();
+    await expect.poll(() => factsOf(page, title)).toBe(begun);
+    await look(page, `dashboard-started-${lang}`);
+    await page.goForward();
+    await expect(answer).toHaveValue('7');
+    await answer.fill('8');
+    await expect(page.locator('.KitBillboard-status')).toHaveText(/^(Saved|Guardado)/);
+    await page.goBack();
+    await page.reload();
+    await expect.poll(() => factsOf(page, title)).toBe(begun);
+    await page.goForward();
+    await expect(answer).toHaveValue('8');
+    await answer.fill('');
+    await page.goBack();
+    await expect.poll(() => factsOf(page, title)).toBe(opened);
   });
 }
 

@@ -73,7 +73,7 @@ export const messages = defineMessages({
   begun: {
     id: 'portal.dashboard.begun',
     defaultMessage: 'You have started this. It is not sent yet.',
-    description: `${screen} On an activity in progress.`,
+    description: `${screen} On an activity with answers that are not sent.`,
   },
   dayOf: {
     id: 'portal.dashboard.dayOf',

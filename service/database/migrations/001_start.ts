@@ -251,6 +251,9 @@ const statements = [
         'beginnings', (select coalesce(json_agg(json_build_object(
             'node', b.node, 'occurrence', b.occurrence, 'begun_at', b.begun_at)), '[]')
           from beginnings b where b.enrollment_id = e.id),
+        'drafts', (select coalesce(json_agg(json_build_object('node', d.node, 'occurrence', d.occurrence)), '[]')
+          from drafts d where d.enrollment_id = e.id
+            and (jsonb_path_exists(d.draft, '$.values[*] ? (@.value != null)') or jsonb_path_exists(d.draft, '$.withheld[*]'))),
         'consents', (select coalesce(json_agg(json_build_object(
             'node', c.node, 'signed', c.signed, 'version', c.version, 'created_at', c.created_at,
             'time_zone', s.time_zone, 'edition', d.edition) order by c.created_at), '[]')
