@@ -52,11 +52,18 @@ export async function serve(
   }
 }
 
-async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
+/** Prints where everything is. Links that let anyone see a draft are printed only where nobody else reads the log. */
+export async function printAddresses({ deps, loaded }: RunningService): Promise<void> {
   for (const line of problemLines(loaded, ['error', 'warning'])) console.warn(line);
   const lines: string[] = [];
   for (const study of deps.studies.all)
-    lines.push(...studyLines(deps, study, await createPreview(deps.db, study, deps.now())));
+    lines.push(
+      ...studyLines(
+        deps,
+        study,
+        isLocalUrl(deps.config.publicUrl) ? await createPreview(deps.db, study, deps.now()) : undefined,
+      ),
+    );
   const mails = deps.mailer.keepsMails
     ? ['  Development mailbox (mails are kept, not sent)', `    mailbox   ${deps.config.publicUrl}/dev/mailbox`]
     : ['  Mails go out through SMTP_URL.'];
@@ -93,7 +100,7 @@ function durabilityLines({ database }: Config): string[] {
     : ['  Stored answers survive a crash of the service, but not of the machine: DATA_SYNC is 0.'];
 }
 
-function studyLines({ config }: RunningService['deps'], study: Study, token: string): string[] {
+function studyLines({ config }: RunningService['deps'], study: Study, token: string | undefined): string[] {
   const address = `${config.publicUrl}/${study.slug}/`;
   const preview = `?preview_token=${token}`;
   const drafts = [...study.nodes.values()].filter(({ status }) => status === 'draft');
@@ -101,8 +108,12 @@ function studyLines({ config }: RunningService['deps'], study: Study, token: str
     `  ${localText(study.meta.study_name, 'en', study.meta.primary_locale)}${isDraft(study) ? ' (draft: opens with its preview link only)' : ''}`,
     ...(isDraft(study) ? [] : [`    portal    ${address}`]),
     ...(isDraft(study) ? [] : logInLines(study, config.publicUrl)),
-    `    preview   ${address}${preview} (for 7 days)`,
-    ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
+    ...(token === undefined
+      ? [`    preview   npx study operate preview ${study.slug}`]
+      : [
+          `    preview   ${address}${preview} (for 7 days)`,
+          ...drafts.map(({ slug }) => `    draft     ${address}surveys/${slug}${preview}`),
+        ]),
   ];
 }
 

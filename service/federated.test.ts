@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { days } from './clock.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -98,12 +98,18 @@ const byTokens = ({ sent, nonce }: Arrival) => ({
   id_token: sent.get('id_token')!,
   nonce,
 });
+/** What the provider gives to the pages of the studies from now on. */
+const setResponseType = (response_type: 'code' | 'id_token token') => {
+  for (const { meta } of service.deps.studies.all) Object.assign(meta.authentication.details!, { response_type });
+};
+afterEach(() => setResponseType('code'));
 const unproven = { status: 401, body: { errors: [{ code: 'log_in_unproven' }] } };
 
 test.each([
   ['[P4.070] [P4.071] [P7.076] [P7.077] [P7.078] [P7.080]', 'code', byCode],
   ['[P4.070] [P4.071] [P7.077]', 'id_token token', byTokens],
 ] as const)('%s a log-in at the provider is exchanged for a session (%s)', async (_ids, responseType, read) => {
+  setResponseType(responseType);
   const { id, email } = await enroll(`${random().toLowerCase()}@example.org`);
   const arrival = await logInAtProvider({ email: email.toUpperCase(), responseType });
   const answer = await exchange({ ...read(arrival), analytics: { utm_source: 'clinic' } });
@@ -126,6 +132,25 @@ test('participants also log in while the clock of a development service is ahead
   expect(answer).toMatchObject({ status: 200, body: { enrollment_identifier: id } });
 });
 
+test('a log-in is proven only by what the study asks its provider for', async () => {
+  const { email } = await enroll('only@example.org');
+  const arrival = await logInAtProvider({ email });
+  const tokens = byTokens(await logInAtProvider({ email, responseType: 'id_token token' }));
+  const { id_token, nonce } = tokens;
+  for (const [name, body] of Object.entries({
+    'the tokens of another way': tokens,
+    'an ID token alone': { id_token, nonce },
+    'an ID token beside a code': { ...byCode(arrival), id_token },
+    'an access token beside a code': { ...byCode(arrival), access_token: tokens.access_token },
+  }))
+    expect(await exchange(body), name).toMatchObject(unproven);
+  expect((await exchange(byCode(arrival))).status, 'the code itself').toBe(200);
+  setResponseType('id_token token');
+  expect(await exchange({ id_token, nonce }), 'an ID token without the access token').toMatchObject(unproven);
+  expect(await exchange(byCode(await logInAtProvider({ email }))), 'a code').toMatchObject(unproven);
+  expect((await exchange(tokens)).status, 'the tokens').toBe(200);
+});
+
 test('what belongs to another log-in, another study or nobody is refused', async () => {
   const { email } = await enroll('refused@example.org');
   await enroll(email, 'breathe-more');
@@ -146,13 +171,17 @@ test('what belongs to another log-in, another study or nobody is refused', async
     ['no signature', { ...tokens, id_token: `eyJhbGciOiJub25lIn0.${payload}.` }],
     ['an access token as the ID token', { ...tokens, id_token: tokens.access_token }],
   ];
-  for (const [name, body, study] of attempts)
+  for (const [name, body, study] of attempts) {
+    setResponseType('id_token' in body ? 'id_token token' : 'code');
     expect(await exchange(body, study ? { study } : {}), name).toMatchObject(unproven);
+  }
+  setResponseType('id_token token');
   expect(await exchange(other, { study: 'breathe-more' }), 'in its own study').toMatchObject({ status: 200 });
 });
 
 test('[P3.110] the account that is named beside the tokens must be theirs', async () => {
   const { email } = await enroll('named@example.org');
+  setResponseType('id_token token');
   const tokens = async () => byTokens(await logInAtProvider({ email, responseType: 'id_token token' }));
   const { uid, access_token, ...rest } = await tokens().then((sent) => ({
     ...sent,

@@ -330,7 +330,7 @@ test('a request that never ends is aborted, and a merely slow one is not', async
       let received = '';
       const socket = connect(port, '127.0.0.1', async () => {
         for (const piece of [
-          `POST /api/v2/studies/sleep-and-mood/enrollments HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+          `POST /api/v2/studies/sleep-and-mood/enrollments HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
           ...pieces,
         ]) {
           if (socket.destroyed) return;
@@ -354,3 +354,23 @@ test('a request that never ends is aborted, and a merely slow one is not', async
     await slow.stop();
   }
 }, 30_000);
+
+test('a development service answers only to its own names, so that no page elsewhere reads its mailbox through its own', async () => {
+  const ask = async (url: string, host: string) => (await service.call('GET', url, { headers: { host } })).status;
+  for (const url of ['/dev/mailbox', '/api/v3/development/mailbox', '/dev/clock', '/dev/partner/sleep-and-mood', '/']) {
+    for (const host of ['evil.example', 'localhost.evil.example:8080', '127.0.0.1.evil.example', 'x@evil.example'])
+      expect(await ask(url, host), `${url} of ${host}`).toBe(421);
+    for (const host of ['localhost:8080', '127.0.0.1', '[::1]:80', '192.168.1.20:8080', 'portal.localhost'])
+      expect(await ask(url, host), `${url} of ${host}`).not.toBe(421);
+  }
+});
+
+test('a service with a mail server takes every name that its proxy passes on', async () => {
+  const real = await startTestService({
+    PUBLIC_URL: 'https://portal.example.org',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_WEBHOOK_URL: 'https://sms.example.org',
+  });
+  expect((await real.call('GET', '/health', { headers: { host: 'other.example' } })).status).toBe(200);
+  await real.stop();
+});

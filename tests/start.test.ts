@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataFolder } from '#service/testing/dataFolder.ts';
+import { startTestService } from '#service/testing/testService.ts';
+import { printAddresses } from '../scripts/serve.ts';
 import { oneOf } from './sample.ts';
 import { freePort } from './browser/setup/startPortal.ts';
 
@@ -79,3 +81,26 @@ test.each(oneOf(ways))(
   },
   90_000,
 );
+
+test('the start of a service for others prints no link that opens a draft', async () => {
+  for (const [env, prints] of [
+    [{}, true],
+    [
+      {
+        PUBLIC_URL: 'https://portal.example.org',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        SMS_WEBHOOK_URL: 'https://sms.example.org',
+      },
+      false,
+    ],
+  ] as const) {
+    const service = await startTestService(env);
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await printAddresses(service);
+    const printed = log.mock.calls.flat().join('\n');
+    log.mockRestore();
+    await service.stop();
+    expect(printed.includes('preview_token='), JSON.stringify(env)).toBe(prints);
+    if (!prints) expect(printed).toContain('npx study operate preview night-shift-pilot');
+  }
+});

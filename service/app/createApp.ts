@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isLocalUrl } from '#service/config/isLocalUrl.ts';
+import { isLocalUrl, isOwnHost } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
 import { addClock } from '#service/development/addClock.ts';
 import { addCognitiveTest } from '#service/development/addCognitiveTest.ts';
@@ -68,6 +68,10 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     },
   });
   acceptJson(app);
+  if (deps.mailer.keepsMails)
+    app.addHook('onRequest', async ({ headers }) => {
+      if (!isOwnHost(headers.host, deps.config)) throw refuse(421, 'wrong_host', serviceMessages.notFound);
+    });
   app.decorateRequest('expires', undefined);
   app.decorateRequest('participantLocale', undefined);
   app.decorateRequest('locales', function locales() {
@@ -109,7 +113,9 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 function headersOf({ config, now }: Deps, request: FastifyRequest, reply: FastifyReply): Record<string, string> {
   return {
     ...commonHeaders,
-    ...(config.publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(config.publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
     ...(request.url.startsWith('/api/') && {
       'participant-auth-token-expires': request.expires?.toISOString() ?? 'null',
       'Cache-Control': String(reply.getHeader('cache-control') ?? 'no-store'),

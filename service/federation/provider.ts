@@ -10,6 +10,8 @@ export interface Provider {
   clientId: string;
   /** Where the browser comes back to. */
   redirectUri: string;
+  /** Whether the page receives a code, which only the service can exchange; otherwise it receives the tokens. */
+  sendsCode: boolean;
   /** Whether it is the provider of the development service, which can have no TLS. */
   isDevelopment: boolean;
 }
@@ -22,7 +24,13 @@ export function providerOf(
   { slug, meta: { authentication } }: Pick<Study, 'slug' | 'meta'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Provider | undefined {
-  const { cognito_client_id, cognito_domain, cognito_region, cognito_userpool_id } = authentication.details ?? {};
+  const {
+    cognito_client_id,
+    cognito_domain,
+    cognito_region,
+    cognito_userpool_id,
+    response_type = 'code',
+  } = authentication.details ?? {};
   if (authentication.provider === 'basic_auth' || !cognito_client_id || !cognito_domain) return undefined;
   const isDevelopment = cognito_domain === DEVELOPMENT_PROVIDER;
   if (!isDevelopment && !(cognito_region && cognito_userpool_id)) return undefined;
@@ -32,6 +40,7 @@ export function providerOf(
       : `https://cognito-idp.${cognito_region}.amazonaws.com/${cognito_userpool_id}`,
     clientId: cognito_client_id,
     redirectUri: `${publicUrl}/${slug}/log-in`,
+    sendsCode: response_type === 'code',
     isDevelopment,
   };
 }

@@ -103,7 +103,13 @@ async function tokensOf(
   { server }: Discovered,
   { code, code_verifier, access_token, id_token }: FromProvider,
 ): Promise<{ idToken: string; accessToken: string | undefined }> {
-  if (id_token !== undefined) return { idToken: id_token, accessToken: access_token };
+  const hasTokens = id_token !== undefined || access_token !== undefined;
+  // Tokens prove less than a code with its verifier: another client's page can have them. So only a study that says so takes them.
+  if (provider.sendsCode === hasTokens) throw unproven();
+  if (!provider.sendsCode) {
+    if (id_token === undefined || access_token === undefined) throw unproven();
+    return { idToken: id_token, accessToken: access_token };
+  }
   if (code === undefined || code_verifier === undefined) throw unproven();
   const client = { client_id: provider.clientId };
   // The page has compared the state. The issuer in the response matters only to clients of several providers.
