@@ -60,7 +60,11 @@ test('only JSON moves the clock, so a page of another origin cannot', async () =
 test('the moved clock survives a restart, and only a development service opens its database', async () => {
   expect(await setAhead(DAY)).toMatchObject({ status: 200 });
   await service.stop();
-  const production = { PUBLIC_URL: 'https://study.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const production = {
+    PUBLIC_URL: 'https://study.example.org',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_WEBHOOK_URL: 'https://sms.example.org',
+  };
   await expect(start(production)).rejects.toThrow(
     'npx study clock has moved the clock of this database, so its data is only for trying things out.',
   );

@@ -18,6 +18,7 @@ beforeAll(async () => {
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Sleep study <study@example.org>',
     PUBLIC_URL: 'https://portal.example.org',
+    SMS_WEBHOOK_URL: 'https://sms.example.org',
   });
 });
 beforeEach(() => void smtp.received.splice(0));

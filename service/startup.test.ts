@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { startService } from './app/start.ts';
 import { readConfig } from './config/config.ts';
+import { refuseMissingTexter } from './mail/texter.ts';
 import { StartupError } from './startupError.ts';
+import { loadStudies } from './study/loadStudies.ts';
+import type { Study } from './study/study.ts';
 import { problemLines } from './study/check/problemLines.ts';
 import { dataFolder } from './testing/dataFolder.ts';
 import { createDatabase, testServer } from './testing/testDatabase.ts';
@@ -124,9 +127,66 @@ test.each([
     );
     expect(mailboxOpens({ PUBLIC_URL })).toThrow(StartupError);
     expect(mailboxOpens({ PUBLIC_URL, DEVELOPMENT_MAILBOX: '1' })()).toBe(true);
-    expect(mailboxOpens({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example.org' })()).toBe(false);
+    expect(mailboxOpens({ PUBLIC_URL, SMTP_URL: 'smtp://mail.example.org', PLAIN_HTTP: 'PUBLIC_URL' })()).toBe(false);
   },
 );
+
+const real = { PUBLIC_URL: 'https://portal.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+test.each(['PUBLIC_URL', 'SMS_WEBHOOK_URL', 'ADDRESS_SEARCH_URL', 'CAPTCHA_VERIFY_URL', 'ERROR_REPORT_URL'])(
+  '%s with plain http keeps the service from starting, unless it is local or meant',
+  (name) => {
+    const read = (more: Record<string, string>) => () => readConfig({ ...real, ...more }, root);
+    const plain = { [name]: 'http://gateway.internal:9000' };
+    expect(read(plain)).toThrow(StartupError);
+    expect(read(plain)).toThrow(`${name} begins with http://`);
+    expect(read({ ...plain, PLAIN_HTTP: 'OTHER' })).toThrow(StartupError);
+    expect(read({ ...plain, PLAIN_HTTP: `OTHER, ${name}` })).not.toThrow();
+    expect(read({ [name]: 'http://127.0.0.1:9000' })).not.toThrow();
+    expect(read({ [name]: 'https://gateway.internal' })).not.toThrow();
+  },
+);
+
+test('a study that sends codes by text message needs something that sends them', async () => {
+  const message = /^StartupError: The study breathe-well sends codes by text message, but SMS_WEBHOOK_URL is not set/;
+  expect(await refusal({ ...(await anyDatabase()), ...real })).toMatch(message);
+  const { studies } = loadStudies(join(root, 'service/studies'));
+  const check =
+    (more: object, ...with_: Study[]) =>
+    () =>
+      refuseMissingTexter(with_, { ...readConfig(real, root), ...more });
+  expect(check({ smsWebhookUrl: 'https://sms.example.org' }, ...studies)).not.toThrow();
+  expect(check({ smtpUrl: undefined }, ...studies), 'the mailbox shows them').not.toThrow();
+  const bySms = studies.find(({ slug }) => slug === 'breathe-well')!;
+  const { meta } = bySms;
+  const { withdrawal: _, ...rest } = meta;
+  const none = { ...bySms, flow: [], meta: { ...rest, authentication: { provider: 'basic_auth' } } } as Study;
+  expect(check({}, none)).not.toThrow();
+  const withdrawal = { ...meta.withdrawal, confirm_by: 'sms_code' } as const;
+  for (const study of [
+    { ...none, meta: { ...none.meta, withdrawal } },
+    { ...none, meta: { ...none.meta, authentication: meta.authentication } },
+    { ...none, flow: bySms.flow },
+  ] as Study[])
+    expect(check({}, study)).toThrow('SMS_WEBHOOK_URL');
+});
+
+test('browsers keep to https also for subdomains if a setting says so', async () => {
+  for (const [env, header] of [
+    [{}, 'max-age=31536000'],
+    [{ HSTS_SUBDOMAINS: '1' }, 'max-age=31536000; includeSubDomains'],
+  ] as const) {
+    const service = await start({
+      ...(await anyDatabase()),
+      ...real,
+      SMS_WEBHOOK_URL: 'https://sms.example.org',
+      ...env,
+    });
+    const { headers } = await service.app.inject('/health');
+    await service.stop();
+    expect(headers['strict-transport-security']).toBe(header);
+  }
+});
 
 test('an invalid PUBLIC_URL is reported', () => {
   expect(() => readConfig({ PUBLIC_URL: 'portal' }, root)).toThrow('PUBLIC_URL is “portal”, which is not an address.');

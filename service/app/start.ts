@@ -16,7 +16,7 @@ import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts'
 import { scheduleMailings } from '#service/mailings/mailingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { createSessionWatch } from '#service/database/sessionWatch.ts';
-import { createTexter } from '#service/mail/texter.ts';
+import { createTexter, refuseMissingTexter } from '#service/mail/texter.ts';
 import { endClaims } from '#service/outbox/claims.ts';
 import { createOrganizations } from '#service/organizations/organizations.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
@@ -68,6 +68,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
   const load = options.loadStudies ?? loadStudies;
   const loaded = load(config.studiesFolder);
   refuseMissingProvider(loaded.studies, config);
+  refuseMissingTexter(loaded.studies, config);
   const db = await (options.openDatabase ?? openDatabase)(config.database);
   const isDevelopment = isLocalUrl(config.publicUrl);
   const clock = clockOf(db, options.now ?? (() => new Date()));
@@ -100,6 +101,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     const reloadStudies = (): LoadedStudies => {
       const next = load(config.studiesFolder);
       refuseMissingProvider(next.studies, config);
+      refuseMissingTexter(next.studies, config);
       const refused = new Set(next.problems.filter((each) => each.refused).map(({ slug }) => slug));
       const kept = studies.all.filter(({ slug }) => refused.has(slug));
       studies.replace([...next.studies.map(served), ...kept], next.problems);

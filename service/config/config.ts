@@ -36,6 +36,8 @@ export interface Config {
   host: string;
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
+  /** Whether browsers may reach the subdomains of the portal's host by https only, too. */
+  hstsSubdomains: boolean;
   /** The origin that portals send their calls to: this service under another host. `undefined`: the page's origin. */
   apiHost: string | undefined;
   /** The main site of the provider, where browsers go if there is no such study. `undefined`: they stay. */
@@ -84,7 +86,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
@@ -94,16 +96,20 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const port = readPort(env.PORT);
   const publicUrl = readUrl(env.PUBLIC_URL || `http://localhost:${port}`, 'PUBLIC_URL').replace(/\/+$/, '');
+  const smtpUrl = readSmtpUrl(env, publicUrl);
+  // The mailbox says that there are no real participants.
+  refusePlainHttp(env, smtpUrl === undefined ? sentTo : ['PUBLIC_URL', ...sentTo]);
   return {
     port,
     host: env.HOST || '127.0.0.1',
     publicUrl,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     apiHost: env.API_HOST ? readOrigin(env.API_HOST, 'API_HOST') : undefined,
     providerSite: readSite(env.PROVIDER_SITE, 'PROVIDER_SITE'),
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL }
       : { kind: 'embedded', folder: resolve(root, env.DATA_DIR || 'data', 'db'), syncs: env.DATA_SYNC !== '0' },
-    smtpUrl: readSmtpUrl(env, publicUrl),
+    smtpUrl,
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     smsWebhookUrl: env.SMS_WEBHOOK_URL ? readUrl(env.SMS_WEBHOOK_URL, 'SMS_WEBHOOK_URL') : undefined,
     smsPerDay: readCount(env.SMS_PER_DAY, 'SMS_PER_DAY'),
@@ -208,6 +214,21 @@ function readFilesSecret(given: string | undefined): string | undefined {
 function readUrl(given: string, name: string): string {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
+}
+
+/** The settings with an address that the service sends codes, phone numbers, addresses, keys or failures to. */
+const sentTo = ['SMS_WEBHOOK_URL', 'ADDRESS_SEARCH_URL', 'CAPTCHA_VERIFY_URL', 'ERROR_REPORT_URL'];
+
+/** Everybody on the way can read and change what is sent by plain http, so it must be said on purpose. */
+function refusePlainHttp(env: NodeJS.ProcessEnv, names: readonly string[]): void {
+  const allowed = (env.PLAIN_HTTP ?? '').split(',').map((name) => name.trim());
+  const plain = names.find(
+    (name) => env[name]?.startsWith('http:') && !isLocalUrl(env[name]) && !allowed.includes(name),
+  );
+  if (plain)
+    throw new StartupError(
+      `${plain} begins with http://, so everybody on the way can read what is sent there. Set it to an address that begins with https://, or set PLAIN_HTTP=${plain} if nobody else is on that way.`,
+    );
 }
 
 /** Passwords and answers are sent there, so it must be encrypted. */

@@ -1,5 +1,9 @@
 import type { Config } from '#service/config/config.ts';
+import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+
+import { StartupError } from '#service/startupError.ts';
+import type { Study } from '#service/study/study.ts';
 
 export interface TextToSend {
   /** A phone number in E.164: `+15550100199`. */
@@ -26,6 +30,23 @@ export function createTexter(
   if (smsWebhookUrl !== undefined) return webhookTexter(smsWebhookUrl);
   // With a mail server there is no development mailbox, where anybody could see the message.
   return smtpUrl === undefined ? mailboxTexter(db) : noTexter;
+}
+
+/**
+ * @throws StartupError if a study of a real service needs codes by text message and nothing sends them: its participants
+ *   could not log in, confirm or leave
+ */
+export function refuseMissingTexter(studies: readonly Study[], { smsWebhookUrl, smtpUrl, publicUrl }: Config): void {
+  if (smsWebhookUrl !== undefined || smtpUrl === undefined || isLocalUrl(publicUrl)) return;
+  const study = studies.find(
+    ({ meta, flow }) =>
+      meta.authentication.second_factor === 'sms' ||
+      [meta.withdrawal, ...flow].some((each) => each?.confirm_by === 'sms_code'),
+  );
+  if (study)
+    throw new StartupError(
+      `The study ${study.slug} sends codes by text message, but SMS_WEBHOOK_URL is not set, so none would arrive. Set it, or let the study send its codes by mail.`,
+    );
 }
 
 /** Fails every message, so that it becomes a dead letter that an operator sees. */
