@@ -214,8 +214,8 @@ test('the list contains every dialog', () => {
   expect(others, 'a dialog is a KitDialog').toEqual(['kit/parts/KitDialog.tsx']);
 });
 
-/** Where staying and leaving weigh the same: these dialogs persuade nobody. */
-const EQUAL = ['portal/withdrawal/WithdrawalModal.tsx'];
+/** Where no button of the row is primary: staying and leaving weigh the same, and in a crisis the large buttons call and text. */
+const EQUAL = ['portal/withdrawal/WithdrawalModal.tsx', 'kit/parts/support/SupportDialog.tsx'];
 
 async function openDialog(Page: Dialog['Page']) {
   study.load = { kind: 'ready', landing: landing as never };

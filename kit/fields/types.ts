@@ -199,6 +199,12 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
    * @param options what the control renders
    */
   summary?(value: V, options: unknown, context: SummaryContext): AnswerSummary;
+  /**
+   * For a value with one answer per question, all on one page: which questions have no answer. The list of errors counts
+   * and links each of them.
+   * @param options what the control renders
+   */
+  openQuestions?(value: V | undefined, options: unknown): readonly { index: number; label: string }[];
   /** The score of a complete set of answers. A review shows it only if the study allows that. */
   score?(value: V): number | undefined;
   /** For `rows`: whether each row has an `identifier`, a text that stays with the row wherever it moves. */

@@ -13,6 +13,6 @@ export type { InstrumentPassport, SeverityBand } from './passport.ts';
 export { phqOptions } from './phqFamily.ts';
 export { phqOptionHashes, phqPassport, phqScreenerPassport } from './phqPassport.ts';
 export { placeholderItems, placeholderOptions } from './placeholders.ts';
-export { itemKey, type Scale, type ScaleValue } from './scale.ts';
+export { itemKey, openItems, type Scale, type ScaleValue } from './scale.ts';
 export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';
 export { questionScreens, type Screens } from './screens.ts';

@@ -41,6 +41,10 @@ const wireName = (name: string, scale: Scale, index: number): string => `${name}
 export const answersOf = (value: ScaleValue | undefined, scale: Scale): (number | undefined)[] =>
   indexes(scale).map((index) => value?.[itemKey(index)]);
 
+/** The items without an answer, for `openQuestions` of an instrument whose items stand below each other. */
+export const openItems = (value: ScaleValue | undefined, { items }: Pick<ItemTexts, 'items'>) =>
+  items.flatMap((label, index) => (value?.[itemKey(index)] === undefined ? [{ index, label }] : []));
+
 /** Adds an answer to the value. Removes the score, which belongs to the previous answers. */
 export function withAnswer(value: ScaleValue | undefined, index: number, answer: number): ScaleValue {
   const { total: _outdated, ...items } = value ?? {};

@@ -83,6 +83,9 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
         return (
           <div
             key={rowId}
+            id={questionId(id, index)}
+            // A link to it scrolls to its question.
+            data-row=""
             className={isMissing ? 'row missing' : 'row'}
             role="radiogroup"
             aria-labelledby={rowId}
@@ -121,6 +124,9 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
   );
 }
 
+/** Id of the row of a question. */
+export const questionId = (id: string, index: number): string => `${id}-question-${index}`;
+
 /** Least width of a column in rem: a touch target for numbers, and room for the longest word, which breaks if it is very long. */
 function columnOf(options: readonly AnswerOption<AnswerValue>[]): number {
   const letters = Math.max(...options.flatMap(({ label }) => label.split(/\s+/).map((word) => word.length)));
@@ -139,7 +145,8 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       marginBlockEnd: 16,
       scrollMarginBlock: '6rem',
     },
-    '& .row.missing': { borderColor: c.error, borderInlineStartWidth: 4 },
+    // The frame has the bar of the error.
+    '& .row.missing': { borderColor: c.error },
     '& .item': { marginBlockEnd: 4, fontWeight: 600, color: c.heading },
     '& .note': { display: 'block', fontWeight: 400, color: c.error },
     // The frame of an invalid field marks all its options. Here only the unanswered rows are marked.
@@ -181,7 +188,7 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       },
       '& .row': { border: 0, borderBlockStart: `1px solid ${c.line}`, borderRadius: 0, padding: 0, margin: 0 },
       '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
-      '& .row.missing': { borderColor: c.line, borderInlineStart: `4px solid ${c.error}` },
+      '& .row.missing': { borderColor: c.line },
       '& .item': {
         display: 'grid',
         alignContent: 'center',

@@ -49,6 +49,8 @@ export interface ErrorSummaryEntry {
   id: string;
   label: string;
   message: string;
+  /** Where the link leads if that input is not on the screen. */
+  field?: string;
 }
 
 /** Props of `ErrorSummary`. */
@@ -70,7 +72,7 @@ export function ErrorSummary({ title, entries, headingRef, onFollow }: ErrorSumm
   const follow = (event: MouseEvent, entry: ErrorSummaryEntry): void => {
     event.preventDefault();
     if (onFollow) onFollow(entry);
-    else focusField(entry.id);
+    else if (!focusField(entry.id) && entry.field) focusField(entry.field);
   };
   return (
     <Root aria-labelledby={headingId}>

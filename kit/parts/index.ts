@@ -1,4 +1,4 @@
-export { AnswerMatrix, type AnswerOption, type AnswerSetProps } from './AnswerMatrix.tsx';
+export { AnswerMatrix, type AnswerOption, type AnswerSetProps, questionId } from './AnswerMatrix.tsx';
 export { Billboard, type BillboardProps } from './Billboard.tsx';
 export { ButtonRow } from './ButtonRow.tsx';
 export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './ChoiceList.tsx';

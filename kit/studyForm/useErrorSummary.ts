@@ -1,17 +1,16 @@
+import { Resolve } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { type CompiledForm, type Level, partAt, partLabel } from '#kit/compile/index.ts';
 import { faultsAt } from './faults.ts';
 import type { FormEnvironment } from '#kit/form/index.ts';
-import { useAfterPress } from '#kit/parts/index.ts';
+import { answerMessages, type ErrorSummaryEntry, questionId, useAfterPress } from '#kit/parts/index.ts';
 
-/** One entry of the list of errors. */
-interface SummaryEntry {
-  /** Element id of the field's first input. */
-  id: string;
-  label: string;
-  message: string;
+/** What is wrong at one path. `value`: of a field whose open questions are listed. */
+interface Fault {
+  error: ErrorObject | undefined;
+  value: unknown;
 }
 
 /**
@@ -33,31 +32,37 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
     [store],
   );
   const subscribe = useCallback((notify: () => void) => store.subscribe(listed.paths, notify), [store, listed]);
-  const last = useRef<readonly (ErrorObject | undefined)[]>([]);
+  const last = useRef<readonly Fault[]>([]);
   // The identity of an error changes with its text, for example if the text contains the current length.
-  const read = (): readonly (ErrorObject | undefined)[] => {
-    const now = listed.paths.map((path) => faultsAt(store, rendered, path)[0]);
-    return now.length === last.current.length && now.every((error, i) => error === last.current[i])
-      ? last.current
-      : (last.current = now);
+  const read = (): readonly Fault[] => {
+    const now = listed.paths.map((path) => ({
+      error: faultsAt(store, rendered, path)[0],
+      value: partAt(rendered, path)?.field.type.openQuestions && Resolve.data(store.core.data, path),
+    }));
+    const isSame = ({ error, value }: Fault, i: number): boolean =>
+      error === last.current[i]!.error && value === last.current[i]!.value;
+    return now.length === last.current.length && now.every(isSame) ? last.current : (last.current = now);
   };
-  const errors = useSyncExternalStore(subscribe, read, read);
+  const faults = useSyncExternalStore(subscribe, read, read);
   const entries = useMemo(
     () =>
-      listed.paths.flatMap((path, i): SummaryEntry[] => {
+      listed.paths.flatMap((path, i): ErrorSummaryEntry[] => {
         const part = partAt(rendered, path);
-        const error = errors[i];
-        return part && error
-          ? [
-              {
-                id: `${idPrefix}${path}`,
-                label: partLabel(part, intl),
-                message: errorText(error, { type: 'Control', options: part.field.options }),
-              },
-            ]
-          : [];
+        const { error, value } = faults[i] ?? {};
+        if (!part || !error) return [];
+        const { type, options } = part.field;
+        const id = `${idPrefix}${path}`;
+        const open = type.openQuestions?.(value, options) ?? [];
+        if (open.length > 0)
+          return open.map(({ index, label }) => ({
+            id: questionId(id, index),
+            label,
+            message: intl.formatMessage(answerMessages.missing),
+            field: id,
+          }));
+        return [{ id, label: partLabel(part, intl), message: errorText(error, { type: 'Control', options }) }];
       }),
-    [listed, errors, rendered, intl, errorText, idPrefix],
+    [listed, faults, rendered, intl, errorText, idPrefix],
   );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);

@@ -180,6 +180,38 @@ for (const locale of languages) {
   }
 }
 
+for (const [locale, width] of sampleOf([
+  ['en', 360],
+  ['es', 1280],
+] as const))
+  test(`${locale}, ${width} px: each question without an answer is counted and linked, beside one bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, matrices[0]!, locale);
+    const groups = page.getByRole('radiogroup');
+    for (const i of [0, 2, 3, 5, 8]) await groups.nth(i).locator('label').first().click();
+    await send(page).click();
+    const summary = page.getByRole('region', { name: /answers?$|respuestas?$/ });
+    await expect(summary.getByRole('heading')).toHaveText(/\b4\b/);
+    const links = summary.getByRole('link');
+    await expect(links).toHaveCount(4);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/missing-${locale}-${width}.png`, fullPage: true });
+    await judge(page, 'four questions without an answer');
+    const bars = await page
+      .locator('.row.missing')
+      .evaluateAll((rows) => rows.map((row) => parseFloat(getComputedStyle(row).borderInlineStartWidth)));
+    expect(bars.filter((pixels) => pixels > 1)).toEqual([]);
+    for (const [n, i] of [1, 4, 6, 7].entries()) {
+      await links.nth(n).click();
+      await expect(groups.nth(i).getByRole('radio').first()).toBeFocused();
+      await expect(groups.nth(i).locator('.item')).toBeInViewport();
+    }
+    await page.keyboard.press('Space');
+    await expect(links).toHaveCount(3);
+  });
+
 const reloads = [gad7, ...wizards].flatMap((instrument) => languages.map((locale) => ({ instrument, locale })));
 for (const { instrument, locale } of sampleOf(reloads, isInstrumentChanged)) {
   test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {

@@ -3,6 +3,7 @@ import { onDashboard, sleepAndMood, withPassword } from '#service/testing/partic
 import { previewOf } from '#service/testing/pilot.ts';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { runAxe } from './gallery/runAxe.ts';
+import { tabTo } from './keyboard.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
@@ -166,7 +167,7 @@ test('declining the consent leads to its result screen and back', async ({ brows
 
 for (const [lang, width] of sampleOf([
   ['en', 360],
-  ['es', 360],
+  ['es', 1280],
 ] as const)) {
   test(`the crisis message follows the page with the answer, without a network: ${lang}, ${width} px`, async ({
     browser,
@@ -199,6 +200,17 @@ for (const [lang, width] of sampleOf([
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('link', { name: /988/ }).first()).toHaveAttribute('href', 'tel:988');
     await expect(dialog.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911');
+    const goOn = dialog.getByRole('button', { name: lang === 'en' ? 'Continue' : 'Continuar' });
+    // Calling and texting are the large buttons; Continue is quiet, and a press of Tab away from the other one.
+    const quiet = (await goOn.boundingBox())!;
+    await expect(goOn).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    for (const way of [dialog.locator('[href="tel:988"]'), dialog.locator('[href="sms:988"]')]) {
+      await expect(way).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const large = (await way.boundingBox())!;
+      expect(large.height).toBeGreaterThanOrEqual(44);
+      expect(large.width).toBeGreaterThanOrEqual(quiet.width);
+    }
+    await tabTo(page, goOn);
     expect(await runAxe(page)).toEqual([]);
     await look(page, `dialog-${lang}-${width}`);
     const before = await page.locator('form h1').innerText();
@@ -206,7 +218,7 @@ for (const [lang, width] of sampleOf([
     await expect(dialog).toHaveCount(0);
     // By keyboard: a second press of the mouse at this place would be ignored this soon.
     await page.locator('.KitBillboard-primary').press('Enter');
-    await dialog.getByRole('button', { name: lang === 'en' ? 'Continue' : 'Continuar' }).click();
+    await goOn.click();
     await expect(page.locator('form h1')).not.toHaveText(before);
     await expect(page.locator('form h1')).toBeFocused();
     await page.context().setOffline(false);

@@ -24,14 +24,13 @@ export function SupportDialog({ texts, onContinue, onClose }: SupportDialogProps
       title={texts.header || formatMessage(messages.title)}
       actions={
         <>
-          <Button variant="contained" onClick={onContinue}>
-            {formatMessage(messages.continue)}
-          </Button>
+          {/* Quiet: the large buttons call and text. */}
+          <Button onClick={onContinue}>{formatMessage(messages.continue)}</Button>
           <Button onClick={onClose}>{formatMessage(messages.back)}</Button>
         </>
       }
     >
-      <SupportText texts={texts} />
+      <SupportText texts={texts} isMain />
     </KitDialog>
   );
 }

@@ -3,17 +3,48 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { SupportLine, SupportTexts } from '#kit/support/index.ts';
+import { focusRing, HEIGHT, LINE_WIDTH, RADIUS, whenHovered } from '#kit/theme/index.ts';
+import { styleOnce } from '../styleOnce.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { supportMessages as messages } from './messages.ts';
 
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: '1rem', '& p, & ul': { margin: 0 } });
 const Lines = styled('ul')({ padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1rem' });
-const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' });
-/** At least 44 px high (WCAG 2.5.5), because it must be easy to hit in distress. */
-const Way = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', fontWeight: 700 });
+const Ways = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBlockStart: 12 });
+/** A link that looks like a button, because it must be easy to hit in distress. */
+const Way = styled(Link)(
+  styleOnce((c) => ({
+    display: 'inline-flex',
+    flex: '1 1 12rem',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minBlockSize: HEIGHT.control,
+    padding: '8px 24px',
+    border: `${LINE_WIDTH} solid ${c.inputLine}`,
+    borderRadius: RADIUS.control,
+    background: c.surface,
+    color: c.link,
+    fontWeight: 700,
+    textAlign: 'center',
+    ...whenHovered({ background: c.hover }),
+    '&:focus-visible': focusRing(c.focus),
+    '&[data-main]': {
+      borderColor: c.primary,
+      background: c.primary,
+      color: c.onPrimary,
+      ...whenHovered({ background: c.primaryStrong }),
+    },
+  })),
+);
+
+interface SupportTextProps {
+  texts: SupportTexts;
+  /** Whether calling and texting is what the screen is for, as in a dialog. */
+  isMain?: boolean;
+}
 
 /** The texts and numbers of the crisis support message. Needs no network, because the form contains all of it. */
-export function SupportText({ texts }: { texts: SupportTexts }) {
+export function SupportText({ texts, isMain = false }: SupportTextProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const { content, emergency, lines, region } = texts;
@@ -30,7 +61,7 @@ export function SupportText({ texts }: { texts: SupportTexts }) {
         <Lines>
           {lines.map((line) => (
             <li key={line.number}>
-              <Line line={line} />
+              <Line line={line} isMain={isMain} />
             </li>
           ))}
         </Lines>
@@ -42,7 +73,9 @@ export function SupportText({ texts }: { texts: SupportTexts }) {
 }
 
 /** One service: name, hours, and all ways to reach it. */
-function Line({ line: { name, number, hours, free, text, chat, note } }: { line: SupportLine }) {
+function Line({ line, isMain }: { line: SupportLine; isMain: boolean }) {
+  const { name, number, hours, free, text, chat, note } = line;
+  const main = isMain ? '' : undefined;
   const { formatMessage } = useIntl();
   const when =
     hours === 'always'
@@ -53,14 +86,16 @@ function Line({ line: { name, number, hours, free, text, chat, note } }: { line:
       <strong>{name}</strong>
       <p>{[when, note].filter(Boolean).join(' ')}</p>
       <Ways>
-        <Way href={`tel:${dialed(number)}`}>{formatMessage(messages.call, { number })}</Way>
+        <Way href={`tel:${dialed(number)}`} underline="none" data-main={main}>
+          {formatMessage(messages.call, { number })}
+        </Way>
         {text ? (
-          <Way href={`sms:${dialed(text.number)}`}>
+          <Way href={`sms:${dialed(text.number)}`} underline="none" data-main={main}>
             {formatMessage(messages.text, { number: text.number, word: text.word || 'none' })}
           </Way>
         ) : null}
         {chat ? (
-          <Way href={chat} target="_blank" rel="noopener noreferrer">
+          <Way href={chat} target="_blank" rel="noopener noreferrer" underline="none">
             {formatMessage(messages.chat)} <VisuallyHidden>({formatMessage(messages.newTab)})</VisuallyHidden>
           </Way>
         ) : null}

@@ -1,5 +1,5 @@
 import { defineFieldType } from '#kit/fields/index.ts';
-import { instrumentField } from '#kit/instruments/index.ts';
+import { instrumentField, openItems } from '#kit/instruments/index.ts';
 import { items } from './items.ts';
 import { scale } from './scoring.ts';
 
@@ -9,4 +9,7 @@ const title = {
 };
 
 /** Generalized Anxiety Disorder scale: seven items, 0 to 3 each, and their sum (see `passport.ts`). */
-export const gad7Field = defineFieldType(instrumentField({ type: 'gad7', scale, title, wording: items }));
+export const gad7Field = defineFieldType({
+  ...instrumentField({ type: 'gad7', scale, title, wording: items }),
+  openQuestions: openItems,
+});

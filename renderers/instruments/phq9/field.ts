@@ -4,6 +4,7 @@ import {
   type InstrumentInput,
   type InstrumentOptions,
   instrumentSettings,
+  openItems,
   type ScaleValue,
 } from '#kit/instruments/index.ts';
 import { supportSettings, type SupportOption, type SupportSetting } from '#kit/support/index.ts';
@@ -28,5 +29,6 @@ const title = { en: 'Patient Health Questionnaire (PHQ-9)', es: 'Cuestionario so
 export const phq9Field = defineFieldType<ScaleValue, Phq9Input>({
   ...instrumentField({ type: 'phq9', scale, title, wording: items }),
   inputSchema: { type: 'object', properties: { config: configSchema({ ...instrumentSettings, ...supportSettings }) } },
+  openQuestions: openItems,
   needsSupport: mentionsSelfHarm,
 });

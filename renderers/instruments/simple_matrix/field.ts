@@ -100,6 +100,8 @@ export const simpleMatrixField = defineFieldType<MatrixValue, SimpleMatrixInput>
     options.statements.flatMap((label, index) =>
       linesOf(summarize(value[statementKey(index)] ?? '', options, context)).map((line) => ({ ...line, label })),
     ),
+  openQuestions: (value, { statements }: SimpleMatrixOptions) =>
+    statements.flatMap((label, index) => (value?.[statementKey(index)] === undefined ? [{ index, label }] : [])),
   variables: ({ name, input, options }) => {
     const { statements, choices } = options as Partial<SimpleMatrixOptions>;
     return wireNames(name, input).map((wire, index) => ({
