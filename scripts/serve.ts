@@ -21,11 +21,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Starts the service, prints its addresses, and stops on Ctrl+C, on SIGTERM and with npm. A `StartupError` is printed
  * as one sentence; `prepare` runs first.
- * @param print prints what the service offers. Default: the addresses of everything
+ * @param print prints what the service offers. Default: the addresses of everything. It may return what follows each
+ *   reading of changed studies
  */
 export async function serve(
   prepare: (config: Config) => Promise<void> = async () => {},
-  print: (service: RunningService) => Promise<void> = printAddresses,
+  print: (service: RunningService) => Promise<(() => Promise<void>) | void> = printAddresses,
 ): Promise<void> {
   let service: RunningService | undefined;
   let unwatch = () => {};
@@ -43,8 +44,8 @@ export async function serve(
         : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
     service = await startService(config);
-    await print(service);
-    if (isLocalUrl(config.publicUrl)) unwatch = watchStudies(service);
+    const onReload = await print(service);
+    if (onReload || isLocalUrl(config.publicUrl)) unwatch = watchStudies(service, console.log, onReload ?? undefined);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     console.error(`\nThe service did not start. ${error.message}`);

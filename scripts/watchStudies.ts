@@ -10,11 +10,13 @@ const PAUSE = 100;
  * Serves a changed study at once, without a restart, and prints its problems. If a study has an error, the service keeps
  * its last good version.
  * @param print receives one line at a time
+ * @param onReload is called after each reading of the studies
  * @returns a function that stops watching
  */
 export function watchStudies(
   { reloadStudies, deps }: Pick<RunningService, 'reloadStudies' | 'deps'>,
   print: (line: string) => void = console.log,
+  onReload: () => Promise<void> = async () => {},
 ): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +32,12 @@ export function watchStudies(
       for (const slug of slugs.filter((each) => !kept.includes(each)))
         print(isServed.has(slug) ? `The study “${slug}” was read again.` : `The study “${slug}” is gone.`);
       for (const slug of kept)
-        print(`The study “${slug}” is served in its last good version until the errors are fixed.`);
+        print(
+          deps.studies.all.some((study) => study.slug === slug)
+            ? `The study “${slug}” is served in its last good version until the errors are fixed.`
+            : `The study “${slug}” is not served until the errors are fixed.`,
+        );
+      void onReload();
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
       print(error.message);

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestService, type TestService } from '#service/testing/testService.ts';
+import { watchStudies } from '../watchStudies.ts';
+import { phoneSettings, printPreviews } from './preview.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'previewed-studies-'));
+const file = join(folder, 'sleep-lab/landing.json');
+let service: TestService;
+let good: string;
+
+beforeAll(async () => {
+  cpSync('service/studies/sleep-lab', join(folder, 'sleep-lab'), { recursive: true });
+  good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.replace('hero_title', 'hero_titel'));
+  service = await startTestService({ STUDIES_DIR: folder });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a study with errors is waited for, and its links are printed once it is corrected', async () => {
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const onReload = await printPreviews(service, 'sleep-lab', print);
+  expect(printed.join('\n')).toContain('“sleep-lab” has errors, listed above.');
+  const unwatch = watchStudies(service, print, onReload);
+  writeFileSync(file, good);
+  await vi.waitFor(() => expect(printed.join('\n')).toMatch(/sleep-lab\/\?preview_token=\S{43} /), { timeout: 20_000 });
+  unwatch();
+});
+
+test('a study that is not there is an error', () =>
+  expect(printPreviews({ ...service, stop: async () => {} }, 'sleep-labb')).rejects.toThrow('no study “sleep-labb”'));
+
+test('a phone gets the address of this machine in the local network', () => {
+  const at = (address: string, internal: boolean) => ({ address, internal, family: 'IPv4' }) as never;
+  expect(phoneSettings('8081', { lo: [at('127.0.0.1', true)], wlan0: [at('192.168.1.7', false)] })).toEqual({
+    HOST: '192.168.1.7',
+    PUBLIC_URL: 'http://192.168.1.7:8081',
+    DEVELOPMENT_MAILBOX: '1',
+  });
+  expect(() => phoneSettings('8080', { lo: [at('127.0.0.1', true)] })).toThrow('in no network');
+});
