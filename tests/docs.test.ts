@@ -32,6 +32,13 @@ it('explains every setting of a field type', () => {
   expect(rowsOf('fields').filter((row) => /^[^|]+\|\s+\| /.test(row))).toEqual([]);
 });
 
+it('lists the values of a type that has choices of its own, and of no other', () => {
+  const page = (type: string) => readFileSync(new URL(`fields/${type}.md`, docs), 'utf8');
+  expect(page('gender')).toContain('| `"female"` | Female | Femenino |');
+  expect(page('phq9')).toContain('| `0` | Not at all | Ningún día |');
+  for (const type of ['radioinput', 'checkbox_with_other', 'text']) expect(page(type)).not.toContain('## Values');
+});
+
 /** A schema that does not care what is missing, for documents that are parts. */
 function forParts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forParts);

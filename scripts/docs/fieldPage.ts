@@ -5,7 +5,7 @@ import { isInstrumentField } from '#kit/instruments/index.ts';
 import { createValidator, errorWords } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { typeWords } from '#service/codebook/schemaWords.ts';
-import { intlFor } from '#service/texts.ts';
+import { intlFor, textIn } from '#service/texts.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { keysOf } from './keysOf.ts';
@@ -53,6 +53,7 @@ export function fieldPage(folder: FieldFolder): string {
     definitionOf(examples),
     settingsOf(folder),
     answersOf(folder),
+    valuesOf(folder),
     messagesOf(folder),
     isInstrumentField(type) ? passportSection(type) : '',
   ];
@@ -102,6 +103,25 @@ function answersOf({ type, examples }: FieldFolder): string {
     ? 'Drafts never hold it: participants enter it again after a reload.'
     : 'Drafts hold it, so that nothing is lost.';
   return `## What it sends\n\n${table(['attribute', 'value', 'what it is'], variables)}\n\n${drafts}\n\n${table(['example', 'answers'], rows)}`;
+}
+
+/** The values of a type whose choices are its own, not the study's. */
+function valuesOf({ examples }: FieldFolder): string {
+  const example = examples.find(({ hostile, answers }) => !hostile && answers);
+  if (!example) return '';
+  const choicesIn = (locale: string) => {
+    const form = compileForm({ schema: [{ inputs: [example.input] }] }, fieldTypes, { locale });
+    return variablesOf(form).find(({ choices }) => choices.length > 0)?.choices ?? [];
+  };
+  const labelsIn = (locale: string): string[] =>
+    choicesIn(locale).map((choice) => ('text' in choice ? textIn(locale, choice.text) : choice.label));
+  const values = choicesIn('en').map(({ value }) => JSON.stringify(value));
+  const [english, spanish] = [labelsIn('en'), labelsIn('es')];
+  const { options, config } = example.input as { options?: unknown; config?: { wording?: unknown; options?: unknown } };
+  const isGiven = [options, config?.wording, config?.options].some((given) => given !== undefined);
+  if (isGiven || values.every((value, i) => english[i] === value.replaceAll('"', ''))) return '';
+  const rows = values.map((value, i) => [code(value), english[i] ?? '', spanish[i] ?? '']);
+  return `## Values\n\n${table(['value', 'English', 'Spanish'], rows)}`;
 }
 
 /** The messages for the errors of the examples, in both languages. */

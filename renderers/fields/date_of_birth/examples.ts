@@ -4,7 +4,7 @@ import type { DateOfBirthInput } from './field.ts';
 export const usage: FieldUsage = {
   name: 'Date of birth',
   group: 'date',
-  use: 'Ask for the birthday. Three boxes, no calendar: nobody scrolls back sixty years.',
+  use: 'Ask for the birthday. Three boxes to type in, and a calendar that begins with the year: nobody scrolls back sixty years.',
   avoid: 'If only the age in years counts, ask for the age.',
 };
 
