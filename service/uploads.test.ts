@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pseudonymsOf } from './export/pseudonyms.ts';
 import { exportFiles } from './files/exportFiles.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
 import { openUpload } from './files/uploads.ts';
@@ -367,12 +368,19 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
         { interaction_identifier: sent, name: 'night.jpg', type: 'image/jpeg', size: jpeg().length, is_sent: true },
       ]);
       const folder = testFolder();
-      const { written, unreadable } = await exportFiles(service.db, service.deps.files, folder);
-      expect(written).toBeGreaterThan(0);
-      expect(unreadable).not.toContain(sent);
-      expect(readFileSync(join(folder, 'sleep-and-mood', owner.id, 'last-night-1', `${sent}.jpg`))).toEqual(
-        await bytesOf(sent),
+      const { written, unreadable } = await exportFiles(service.db, service.deps.files, folder, (study, id) =>
+        pseudonymsOf(service.deps.secret, study)(id),
       );
+      const participant = pseudonymsOf(service.deps.secret, 'sleep-and-mood')(owner.id);
+      const file = `sleep-and-mood/${participant}/last-night-1/${sent}.jpg`;
+      expect(written.find((each) => each.file === file)).toMatchObject({
+        participant,
+        node: 'last-night',
+        type: 'image/jpeg',
+      });
+      expect(JSON.stringify(written)).not.toContain(owner.id);
+      expect(unreadable).not.toContain(sent);
+      expect(readFileSync(join(folder, file))).toEqual(await bytesOf(sent));
       rmSync(folder, { recursive: true });
     });
 

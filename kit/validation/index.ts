@@ -17,6 +17,7 @@ export { storable, storableText } from './storable.ts';
 export { email } from './vocabulary/formats/email.ts';
 export { setNumberingPlans } from './vocabulary/formats/phoneIntl.ts';
 export { formats, keywords } from './vocabulary/index.ts';
+export { ageOn } from './vocabulary/keywords/dateTest.ts';
 export { decimalPlaces } from './vocabulary/keywords/decimals.ts';
 export { isWithinHours } from './vocabulary/keywords/hourRange.ts';
 export { type Mask, maskProblem } from './vocabulary/keywords/mask.ts';

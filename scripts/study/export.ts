@@ -50,7 +50,7 @@ async function exportStudy(
   try {
     // Only now: a database that cannot be opened leaves no empty folder.
     const folder = writableFolder(resolve(out));
-    const { files, forms, answers } = await writeStudy(db, {
+    const { files, forms, answers, warnings } = await writeStudy(db, {
       study,
       format: exportFormats[format]!,
       folder,
@@ -62,6 +62,7 @@ async function exportStudy(
       signal: stopped.signal,
     });
     console.log(`Wrote ${answers} answers of ${forms} forms to ${files.length} files in ${folder}.`);
+    for (const warning of warnings) console.warn(`Warning. ${warning}`);
     console.log(
       identifying
         ? 'The files whose names start with identifying say who the participants are. Keep them apart from the others.'

@@ -1,12 +1,14 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { cellOf, csvLine, UTF8_MARK } from '#service/codebook/csv.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
+import { pseudonymsOf } from '#service/export/pseudonyms.ts';
 import { exportFiles as writeFiles } from '#service/files/exportFiles.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';
-import { writableFolder } from './support/folders.ts';
+import { writableFolder, writeWhole } from './support/folders.ts';
 import { settingsWithDatabase } from './support/settings.ts';
 
 const describe: Describe = (command) => {
@@ -24,9 +26,22 @@ async function exportFiles(given: string): Promise<void> {
   const folder = writableFolder(resolve(given));
   const db = await openDatabase(config.database);
   try {
-    const files = createFileStore(config, await installationSecret(db));
-    const { written, unreadable } = await writeFiles(db, files, folder);
-    console.log(`Wrote ${written} ${written === 1 ? 'file' : 'files'} to ${folder}. They are not encrypted there.`);
+    const secret = await installationSecret(db);
+    const files = createFileStore(config, secret);
+    const { written, unreadable } = await writeFiles(db, files, folder, (study, enrollment) =>
+      pseudonymsOf(secret, study)(enrollment),
+    );
+    const columns = ['study', 'participant', 'node', 'occurrence', 'file', 'type', 'bytes'] as const;
+    writeWhole(
+      join(folder, 'files.csv'),
+      UTF8_MARK +
+        csvLine(columns) +
+        written.map((each) => csvLine(columns.map((column) => cellOf(each[column])))).join(''),
+    );
+    const { length: count } = written;
+    console.log(
+      `Wrote ${count} ${count === 1 ? 'file' : 'files'} to ${folder}; files.csv lists them under the pseudonyms of exports. They are not encrypted there.`,
+    );
     if (unreadable.length > 0) {
       throw new StartupError(
         `${unreadable.length} could not be read. Check FILES_SECRET and the file store. Their identifiers:\n${unreadable.join('\n')}`,

@@ -133,13 +133,13 @@ test('each variable has its labels, options, range, condition, scoring and versi
     type: 'text',
     node: 'questions',
   });
-  expect(entry('smokes.answer')).toMatchObject({ options: [{ value: 'y', labels: { en: 'Yes', es: 'Sí' } }] });
+  expect(entry('smokes_answer')).toMatchObject({ options: [{ value: 'y', labels: { en: 'Yes', es: 'Sí' } }] });
   expect(entry('packs')).toMatchObject({ range: 'at least 1', condition: 'smokes is "y" (“Yes”)' });
   expect(entry('anxiety')).toMatchObject({ part: 'score (sum)', range: 'at least 0; at most 21' });
   expect(entry('anxiety_6')).toMatchObject({ instrument: expect.stringMatching(/GAD-7|anxiety/i) as string });
   expect(entry('anxiety_6')!.item.es).not.toBe(entry('anxiety_6')!.item.en);
   expect(entry('anxiety_6')!.options).toHaveLength(4);
-  expect(entry('drugs[].drug')).toMatchObject({ question: { en: 'Name' }, isInRows: true });
+  expect(entry('drugs_drug')).toMatchObject({ question: { en: 'Name' }, lists: ['drugs'] });
   expect(entry('drugs')!.version).toBe(study.nodes.get('questions')!.version);
 });
 
@@ -164,7 +164,7 @@ test('names, contact data, identifiers and passwords are recognized, also inside
     who: 'identifying',
     nick: 'identifying',
     mail: 'identifying',
-    'smokes.answer': 'answer',
+    smokes_answer: 'answer',
     packs: 'answer',
     drugs: 'free text',
     doctors: 'identifying',

@@ -44,13 +44,13 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** One variable of the data: an attribute that a form submits, or one member of it. */
 export interface CodebookEntry {
-  /** Its name in the data: `weight`, `address.value`, `medicines[].name`. */
+  /** Its name in the data: `weight`, `address_value`, `medicines_name`. */
   variable: string;
   /** The attribute that contains it, and where. */
   attribute: string;
   path: ValuePath;
-  /** Whether it is inside the rows of a list. */
-  isInRows: boolean;
+  /** The lists that it is in a row of, outermost first. */
+  lists: readonly string[];
   fieldType: string;
   question: Texts;
   /** For an instrument or a matrix: the item. */
@@ -96,13 +96,13 @@ export function entriesOfNode(
     const all = around(field.pointer);
     return all.length === 0 ? '' : conditionWords({ all } as Condition, names);
   };
-  const entriesOf = (byLocale: readonly Localized[], before: string, isInRows: boolean): CodebookEntry[] => {
+  const entriesOf = (byLocale: readonly Localized[], lists: readonly string[]): CodebookEntry[] => {
     const [{ variable }] = byLocale as [Localized, ...Localized[]];
     const { field, rows } = variable;
     const instrument = isInstrumentField(field.type) ? field.type.instrument : undefined;
     const common = {
       attribute: variable.name,
-      isInRows,
+      lists,
       fieldType: field.type.type,
       question: textsOf(byLocale, ({ field: { label } }) => label),
       item: textsOf(byLocale, ({ item }) => item ?? ''),
@@ -118,7 +118,7 @@ export function entriesOfNode(
     };
     const own = membersOf(variable.schema).map(({ path, schema }) => ({
       ...common,
-      variable: [before + variable.name, ...path].join('.'),
+      variable: [...lists, variable.name, ...path].join('_'),
       path,
       type: typeWords(schema),
       range: rangeWords(schema),
@@ -129,8 +129,7 @@ export function entriesOfNode(
     const inside = (rows ?? []).flatMap((_, i) =>
       entriesOf(
         byLocale.map(({ locale, variable: list }) => ({ locale, variable: list.rows![i]! })),
-        `${before}${variable.name}[].`,
-        true,
+        [...lists, variable.name],
       ),
     );
     return [...own, ...inside];
@@ -139,8 +138,7 @@ export function entriesOfNode(
   return found[0]!.variables.flatMap((_, i) =>
     entriesOf(
       found.map(({ locale, variables }) => ({ locale, variable: variables[i]! })),
-      '',
-      false,
+      [],
     ),
   );
 }

@@ -31,7 +31,7 @@ ${variableTable(own)}`;
   return documentPage({ lang: 'en', title, style: tableStyle, body });
 }
 
-const howToRead = markup`<p class="quiet">A name with a dot is a member of an answer with several parts. <code>[]</code> stands for each entry of a list. Identifying variables are exported only on request, in a file of their own; what is never stored is in no export. Free text is not searched for names.</p>\n`;
+const howToRead = markup`<p class="quiet">A member of an answer with several parts has the name of the answer before its own, and so has a variable of each entry of a list. Identifying variables are exported only on request, in a file of their own; what is never stored is in no export. Free text is not searched for names.</p>\n`;
 
 /** The variables as a table. */
 const variableTable = (

@@ -123,6 +123,10 @@ beforeAll(async () => {
       changed_at: NOW,
     })
     .execute();
+  await db
+    .insertInto('withdrawals')
+    .values({ enrollment_id: ids[0]!, reason: 'time', locale: 'en', recorded_by: randomUUID(), recorded_at: NOW })
+    .execute();
   const previews = await storeParticipants(db, study.slug, ['preview@example.org'], { at: NOW, isPreview: true });
   await storeForms(db, previews, [
     { ...form, participant: 0, occurrence: 1, sentAt: new Date(0), answers: { hours: 77_777 } },
@@ -150,7 +154,7 @@ async function run(format: string, more: Partial<ExportOrder> = {}): Promise<Exp
 
 test('each form is exported once and in order, also where pages end; previews and later forms are not', async () => {
   const { folder, forms, answers } = await run('csv');
-  expect({ forms, answers }).toEqual({ forms: PEOPLE * DAYS + 1, answers: PEOPLE * DAYS * 3 + 5 });
+  expect({ forms, answers }).toEqual({ forms: PEOPLE * DAYS + 1, answers: PEOPLE * DAYS * 2 + 3 });
   const lines = readCsv(join(folder, 'wide/questions.csv'));
   expect(new Set(lines.map(({ participant, occurrence }) => `${participant} ${occurrence}`)).size).toBe(forms);
   expect(lines.map(({ participant, sent_at }) => `${participant} ${sent_at}`)).toEqual(
@@ -205,17 +209,22 @@ test('participants who have left are named by pseudonym, status and moment; thei
   const { folder } = await run('csv');
   const people = readCsv(join(folder, 'participants.csv'));
   expect(people).toHaveLength(PEOPLE);
-  const left = people.filter(({ status }) => status !== '');
-  expect(left).toEqual([{ participant: expect.any(String), status: 'opted_out', status_since: NOW.toISOString() }]);
+  const left = people.filter(({ status }) => status === 'opted_out');
+  expect(left).toEqual([
+    {
+      participant: expect.any(String),
+      enrolled_at: NOW.toISOString(),
+      status: 'opted_out',
+      status_since: NOW.toISOString(),
+      withdrawal_reason: 'time',
+    },
+  ]);
+  expect(people.filter(({ status }) => status === 'invitation_clicked')).toHaveLength(PEOPLE - 1);
   const old = readCsv(join(folder, 'wide/questions.csv')).filter(({ version }) => version === 'version-0');
   expect(old.map(({ participant }) => participant)).toEqual(left.map(({ participant }) => participant));
   const lines = readLines<object>(join((await run('jsonl')).folder, 'participants.jsonl'));
   expect(lines).toEqual(
-    people.map(({ participant, status, status_since: since }) => ({
-      participant,
-      status: status || null,
-      status_since: since || null,
-    })),
+    people.map((person) => Object.fromEntries(Object.entries(person).map(([key, value]) => [key, value || null]))),
   );
   const subjects = readLines<{ status: string }>(join((await run('fhir')).folder, 'ResearchSubject.ndjson'));
   expect(subjects.map(({ status }) => status).toSorted()).toEqual(['on-study', 'on-study', 'on-study', 'withdrawn']);
@@ -237,12 +246,12 @@ test('each line names the version of its form and the moment, and columns of all
   expect(lines.find(({ occurrence }) => occurrence === '2')).toMatchObject({
     version: 'version-1',
     hours: '0',
-    'why.user_value': '=1+1',
+    why_user_value: '=1+1',
   });
   expect(readFileSync(join(folder, 'wide/questions.csv'), 'utf8')).toContain(",'=1+1");
   const versions = readCsv(join(folder, 'codebook.csv')).map(({ variable, version }) => `${variable} ${version}`);
   expect(versions).toEqual(
-    expect.arrayContaining(['minutes version-0', 'hours version-1', 'why.user_value version-1']),
+    expect.arrayContaining(['minutes version-0', 'hours version-1', 'why_user_value version-1']),
   );
 });
 
@@ -297,10 +306,10 @@ test('the codebook of an export names the columns of wide files, and says how ea
   const lines = readCsv(join((await run('csv')).folder, 'codebook.csv'));
   const row = (variable: string, version: string) =>
     lines.find((line) => line.variable === variable && line.version === version);
-  expect(row('version', 'version-0')).toMatchObject({ wide_column: 'version_2' });
-  expect(row('hours', 'version-1')).toMatchObject({ wide_column: 'hours', sensitivity: 'answer' });
+  expect(row('version_2', 'version-0')).toMatchObject({ file: 'wide/questions.csv' });
+  expect(row('hours', 'version-1')).toMatchObject({ file: 'wide/questions.csv', sensitivity: 'answer' });
   // Only the later version marks it.
-  expect(row('who', 'version-0')).toMatchObject({ wide_column: '', sensitivity: 'identifying' });
+  expect(row('who', 'version-0')).toMatchObject({ file: '', sensitivity: 'identifying' });
 });
 
 test.each(Object.keys(exportFormats))('an export as %s explains its files and columns', async (format) => {
@@ -355,9 +364,20 @@ test('a study without answers is exported as files with heads alone', async () =
   const { folder, forms, files } = await run('csv', { study: { ...study, slug: 'empty-study' } });
   expect({ forms, files }).toEqual({
     forms: 0,
-    files: ['README.txt', 'codebook.csv', 'long.csv', 'consents.csv', 'participants.csv'],
+    files: [
+      'README.txt',
+      'codebook.csv',
+      'codes.csv',
+      'long.csv',
+      'import.R',
+      'import.sps',
+      'import.do',
+      'consents.csv',
+      'participants.csv',
+      'occurrences.csv',
+    ],
   });
-  for (const name of files.slice(1))
+  for (const name of files.filter((each) => each.endsWith('.csv')))
     expect(readFileSync(join(folder, name), 'utf8'), name).toMatch(/^\uFEFF[^\r]+\r\n$/);
 });
 
@@ -366,4 +386,180 @@ test('a folder with files is refused, and nothing in it is changed', async () =>
   const before = readLines(join(folder, 'answers.jsonl')).length;
   await expect(run('csv', { folder })).rejects.toThrow('is not empty');
   expect(readLines(join(folder, 'answers.jsonl'))).toHaveLength(before);
+});
+
+/** Exports the forms of another study, as CSV. */
+async function exportOf(
+  slug: string,
+  { nodes, flow = study.flow }: { nodes: readonly VersionedNode[]; flow?: ExportOrder['study']['flow'] },
+  people: readonly Date[],
+  forms: Parameters<typeof storeForms>[2],
+) {
+  await storeDefinitions(db, slug, nodes, NOW);
+  const ids: string[] = [];
+  for (const [i, at] of people.entries())
+    ids.push(...(await storeParticipants(db, slug, [`${slug}-${i}@example.org`], { at })));
+  if (forms.length > 0) await storeForms(db, ids, forms);
+  return {
+    ids,
+    write: () =>
+      run('csv', {
+        study: { ...study, slug, flow, nodes: new Map(nodes.map((node) => [node.slug, node])) },
+      }),
+  };
+}
+
+const formOf = (inputs: readonly object[], version: string): VersionedNode => ({
+  ...now,
+  version,
+  content: { form: { primary_locale: 'en', schema: [{ inputs }] } as never },
+});
+
+test('options are columns, rows of a list are lines, an age stands for a date of birth, and all names agree', async () => {
+  const node = formOf(
+    [
+      {
+        interface: 'checkboxgroupwithnone',
+        name: 'helped',
+        label: 'Helped',
+        options: [
+          { value: 'rest', label: 'Rest' },
+          { value: 'long walks', label: 'Walks' },
+        ],
+      },
+      { interface: 'date_of_birth', name: 'born', label: 'Born' },
+      {
+        interface: 'array',
+        name: 'drugs',
+        label: 'Drugs',
+        inputs: [
+          { interface: 'text', name: 'drug', label: 'Name' },
+          { interface: 'number', name: 'dose', label: 'Dose' },
+        ],
+      },
+    ],
+    'version-1',
+  );
+  const answers = {
+    helped: ['long walks'],
+    born: '1990-06-16',
+    drugs: [{ drug: 'A', dose: 2 }, { drug: 'B' }],
+  };
+  const form = { node: 'questions', version: 'version-1', participant: 0, sentAt: new Date(NOW.getTime() - 1) };
+  const { write } = await exportOf(
+    'lists-study',
+    { nodes: [node] },
+    [NOW],
+    [
+      { ...form, occurrence: 1, answers },
+      { ...form, occurrence: 2, answers: { born: '1890-01-01' } },
+    ],
+  );
+  const { folder, answers: count } = await write();
+  const [first, second] = readCsv(join(folder, 'wide/questions.csv'));
+  expect(first).toMatchObject({ helped_rest: '0', helped_long_walks: '1', born_age: '35' });
+  expect(second).toMatchObject({ helped_rest: '', helped_long_walks: '', born_age: '90' });
+  expect(readFileSync(join(folder, 'wide/questions.csv'), 'utf8')).not.toContain('1990');
+  expect(
+    readCsv(join(folder, 'rows/questions-drugs.csv')).map((line) => [line.row, line.drugs_drug, line.drugs_dose]),
+  ).toEqual([
+    ['1', 'A', '2'],
+    ['2', 'B', ''],
+  ]);
+  const inCodebook = readCsv(join(folder, 'codebook.csv')).map(({ variable }) => variable);
+  for (const name of ['helped', 'helped_rest', 'helped_long_walks', 'born_age', 'drugs_drug', 'drugs_dose'])
+    expect(inCodebook).toContain(name);
+  const long = readCsv(join(folder, 'long.csv'));
+  expect(long.map(({ variable }) => variable)).toEqual(['helped', 'drugs']);
+  // The date of birth is not written, so it is not counted.
+  expect(count).toBe(long.length);
+  expect([...inCodebook, ...Object.keys(first!)].filter((name) => !/^\w+$/.test(name!))).toEqual([]);
+});
+
+test('every expected occurrence has a line: sent, missed, open, not due, and after a withdrawal', async () => {
+  const day = (text: string) => new Date(`2026-06-${text}:00Z`);
+  const node: VersionedNode = { ...formOf([{ interface: 'number', name: 'hours', label: 'Hours' }], 'version-1') };
+  const diary = { ...node, every: { days: 1 }, closes: { days: 1 }, occurrences: 5 };
+  const flow = [{ layout: 'dashboard', nodes: ['questions'], done_by: 'nothing' as const }];
+  const { ids, write } = await exportOf(
+    'diary-study',
+    { nodes: [diary], flow },
+    [day('12T12:00'), day('12T12:00')],
+    [
+      {
+        node: 'questions',
+        version: 'version-1',
+        participant: 0,
+        occurrence: 1,
+        sentAt: day('12T20:00'),
+        answers: { hours: 7 },
+      },
+    ],
+  );
+  await db
+    .insertInto('status_changes')
+    .values({
+      enrollment_id: ids[1]!,
+      status: 'opted_out',
+      reason: 'x',
+      changed_by: 'participant',
+      changed_at: day('14T12:00'),
+    })
+    .execute();
+  await db
+    .insertInto('withdrawals')
+    .values({
+      enrollment_id: ids[1]!,
+      reason: 'I, Ana Secret, move',
+      locale: 'en',
+      recorded_by: randomUUID(),
+      recorded_at: NOW,
+    })
+    .execute();
+  const { folder } = await write();
+  const lines = readCsv(join(folder, 'occurrences.csv'));
+  const statesOf = (id: string) =>
+    lines.filter(({ participant }) => participant === pseudonymsOf('s', 'diary-study')(id)).map(({ state }) => state);
+  expect(statesOf(ids[0]!)).toEqual(['sent', 'missed', 'missed', 'open', 'not_due']);
+  expect(statesOf(ids[1]!)).toEqual(['missed', 'missed', 'after_withdrawal', 'after_withdrawal', 'after_withdrawal']);
+  expect(lines.find(({ state }) => state === 'sent')).toMatchObject({
+    occurrence: '1',
+    closes_at: '2026-06-13T05:00:00.000Z',
+    sent_at: '2026-06-12T20:00:00.000Z',
+  });
+  // A reason that was typed may say who somebody is.
+  expect(readCsv(join(folder, 'participants.csv')).map((line) => line.withdrawal_reason)).toEqual(['', '']);
+});
+
+test('each code has its time, and a column with two codings is told', async () => {
+  const question = (yes: string | number) => [
+    {
+      interface: 'radioinput',
+      name: 'smokes',
+      label: 'Do you smoke?',
+      options: [
+        { value: yes, label: 'Yes' },
+        { value: 0, label: 'No' },
+      ],
+    },
+  ];
+  const { write } = await exportOf('codes-study', { nodes: [formOf(question('yes'), 'version-0')] }, [NOW], []);
+  const later = new Date(NOW.getTime() + 1);
+  await storeDefinitions(db, 'codes-study', [formOf(question(1), 'version-1')], later);
+  const { folder, warnings } = await write();
+  const codes = readCsv(join(folder, 'codes.csv'));
+  expect(codes.map((line) => [line.variable, line.code, line.label_en, line.valid_from, line.valid_until])).toEqual([
+    ['smokes_answer', 'yes', 'Yes', NOW.toISOString(), later.toISOString()],
+    ['smokes_answer', '0', 'No', NOW.toISOString(), ''],
+    ['smokes_answer', '1', 'Yes', later.toISOString(), ''],
+  ]);
+  expect(codes.map(({ warning }) => warning)).toEqual(['“Yes” is also 1', '', '“Yes” is also "yes"']);
+  expect(warnings).toEqual(['questions: smokes_answer holds two codings: “Yes” is also 1. codes.csv says since when.']);
+  const scripts = ['import.R', 'import.sps', 'import.do'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  for (const script of scripts) {
+    expect(script).toContain('wide/questions.csv');
+    expect(script).toContain('Do you smoke?');
+  }
+  expect(scripts[0]).toContain('levels = c("yes", 0), labels = make.unique(c("Yes", "No"))');
+  expect(scripts[1]).toContain("VALUE LABELS smokes_answer 'yes' 'Yes' 0 'No'.");
 });

@@ -1,4 +1,5 @@
 import type { Study } from '#service/study/study.ts';
+import type { ExpectedOccurrence } from './occurrences.ts';
 import type { SentForm } from './sentForms.ts';
 import type { StoredForm } from './storedForms.ts';
 
@@ -17,8 +18,15 @@ export interface Participant {
   participant: string;
   /** Such as `opted_out`; `null` while the flow of the study determines it. */
   status: string | null;
-  /** When the participant got this status. */
+  /** The status, also while the flow determines it, such as `enrolled`. */
+  current: string;
+  /** When the participant got a status of their own. */
   since: Date | null;
+  enrolledAt: Date;
+  /** Why the participant withdrew, as a code; `null` without a withdrawal or a reason. */
+  withdrawalReason: string | null;
+  /** Every occurrence that the participant is expected to answer. */
+  expected: readonly ExpectedOccurrence[];
   // Only in files of identifying data:
   enrollment: string;
   email: string;
@@ -26,11 +34,25 @@ export interface Participant {
 }
 
 /** Whether a participant goes on in the study, without who they are. */
-export const standingOf = ({ participant, status, since }: Participant) => ({
+export const standingOf = ({ participant, enrolledAt, current, since, withdrawalReason }: Participant) => ({
   participant,
-  status,
+  enrolled_at: enrolledAt.toISOString(),
+  status: current,
   status_since: since?.toISOString() ?? null,
+  withdrawal_reason: withdrawalReason,
 });
+/** The occurrences that a participant is expected to answer. */
+export const expectedOf = ({ participant, expected }: Participant) =>
+  expected.map(({ node, occurrence, state, opensAt, closesAt, begunAt, sentAt }) => ({
+    participant,
+    node,
+    occurrence,
+    state,
+    opens_at: opensAt?.toISOString() ?? null,
+    closes_at: closesAt?.toISOString() ?? null,
+    begun_at: begunAt?.toISOString() ?? null,
+    sent_at: sentAt?.toISOString() ?? null,
+  }));
 /** Who a participant is. Only for files of identifying data. */
 export const identityOf = ({ participant, enrollment, email, phone }: Participant) => ({
   participant,
@@ -65,6 +87,8 @@ export interface ExportFormat {
   notes: readonly string[];
   /** Lists its files. Pure. */
   files(context: ExportContext): ExportFile[];
+  /** What their readers could misread. */
+  warnings?(context: ExportContext): string[];
 }
 
 /** The facts of a form that every format gives for each of its answers. */

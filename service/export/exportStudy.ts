@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { StartupError } from '#service/startupError.ts';
-import { type Study, localesOf } from '#service/study/study.ts';
+import type { Study } from '#service/study/study.ts';
 import {
   type ExportFile,
   type ExportFormat,
   type Participant,
   type ExportedForm,
-  factNames,
   factsOf,
   identityOf,
   standingOf,
+  expectedOf,
   type ExportContext,
   FACTS,
 } from './exportFormat.ts';
@@ -21,10 +21,12 @@ import { fhirFiles } from './fhir/fhirFiles.ts';
 import { OutFile } from './OutFile.ts';
 import { pseudonymsOf } from './pseudonyms.ts';
 import { countForms, sentForms } from './sentForms.ts';
-import { formKey, storedForms, isPlain, type StoredForm } from './storedForms.ts';
-import { codebookCsv } from '#service/codebook/codebookCsv.ts';
-import { cellOf, csvLine, UTF8_MARK } from '#service/codebook/csv.ts';
-import { type ValuePath, valueAt } from '#service/codebook/schemaWords.ts';
+import { formKey, storedForms, isPlain } from './storedForms.ts';
+import { currentStep, statusOf, WITHDRAWN } from '#service/flow/currentStep.ts';
+import { factsOf as factsAbout } from '#service/flow/participantFacts.ts';
+import { parseRecord, recordOf } from '#service/flow/participantRecord.ts';
+import { csvFiles, notAskedNote } from './csvFiles.ts';
+import { expectedOccurrences, OCCURRENCE_STATES } from './occurrences.ts';
 import { jsonLine } from './jsonLine.ts';
 import { localText } from '#kit/texts/index.ts';
 
@@ -38,10 +40,6 @@ const VALUES: readonly string[] = [
   'participant is a pseudonym. It is the same in each export of this study, in each format; another study has others.',
   'Answers of participants who left the study stay in these files. The file of participants says who left, and when.',
 ];
-
-/** For formats that have `not_asked`. */
-const notAskedNote =
-  'not_asked lists the variables that a condition hid from the participant. Any other without a value was left empty, or is not in this version of the form.';
 
 /** Explains an export to those who receive it: its files, the columns that all of them have, and how to read values. */
 function readMe(
@@ -58,6 +56,9 @@ function readMe(
     `${localText(study.meta.study_name, primary, primary)} (${study.slug}): what participants sent until ${now.toISOString()}\n`,
     `Files\n${terms(files.map(({ name, holds }) => [name, holds]))}`,
     `What every answer has\n${terms(Object.entries(FACTS))}`,
+    ...(files.some(({ name }) => name.startsWith('occurrences'))
+      ? [`States of occurrences\n${terms(Object.entries(OCCURRENCE_STATES))}`]
+      : []),
     `Values\n${points([...VALUES, ...notes])}`,
   ].join('\n');
   return { name: 'README.txt', holds: 'this text', head };
@@ -95,6 +96,11 @@ const jsonlFiles: ExportFormat = {
       holds: 'each participant, and who has left',
       ofParticipant: (person) => jsonLine(standingOf(person)),
     },
+    {
+      name: 'occurrences.jsonl',
+      holds: 'each time that a participant was expected to answer a form, and what came of it',
+      ofParticipant: (person) => expectedOf(person).map(jsonLine).join(''),
+    },
     ...(isIdentifying
       ? [
           {
@@ -117,151 +123,6 @@ const jsonlFiles: ExportFormat = {
 
 const answersIn = ({ answers }: ExportedForm, isIn: (attribute: string) => boolean): object =>
   Object.fromEntries([...answers].filter(([attribute]) => isIn(attribute)));
-
-/**
- * CSV: `long.csv` has a line for each answer; `wide/NODE.csv` has a line for each form that was sent and a column for each
- * variable of any of its versions; `codebook.csv` describes the variables of each version;
- * `participants.csv` says who has left the study.
- */
-const csvFiles: ExportFormat = {
-  notes: [
-    notAskedNote,
-    'Files are CSV (RFC 4180) in UTF-8 with a mark for Excel: commas between cells, points in numbers, true and false. Lists and objects are JSON. wide_column in the codebook is the name of a variable’s column in its wide file.',
-    'A text that begins with =, +, -, @, a tab, a line break or an apostrophe has an apostrophe in front, so that no spreadsheet computes it. Remove one leading apostrophe to get the text.',
-    'Excel: use Data > From Text/CSV, with UTF-8, comma, and “Do not detect data types”. A double click changes codes such as 007 or 1-2, and splits lines wrongly in languages that write numbers with a comma.',
-    'R: readr::read_csv(file, na = "", col_types = readr::cols(.default = "c")). pandas: pandas.read_csv(file, dtype=str, keep_default_na=False). Both keep codes such as 007 and NA; convert columns to numbers by the codebook.',
-  ],
-  files({ study, forms, isIdentifying }) {
-    const nodes = [...new Set(forms.map(({ node }) => node.slug))];
-    const columns = new Map(nodes.map((node) => [node, columnsOf(forms.filter((form) => form.node.slug === node))]));
-    return [
-      {
-        name: 'codebook.csv',
-        holds: 'each variable of each version of a form',
-        head: codebookCsv(
-          forms.flatMap(({ entries }) => entries),
-          localesOf(study),
-          [['wide_column', ({ node, attribute, path }) => columns.get(node)?.get(columnKey(attribute, path))?.head]],
-        ),
-      },
-      longFile('long.csv', 'a line for each answer', isPlain),
-      ...nodes.map((node) => wideFile(node, [...columns.get(node)!.values()])),
-      {
-        name: 'consents.csv',
-        holds: 'each consent that was signed or declined',
-        head: headOf([...factNames, 'signed']),
-        ofForm: (sent) => (sent.signed === undefined ? '' : csvLine([...factCells(sent), cellOf(sent.signed)])),
-      },
-      participantsFile(
-        'participants.csv',
-        'each participant, and who has left',
-        ['participant', 'status', 'status_since'],
-        standingOf,
-      ),
-      ...(isIdentifying
-        ? [
-            longFile(
-              'identifying.csv',
-              'a line for each identifying answer',
-              (form, attribute) => !isPlain(form, attribute),
-            ),
-            participantsFile(
-              'identifying-participants.csv',
-              'who each participant is',
-              ['participant', 'enrollment', 'email', 'phone'],
-              identityOf,
-            ),
-          ]
-        : []),
-    ];
-  },
-};
-
-const headOf = (columns: readonly string[]): string => UTF8_MARK + csvLine(columns.map(cellOf));
-const factCells = (sent: ExportedForm): string[] => {
-  const facts = factsOf(sent);
-  return factNames.map((fact) => cellOf(facts[fact]));
-};
-
-const longFile = (name: string, holds: string, isIn: (form: StoredForm, attribute: string) => boolean): ExportFile => ({
-  name,
-  holds,
-  head: headOf([...factNames, 'variable', 'value']),
-  ofForm(sent) {
-    const facts = factCells(sent);
-    return [...sent.answers]
-      .filter(([attribute]) => isIn(sent.form, attribute))
-      .map(([attribute, value]) => csvLine([...facts, cellOf(attribute), cellOf(value)]))
-      .join('');
-  },
-});
-
-const wideFacts = [...factNames, 'not_asked'];
-
-interface Column {
-  head: string;
-  attribute: string;
-  path: ValuePath;
-}
-
-const wideFile = (node: string, columns: readonly Column[]): ExportFile => ({
-  name: `wide/${node}.csv`,
-  holds: 'a line for each time this form was sent, a column for each variable of any version',
-  head: headOf([...wideFacts, ...columns.map(({ head }) => head)]),
-  ofForm: (sent) =>
-    sent.node === node
-      ? csvLine([
-          ...factCells(sent),
-          cellOf(sent.notAsked.length > 0 ? sent.notAsked : undefined),
-          ...columns.map(({ attribute, path }) =>
-            isPlain(sent.form, attribute) ? cellOf(valueIn(sent, attribute, path)) : '',
-          ),
-        ])
-      : '',
-});
-
-/** A value that is not of the shape that this column reads, such as an answer to an earlier version, is in another column. */
-const valueIn = ({ answers }: ExportedForm, attribute: string, path: ValuePath): unknown => {
-  const value = answers.get(attribute);
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return path.length === 0 && isObject ? undefined : valueAt(value, path);
-};
-
-const columnKey = (attribute: string, path: ValuePath): string => JSON.stringify([attribute, path]);
-
-/**
- * The columns of all versions of a form, in the order in which they first occur, by {@link columnKey}. Heads are unique: a
- * number follows that of an earlier column, such as of the variable `language`, which the facts have, too.
- */
-function columnsOf(versions: readonly StoredForm[]): ReadonlyMap<string, Column> {
-  const columns = new Map<string, Column>();
-  const heads = new Set<string>(wideFacts);
-  for (const form of versions)
-    for (const { variable, attribute, path, isInRows } of form.entries) {
-      const key = columnKey(attribute, path);
-      if (isInRows || !isPlain(form, attribute) || columns.has(key)) continue;
-      let head = variable;
-      for (let i = 2; heads.has(head); i += 1) head = `${variable}_${i}`;
-      heads.add(head);
-      columns.set(key, { head, attribute, path });
-    }
-  return columns;
-}
-
-const participantsFile = <K extends string>(
-  name: string,
-  holds: string,
-  columns: readonly K[],
-  of: (person: Participant) => Readonly<Record<K, string | null>>,
-): ExportFile => ({
-  name,
-  holds,
-  head: headOf(columns),
-  ofParticipant(person) {
-    const cells = of(person);
-    return csvLine(columns.map((column) => cellOf(cells[column])));
-  },
-});
 
 export const exportFormats: Readonly<Record<string, ExportFormat>> = {
   csv: csvFiles,
@@ -287,7 +148,9 @@ export interface ExportOrder {
 export interface Exported {
   files: string[];
   forms: number;
+  /** Those that are in the files. */
   answers: number;
+  warnings: string[];
 }
 
 /**
@@ -297,16 +160,16 @@ export interface Exported {
  * @throws the reason of the signal
  */
 export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promise<Exported> {
-  const { study, folder, now, onProgress, signal } = order;
+  const { study, folder, format, now, isIdentifying, onProgress, signal } = order;
   if (readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty. Name a new folder, so that nothing is overwritten or mixed.`);
   const forms = await storedForms(db, study);
   const pseudonym = pseudonymsOf(order.secret, study.slug);
   const wanted = { study: study.slug, until: now };
-  const exported = { forms: 0, answers: 0 };
+  const context: ExportContext = { ...order, forms: [...forms.values()] };
+  const exported = { forms: 0, answers: 0, warnings: format.warnings?.(context) ?? [] };
   const total = await countForms(db, wanted);
-  const { format } = order;
-  const own = format.files({ ...order, forms: [...forms.values()] });
+  const own = format.files(context);
   const files = [readMe(order, own, format.notes), ...own];
   const out: (readonly [ExportFile, OutFile])[] = [];
   const write = async (text: (file: ExportFile) => string | undefined): Promise<void> => {
@@ -324,12 +187,12 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
         const form = forms.get(formKey(sent))!;
         const notAsked = form.notAsked(sent);
         await write((file) => file.ofForm?.({ ...sent, participant: pseudonym(sent.enrollment), form, notAsked }));
-        exported.answers += sent.answers.size;
+        exported.answers += [...sent.answers.keys()].filter((each) => isIdentifying || isPlain(form, each)).length;
       }
       exported.forms += page.length;
       onProgress?.(exported.forms, total);
     }
-    for await (const person of participantsOf(db, study.slug, pseudonym))
+    for await (const person of participantsOf(db, study, pseudonym, now))
       await write((file) => file.ofParticipant?.(person));
     for (const [, to] of out) await to.finish();
     signal?.throwIfAborted();
@@ -345,36 +208,65 @@ export async function exportStudy(db: Kysely<Tables>, order: ExportOrder): Promi
 }
 
 /** Participants that are read at once. */
-const PAGE = 1_000;
+const PAGE = 200;
+
+/** A reason as the portal or the study names it. Anything else was typed, and may say who somebody is. */
+const A_CODE = /^[\w-]{1,60}$/;
 
 async function* participantsOf(
   db: Kysely<Tables>,
-  study: string,
+  study: Study,
   pseudonym: (enrollment: string) => string,
+  now: Date,
 ): AsyncGenerator<Participant> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const people = await db
       .selectFrom('enrollments')
-      .select(({ selectFrom }) => [
+      .select(({ selectFrom, ref }) => [
         'id',
         'email',
         'phone_number as phone',
         'final_status as status',
+        'created_at as enrolledAt',
         selectFrom('status_changes')
           .whereRef('enrollment_id', '=', 'enrollments.id')
           .select(({ fn }) => fn.max('changed_at').as('since'))
           .as('since'),
+        selectFrom('withdrawals')
+          .whereRef('enrollment_id', '=', 'enrollments.id')
+          .select('reason')
+          .orderBy('recorded_at', 'desc')
+          .limit(1)
+          .as('reason'),
+        recordOf(ref('enrollments.id'), { supportNodes: [] }).as('record'),
       ])
-      .where('study', '=', study)
+      .where('study', '=', study.slug)
       .where('is_preview', '=', false)
       .where('id', '>', last)
       .orderBy('id')
       .limit(PAGE)
       .execute();
     if (people.length === 0) return;
-    for (const { id, status, since, ...contact } of people)
-      yield { participant: pseudonym(id), enrollment: id, status, since: status === null ? null : since, ...contact };
+    for (const { id, status, since, reason, record: json, ...person } of people) {
+      const record = parseRecord(json!);
+      const { completion } = factsAbout(study, record, now);
+      yield {
+        ...person,
+        participant: pseudonym(id),
+        enrollment: id,
+        status,
+        current: statusOf(currentStep(study, completion), completion),
+        since: status === null ? null : since,
+        withdrawalReason: status === WITHDRAWN && reason !== null && A_CODE.test(reason) ? reason : null,
+        expected: expectedOccurrences(
+          study,
+          record,
+          now,
+          status === null || since === null ? undefined : { status, at: since },
+        ),
+      };
+    }
     last = people.at(-1)!.id;
   }
 }

@@ -12,6 +12,8 @@ import type { SentForm } from './sentForms.ts';
 export interface StoredForm {
   node: VersionedNode;
   edition: number;
+  /** When a participant first answered it. */
+  firstUsedAt: Date;
   entries: readonly CodebookEntry[];
   /** Attributes that an export contains only on request: identifying ones. */
   identifying: ReadonlySet<string>;
@@ -29,27 +31,28 @@ export interface StoredForm {
 export async function storedForms(db: Kysely<Tables>, study: Study): Promise<ReadonlyMap<string, StoredForm>> {
   const rows = await db
     .selectFrom('definitions')
-    .select(['node', 'version', 'definition', 'edition'])
+    .select(['node', 'version', 'definition', 'edition', 'first_used_at'])
     .where('study', '=', study.slug)
     .orderBy('first_used_at')
     .orderBy('node')
     .execute();
-  const stored = rows.map(({ version, definition, edition }) => {
+  const stored = rows.map(({ version, definition, edition, first_used_at: firstUsedAt }) => {
     const versioned = { ...(definition as VersionedNode), version };
-    return { node: versioned, edition, entries: entriesOf(versioned, study) };
+    return { node: versioned, edition, firstUsedAt, entries: entriesOf(versioned, study) };
   });
   const present = [...study.nodes.values()].flatMap((node) => entriesOf(node, study));
   const marked = new Set(
     [...stored.flatMap(({ entries }) => entries), ...present]
-      .filter(({ isInRows, sensitivity }) => !isInRows && sensitivity === 'identifying')
+      .filter(({ lists, sensitivity }) => lists.length === 0 && sensitivity === 'identifying')
       .map(attributeKey),
   );
   return new Map(
-    stored.map(({ node, edition, entries }) => [
+    stored.map(({ node, edition, firstUsedAt, entries }) => [
       formKey({ node: node.slug, version: node.version }),
       {
         node,
         edition,
+        firstUsedAt,
         // The codebook of an export says how each variable is handled there.
         entries: entries.map((each) =>
           marked.has(attributeKey(each)) ? { ...each, sensitivity: 'identifying' as const } : each,

@@ -6,18 +6,32 @@ import type { FileStore } from '#service/storage/FileStore.ts';
 import { kept } from './fileKeys.ts';
 
 interface Exported {
-  /** The number of files that were written. */
-  written: number;
+  /** The files that were written. */
+  written: {
+    study: string;
+    participant: string;
+    node: string;
+    occurrence: number;
+    file: string;
+    type: string;
+    bytes: number;
+  }[];
   /** The identifiers of files that are missing from the store or cannot be decrypted. */
   unreadable: string[];
 }
 
 /**
- * Writes the files of all submissions into a folder, decrypted: `study/enrollment/node-occurrence/identifier.jpg`.
+ * Writes the files of all submissions into a folder, decrypted: `study/participant/node-occurrence/identifier.jpg`.
  * Files of drafts and of previews are not exported. A file that cannot be read does not stop the others.
+ * @param pseudonym names the participants of a study, as its exports do
  * @throws if the folder cannot be written
  */
-export async function exportFiles(db: Database, files: FileStore, folder: string): Promise<Exported> {
+export async function exportFiles(
+  db: Database,
+  files: FileStore,
+  folder: string,
+  pseudonym: (study: string, enrollment: string) => string,
+): Promise<Exported> {
   const sent = await db
     .selectFrom('uploads')
     .innerJoin('submissions', 'submissions.id', 'uploads.submission_id')
@@ -34,6 +48,7 @@ export async function exportFiles(db: Database, files: FileStore, folder: string
     ])
     .where('enrollments.is_preview', '=', false)
     .execute();
+  const written: Exported['written'] = [];
   const unreadable: string[] = [];
   for (const { study, enrollment_id, node, occurrence, ...file } of sent) {
     const bytes = await files.read(kept(file), Number(file.size)).catch(() => undefined);
@@ -41,15 +56,13 @@ export async function exportFiles(db: Database, files: FileStore, folder: string
       unreadable.push(file.id);
       continue;
     }
-    const path = join(
-      folder,
-      study,
-      enrollment_id,
-      `${node}-${occurrence}`,
-      `${file.id}${formatOf(file.declared_type)?.extensions[0] ?? ''}`,
-    );
+    const participant = pseudonym(study, enrollment_id);
+    const name = `${file.id}${formatOf(file.declared_type)?.extensions[0] ?? ''}`;
+    const place = `${study}/${participant}/${node}-${occurrence}/${name}`;
+    const path = join(folder, place);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { mode: 0o600 });
+    written.push({ study, participant, node, occurrence, file: place, type: file.declared_type, bytes: bytes.length });
   }
-  return { written: sent.length - unreadable.length, unreadable };
+  return { written, unreadable };
 }

@@ -51,7 +51,7 @@ type Reference = string | ExpressionWrapper<Tables, keyof Tables, string | null>
  */
 export const recordOf = (
   enrollment: Reference,
-  { supportNodes }: Studies,
+  { supportNodes }: Pick<Studies, 'supportNodes'>,
   key?: string,
 ): RawBuilder<RecordJson | null> =>
   sql`participant_record(${enrollment}, ${supportNodes}::text[], ${key ?? null}::text)`;

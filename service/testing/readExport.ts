@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { plainName } from '#service/export/csvFiles.ts';
 import type { ResponseItem } from '#service/export/fhir/resources.ts';
 
 /** Reads CSV as RFC 4180 describes it, and takes the apostrophe off texts that an export defused. @returns objects by head */
@@ -24,6 +25,15 @@ function cellsOf(text: string): string[][] {
   }
   return lines.filter((cells) => cells.length > 1 || cells[0] !== '');
 }
+
+/** Answers as an export names their parts: an object without a column of its own has one for each of its members. */
+export const partsOf = (answers: object, isColumn: (name: string) => boolean): [name: string, value: unknown][] =>
+  Object.entries(answers).flatMap(([name, value]) => {
+    const attribute = plainName(name);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !isColumn(attribute)
+      ? Object.entries(value as object).map(([member, each]): [string, unknown] => [`${attribute}_${member}`, each])
+      : [[attribute, value]];
+  });
 
 /** Reads a file with one JSON value per line. */
 export const readLines = <T>(file: string): T[] =>

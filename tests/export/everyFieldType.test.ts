@@ -10,10 +10,11 @@ import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
 import { factNames } from '#service/export/exportFormat.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
+import { plainName } from '#service/export/csvFiles.ts';
 import type { ResponseItem } from '#service/export/fhir/resources.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { fhirValidator } from '#service/testing/fhirSchema.ts';
-import { fhirScalars, readCsv, readLines, scalarsOf } from '#service/testing/readExport.ts';
+import { fhirScalars, partsOf, readCsv, readLines, scalarsOf } from '#service/testing/readExport.ts';
 import { type FormToStore, storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { openTestDatabase } from '#service/testing/testDatabase.ts';
@@ -100,11 +101,17 @@ test('each answer of each example is a line of long.csv or identifying.csv, and 
   const read = ['long.csv', 'identifying.csv'].flatMap((name) => readCsv(files('csv', name)));
   const found = groupBy(read, ({ node }) => node!);
   for (const { name, node, answers } of cases) {
-    const lines = (found[node.slug] ?? []).map(({ variable, value }) => [variable, sorted(value!, answers[variable!])]);
-    expect(Object.fromEntries(lines), name).toEqual(
-      Object.fromEntries(Object.entries(answers).map(([attribute, value]) => [attribute, cell(value)])),
+    const lines = found[node.slug] ?? [];
+    // A column of every line has the same name as the answer to the question about the language.
+    const plain = lines.map(
+      ({ variable, value }) => [variable === 'language_2' ? 'language' : variable, value] as const,
     );
-    expect(lines.length, name).toBe(Object.keys(answers).length);
+    const parts = Object.fromEntries(partsOf(answers, (column) => plain.some(([variable]) => variable === column)));
+    expect(
+      Object.fromEntries(plain.map(([variable, value]) => [variable, sorted(value!, parts[variable!])])),
+      name,
+    ).toEqual(Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, cell(value)])));
+    expect(lines.length, name).toBe(Object.keys(parts).length);
   }
   expect(new Set(read.map(({ version, sent_at }) => `${version} ${sent_at}`))).toEqual(
     new Set([`v1 ${AT.toISOString()}`]),
@@ -127,12 +134,13 @@ test('a line of a wide file has each member of each answer that identifies nobod
     const plain = variablesOf(compileForm(node.content.form as never, fieldTypes)).filter(
       ({ sensitivity }) => sensitivity !== 'identifying',
     );
-    for (const { name: attribute } of plain) {
-      const value = answers[attribute];
+    for (const { name: key } of plain) {
+      const attribute = plainName(key);
+      const value = answers[key];
       if (value === undefined) continue;
       const cells =
         typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(line!, attribute)
-          ? Object.entries(value).map(([member, each]) => [`${attribute}.${member}`, each] as const)
+          ? Object.entries(value).map(([member, each]) => [`${attribute}_${member}`, each] as const)
           : // A column of every line has the same name as the answer to the question about the language.
             [[factNames.some((fact) => fact === attribute) ? `${attribute}_2` : attribute, value] as const];
       for (const [head, each] of cells) expect([head, sorted(line![head]!, each)], name).toEqual([head, cell(each)]);

@@ -40,6 +40,9 @@ export function yearsBetween(from: Required<PartialDate>, to: Required<PartialDa
   return to.year - from.year - (hadBirthday ? 0 : 1);
 }
 
+/** Whole years from a date to a day. */
+export const ageOn = (date: PartialDate, day: Required<PartialDate>): number => yearsBetween(lastDay(date), day);
+
 const tests: { [K in keyof NumberTest]-?: (n: number, limit: NonNullable<NumberTest[K]>) => boolean } = {
   minimum: (n, limit) => n >= limit,
   maximum: (n, limit) => n <= limit,
@@ -63,7 +66,7 @@ const checks: {
 } = {
   before: (date, bound, today) => isEarlier(date, boundOf(bound, today)),
   after: (date, bound, today) => isEarlier(boundOf(bound, today), date),
-  age: (date, test, today) => passes(yearsBetween(lastDay(date), today), test),
+  age: (date, test, today) => passes(ageOn(date, today), test),
   days_ago: (date, test, today) => passes(dayNumber(today) - dayNumber(lastDay(date)), test),
 };
 const boundOf = (bound: string, today: PartialDate): PartialDate | undefined =>
