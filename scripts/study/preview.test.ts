@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#service/config/config.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';
 import { watchStudies } from '../watchStudies.ts';
 import { phoneSettings, printPreviews } from './preview.ts';
@@ -38,10 +39,12 @@ test('a study that is not there is an error', () =>
 
 test('a phone gets the address of this machine in the local network', () => {
   const at = (address: string, internal: boolean) => ({ address, internal, family: 'IPv4' }) as never;
-  expect(phoneSettings('8081', { lo: [at('127.0.0.1', true)], wlan0: [at('192.168.1.7', false)] })).toEqual({
-    HOST: '192.168.1.7',
-    PUBLIC_URL: 'http://192.168.1.7:8081',
-    DEVELOPMENT_MAILBOX: '1',
+  const settings = phoneSettings('8081', { lo: [at('127.0.0.1', true)], wlan0: [at('192.168.1.7', false)] });
+  // The service does not start with a setting that it refuses.
+  expect(readConfig({ PORT: '8081', ...settings }, '/')).toMatchObject({
+    host: '192.168.1.7',
+    publicUrl: 'http://192.168.1.7:8081',
+    smtpUrl: undefined,
   });
   expect(() => phoneSettings('8080', { lo: [at('127.0.0.1', true)] })).toThrow('in no network');
 });

@@ -44,12 +44,12 @@ async function preview(wanted: string | undefined, { phone = false }: { phone?: 
 export function phoneSettings(
   port: string,
   interfaces: ReturnType<typeof networkInterfaces>,
-): Readonly<Record<'HOST' | 'PUBLIC_URL' | 'DEVELOPMENT_MAILBOX', string>> {
+): Readonly<Record<'HOST' | 'PUBLIC_URL' | 'PLAIN_HTTP' | 'DEVELOPMENT_MAILBOX', string>> {
   const own = Object.values(interfaces)
     .flat()
     .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
   if (own === undefined) throw new StartupError('This machine is in no network that a phone could be in, too.');
-  return { HOST: own, PUBLIC_URL: `http://${own}:${port}`, DEVELOPMENT_MAILBOX: '1' };
+  return { HOST: own, PUBLIC_URL: `http://${own}:${port}`, PLAIN_HTTP: 'PUBLIC_URL', DEVELOPMENT_MAILBOX: '1' };
 }
 
 const isWanted = ({ slug }: { slug: string }, wanted: string | undefined): boolean =>
