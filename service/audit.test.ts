@@ -36,7 +36,7 @@ const actionsOf = async (who: TestParticipant) => (await eventsOf(service, who))
 const recorded: Record<string, string | { none: string }> = {
   createEnrollment: 'enrolled',
   updateEnrollment: 'answers_submitted',
-  createPassword: 'password_created',
+  setPassword: 'password_created',
   signIn: 'signed_in',
   deleteAuthToken: 'session_ended',
   setEnrollmentLocale: 'language_changed',
@@ -64,7 +64,6 @@ const recorded: Record<string, string | { none: string }> = {
   reauthenticate: 'signed_in',
   requestSecondFactor: { none: 'the code changes nothing before it is used' },
   confirmSecondFactor: 'signed_in',
-  changePassword: { none: 'its event, password_changed, is tested in settings.test.ts' },
   putProfileData: { none: 'its event, profile_changed, is tested in settings.test.ts' },
   setMultiFactor: { none: 'its events, second_factor_on and second_factor_off, are tested in settings.test.ts' },
   deletePhoneNumber: { none: 'its event, phone_removed, is tested in settings.test.ts' },

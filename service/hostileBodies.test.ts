@@ -63,9 +63,10 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"email":"h@example.org","password":${MARK}}`,
     `{"email":"h@example.org","password":"x","locale":${MARK}}`,
   ],
-  createPassword: [
+  setPassword: [
     `{"study_slug":"sleep-and-mood","password":${MARK}}`,
     `{"study_slug":"sleep-and-mood","password":"Correct-Horse-7","email":"h@example.org","email_code":${MARK}}`,
+    `{"study_slug":"sleep-and-mood","old_password":${MARK},"password":"x"}`,
   ],
   updateEnrollment: [`{"user_data":{"adult":${MARK}}}`, `{"user_data":${MARK}}`],
   putPersonalInformation: [`{"user_data":{"contact_name":${MARK}}}`, `{"user_data":${MARK}}`],
@@ -120,7 +121,6 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
     `{"nonce":"0123456789abcdef","code":"x","analytics":${MARK}}`,
   ],
   confirmSecondFactor: [`{"otp_code":${MARK}}`, `{"recovery_code":${MARK}}`],
-  changePassword: [`{"old_password":${MARK},"password":"x"}`, `{"old_password":"x","password":${MARK}}`],
   putProfileData: [`{"preferred_contact_method":${MARK}}`, `{"compensation":${MARK}}`],
   setMultiFactor: [`{"is_on":${MARK}}`, `{"is_on":true,"channel":${MARK}}`],
   updatePhoneNumber: [`{"phone_number":${MARK}}`],

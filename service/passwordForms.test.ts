@@ -36,13 +36,13 @@ describe.each(cases)('%s, then %s', (_a, one, _b, other) => {
   test('changed, then checked for a change and for another address', async () => {
     const person = await onDashboard(service);
     const change = (old_password: string, password: string) =>
-      service.call('PUT', `/api/v3/enrollments/${person.id}/password`, {
+      service.call('POST', '/api/v3/achievement_password', {
         token: person.token,
-        body: { old_password, password },
+        body: { study_slug: 'sleep-and-mood', old_password, password },
       });
-    expect((await change('Correct-Horse-7', one)).status).toBe(204);
+    expect((await change('Correct-Horse-7', one)).status).toBe(200);
     expect((await signIn(person.email, other)).status).toBe(200);
-    expect((await change(other, one)).status).toBe(204);
+    expect((await change(other, one)).status).toBe(200);
     const body = { email: `new-${person.email}`, password: other };
     expect(
       (await service.call('PUT', `/api/v3/enrollments/${person.id}/email`, { token: person.token, body })).status,

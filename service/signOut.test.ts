@@ -25,9 +25,9 @@ const endings: readonly [string, (here: TestParticipant, there: string) => Promi
   [
     'the password changes',
     (here) =>
-      service.call('PUT', `/api/v3/enrollments/${here.id}/password`, {
+      service.call('POST', '/api/v3/achievement_password', {
         token: here.token,
-        body: { old_password: PASSWORD, password: 'Another-Horse-77' },
+        body: { study_slug: 'sleep-and-mood', old_password: PASSWORD, password: 'Another-Horse-77' },
       }),
   ],
 ];

@@ -25,6 +25,7 @@ export type { FieldExample } from './example.ts';
 export { fixedChoiceField, type FixedChoiceSettings } from './fixedChoiceField.ts';
 export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from './inputSchemas.ts';
 export { isCustomary, type Measurement, measurement, measurementPlaces } from './measurement.ts';
+export { BLANK, masked, withoutBlanks } from './masked.ts';
 export { memoBy } from './memoBy.ts';
 export { missingMessages } from './missingMessages.ts';
 export { summaryMessages } from './summaryMessages.ts';

@@ -343,7 +343,7 @@ describe('a session that ends because the same participant begins another', () =
     const password = { password: 'quiet harbor lantern', study_slug: 'sleep', locale: 'en' };
     answer = { status: 200, hang: true };
     const arrived = new Promise<ServerResponse>((resolve) => (hanging = resolve));
-    const created = call('createPassword', { body: password } as never).then(({ ok }) => ok && (token = 't2'));
+    const created = call('setPassword', { body: password } as never).then(({ ok }) => ok && (token = 't2'));
     const response = await arrived;
     answer = { status: 401, body: refusal('unauthorized') };
     const waited = call('waitForSignOut', { path: { study: 'sleep', id: 'e' }, query: { seconds: 25 } });

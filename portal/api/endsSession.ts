@@ -20,9 +20,9 @@ export const endsSession = (operationId: string): boolean => !SESSIONLESS.has(op
 export const beginsSession: ReadonlySet<string> = new Set([
   'confirmSecondFactor',
   'createEnrollment',
-  'createPassword',
   'exchangeToken',
   'reauthenticate',
   'resetPassword',
+  'setPassword',
   'signIn',
 ]);

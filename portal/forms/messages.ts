@@ -16,10 +16,24 @@ export const accountMessages = defineMessages({
     defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.',
     description: `${account} Under the label of the code.`,
   },
+  forgot: {
+    id: 'portal.logIn.forgot',
+    defaultMessage: 'Forgot Your Password',
+    description: `${account} Button beside “Log in”; opens the screen that mails a link to a new password.`,
+  },
   missingEmail: {
     id: 'portal.account.missingEmail',
     defaultMessage: 'Enter your email address',
     description: `${account} Error of an empty field.`,
+  },
+});
+
+export const linkMessages = defineMessages({
+  closeFailed: {
+    id: 'portal.questionnaire.linked.closeFailed',
+    defaultMessage: 'Failed to close interaction. Your answers have arrived; you do not need to do anything.',
+    description:
+      'Questionnaire opened by a link, without logging in. Toast after sending, when the study could not record that the participant is done.',
   },
 });
 

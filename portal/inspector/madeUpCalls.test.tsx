@@ -59,7 +59,7 @@ test('a made-up participant is checked by the service, led on by the flow, and n
   asked = [];
   const listed = await call('listOccurrences', { path: { ...at, node: 'diary' } });
   expect(listed).toMatchObject({ ok: true, data: days });
-  await call('createPassword', { body: { password: 'quiet harbor lantern', study_slug: 'sleep' } as never });
+  await call('setPassword', { body: { password: 'quiet harbor lantern', study_slug: 'sleep' } as never });
   expect(asked.join(), 'a password goes nowhere').not.toContain('quiet');
 });
 

@@ -64,7 +64,7 @@ export function madeUpCalls(
     postInformedConsent: ({ path, body }) =>
       body.signed ? checked(path!.node!, body.contributions) : Promise.resolve(nothing),
     // The password goes nowhere.
-    createPassword: () => finished(presentNode(participant.nodes)?.slug),
+    setPassword: () => finished(presentNode(participant.nodes)?.slug),
     updateNode: ({ path }) => finished(path!.node),
     // Opening an activity of the dashboard does not complete it; opening a step that is only visited does.
     beginNode: ({ path }) => (participant.layout === 'dashboard' ? Promise.resolve(nothing) : finished(path!.node)),

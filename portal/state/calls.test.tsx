@@ -6,6 +6,7 @@ import { clientHeaders } from './clientInfo.ts';
 import {
   beginActivity,
   clearMessages,
+  changePassword,
   createPassword,
   enrol,
   exchangeToken,
@@ -103,6 +104,12 @@ test.each<[ids: string, run: () => unknown, call: string, body: unknown]>([
     () => createPassword('A-long-password-1', undefined, 'es'),
     'POST /api/v3/achievement_password',
     { password: 'A-long-password-1', study_slug: 'sleep', locale: 'es' },
+  ],
+  [
+    '[P7.040]',
+    () => changePassword('Old-password-1', 'A-long-password-1'),
+    'POST /api/v3/achievement_password',
+    { old_password: 'Old-password-1', password: 'A-long-password-1', study_slug: 'sleep' },
   ],
   ['[P7.043]', () => clearMessages(), 'DELETE /api/v3/enrollments/e1/messages', undefined],
   [

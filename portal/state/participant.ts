@@ -209,7 +209,11 @@ export const createPassword = (
   password: string,
   account: { email: string; email_code?: string } | undefined,
   locale: string,
-) => taken(call('createPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
+) => taken(call('setPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
+
+/** Changes the password. All other sessions of the participant end. */
+export const changePassword = (old_password: string, password: string) =>
+  taken(call('setPassword', { body: { old_password, password, study_slug: studySlug() } }));
 
 /**
  * Exchanges what a provider sent for a session, then loads participant and study anew. An error that a service sends with

@@ -32,7 +32,3 @@ export async function removePhoneNumber() {
   if (result.ok) mergeParticipant({ phone_number: null });
   return result;
 }
-
-/** Changes the password. All other sessions of the participant end. */
-export const changePassword = (old_password: string, password: string) =>
-  call('changePassword', { path: settingsPath(), body: { old_password, password } });

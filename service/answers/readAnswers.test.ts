@@ -34,6 +34,14 @@ const code: InputDefinition = {
 const gate: InputDefinition = { interface: 'zip', name: 'zip', label: 'ZIP code' };
 const gated: InputDefinition = { ...code, condition: { field: 'zip', equals: '10001' } };
 
+test('[P5.15] an empty telephone number is stored as an underscore, which does not satisfy a required field', () => {
+  const phone: InputDefinition = { interface: 'telephone', name: 'phone', label: 'Phone' };
+  expect(read([phone], { phone: '_' })).toEqual([{ attribute: 'phone', value: '_' }]);
+  expect(read([phone], {})).toEqual([{ attribute: 'phone', value: '_' }]);
+  expect(read([phone], { phone: '+1 (234) 567-8999' })).toEqual([{ attribute: 'phone', value: '12345678999' }]);
+  expect(complaint([{ ...phone, required: true }], { phone: '_' })).toBe('Enter a phone number');
+});
+
 test('[P5.15] an empty masked answer is stored as an underscore, which does not satisfy a required field', () => {
   expect(read([code], { code: '_' })).toEqual([{ attribute: 'code', value: '_' }]);
   expect(read([code], {})).toEqual([{ attribute: 'code', value: '_' }]);

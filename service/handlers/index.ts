@@ -1,10 +1,10 @@
 import type { Handlers } from '#service/contract/handler.ts';
 import { createAccount } from './accounts/createAccount.ts';
-import { createPassword } from './accounts/createPassword.ts';
 import { getCaptchaChallenge } from './captcha/getCaptchaChallenge.ts';
 import { findResetAccount } from './accounts/findResetAccount.ts';
 import { requestPasswordReset } from './accounts/requestPasswordReset.ts';
 import { resetPassword } from './accounts/resetPassword.ts';
+import { setPassword } from './accounts/setPassword.ts';
 import { postInformedConsent } from './consents/postInformedConsent.ts';
 import { getInformedConsent, getInformedConsentUrl, listInformedConsents } from './consents/readConsents.ts';
 import { getStudyRevision } from './development/getStudyRevision.ts';
@@ -42,7 +42,6 @@ import { reauthenticate } from './sessions/reauthenticate.ts';
 import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
 import { waitForSignOut } from './sessions/waitForSignOut.ts';
 import { signIn } from './sessions/signIn.ts';
-import { changePassword } from './settings/changePassword.ts';
 import { deletePhoneNumber } from './settings/deletePhoneNumber.ts';
 import { getMultiFactor, setMultiFactor } from './settings/multiFactor.ts';
 import { getProfileData, putProfileData } from './settings/profileData.ts';
@@ -66,13 +65,12 @@ import { searchAddresses } from './surveys/searchAddresses.ts';
 export const handlers: Handlers = {
   beginHealthConnection,
   beginNode,
-  changePassword,
   closeInteraction,
   completeVisit,
   confirmEmail,
   createAccount,
   createEnrollment,
-  createPassword,
+  setPassword,
   deleteAuthToken,
   deleteFile,
   deleteHealthConnection,

@@ -68,6 +68,8 @@ const texts = {
     thanks: 'Thank you',
     received: 'We have received your answer: A little',
     already: 'We already have your response',
+    before: 'You have already sent these answers. You do not need to do anything more.',
+    toDashboard: 'Go to the dashboard',
     stopLink: 'Stop emails about activities',
     stop: 'Stop these emails',
     stopped: 'You will get no more of these emails',
@@ -82,6 +84,8 @@ const texts = {
     thanks: 'Gracias',
     received: 'Hemos recibido su respuesta: Un poco',
     already: 'Ya tenemos su respuesta',
+    before: 'Ya envió estas respuestas. No tiene que hacer nada más.',
+    toDashboard: 'Ir al panel',
     stopLink: 'Detener los correos sobre las actividades',
     stop: 'Detener estos correos',
     stopped: 'Ya no recibirá estos correos',
@@ -102,11 +106,22 @@ async function check(page: Page, name: string, except: readonly string[] = []): 
     .toBeLessThanOrEqual(0);
 }
 
+/** When the participant was done with a questionnaire. */
+const closedAt = async (enrollment: string, node: string): Promise<Date | null | undefined> =>
+  (
+    await study.service.db
+      .selectFrom('beginnings')
+      .select('closed_at')
+      .where('enrollment_id', '=', enrollment)
+      .where('node', '=', node)
+      .executeTakeFirst()
+  )?.closed_at;
+
 for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
 ] as const))
-  test(`[P2.042] [C8.36] a mailed question is answered by a press, once; its mails can be stopped (${lang}, ${width} px)`, async ({
+  test(`[P2.042] [P4.144] [C8.32] [C8.36] a mailed question is answered by a press, once; its mails can be stopped (${lang}, ${width} px)`, async ({
     browser,
   }) => {
     const { service, origin } = study;
@@ -138,11 +153,22 @@ for (const [lang, width] of sampleOf([
     await expect(page.getByRole('heading', { level: 1, name: say.thanks })).toBeFocused();
     await expect(page.getByText(say.received)).toBeVisible();
     await check(page, `one-click-sent-${lang}`);
+    await expect.poll(() => closedAt(person.id, 'rested')).toEqual(expect.any(Date));
 
     await openMail();
     await page.getByRole('link', { name: say.yes }).click();
     await expect(page.getByRole('heading', { level: 1, name: say.already })).toBeVisible();
     await check(page, `one-click-again-${lang}`);
+
+    // The link of a reminder, which leads to the questionnaire.
+    await openMail();
+    const link = new URL((await page.getByRole('link', { name: say.yes }).getAttribute('href'))!);
+    link.pathname = link.pathname.replace('one_click_contribution', 'email-contribution');
+    link.hash = '';
+    await page.goto(link.href);
+    await expect(page.getByText(say.before)).toBeVisible();
+    await expect(page.getByRole('link', { name: say.toDashboard })).toBeVisible();
+    await check(page, `mail-again-${lang}`);
 
     await openMail();
     await page.getByRole('link', { name: say.stopLink }).click();

@@ -17,6 +17,8 @@ const words = {
     email: 'Email address',
     password: 'Password',
     logIn: 'Log in',
+    forgot: 'Forgot Your Password',
+    cannotRecover: 'Something went wrong, please try again or reach out to support.',
     next: 'Continue',
     contact: 'Contact us',
     dashboard: 'Return to dashboard',
@@ -35,6 +37,8 @@ const words = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     logIn: 'Iniciar sesión',
+    forgot: '¿Olvidó su contraseña?',
+    cannotRecover: 'Algo salió mal. Inténtelo de nuevo o contáctenos.',
     next: 'Continuar',
     contact: 'Contáctenos',
     dashboard: 'Volver al panel',
@@ -93,6 +97,44 @@ for (const [locale, width] of views) {
       await fail(page, create, 'POST', 500);
       await dialog.getByRole('button', { name: say.next }).click();
       await expect(dialog.getByRole('alert')).toHaveText(say.submit);
+    });
+
+    test('[P8.02] a wrong password in the enrollment dialog names the button beside it, which leads to a new password', async ({
+      page,
+      study,
+    }) => {
+      const { email } = await onDashboard(study.service);
+      await page.goto(`${study.origin}/${STUDY}/?locale_override=${locale}`);
+      await page.getByRole('main').getByRole('button', { name: say.button }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.email).fill(email);
+      await dialog.getByRole('button', { name: say.next }).click();
+      await dialog.getByLabel(say.password, { exact: true }).fill('Wrong-Horse-77');
+      await dialog.getByRole('button', { name: say.logIn, exact: true }).click();
+      await expect(dialog.getByRole('alert')).toContainText(say.forgot);
+      await look(page, `failures-password-${locale}-${width}`);
+      await dialog.getByRole('button', { name: say.forgot }).click();
+      await expect(page).toHaveURL(/\/forgot_password/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('[P4.064] [P8.14] an address of a third-party log-in cannot be helped here, and is led to support', async ({
+      page,
+      study,
+    }) => {
+      await fail(page, new RegExp(`/studies/${STUDY}/enrollments\\?`), 'POST', 200, {
+        auth_methods: ['password', 'google'],
+        has_third_party_auth: true,
+      });
+      await page.goto(`${study.origin}/${STUDY}/?locale_override=${locale}`);
+      await page.getByRole('main').getByRole('button', { name: say.button }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.email).fill('ana@example.org');
+      await dialog.getByRole('button', { name: say.next }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(say.cannotRecover);
+      await look(page, `failures-third-party-${locale}-${width}`);
+      await dialog.getByRole('button', { name: say.contact }).click();
+      await expect(page.getByRole('dialog').getByLabel(say.message)).toBeVisible();
     });
 
     test('[P2.003] [P8.20] [P8.24] a study that cannot be loaded says so, and takes a message', async ({

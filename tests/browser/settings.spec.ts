@@ -233,10 +233,10 @@ for (const [lang, locale, number] of sampleOf([
     await expect(page.getByLabel(say('portal.settings.password.old'), { exact: true })).toHaveAccessibleDescription(
       new RegExp(say('service.error.oldPasswordWrong')),
     );
-    await page.route(/\/password(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(/\/achievement_password(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
     await change(PASSWORD);
     await expect(page.getByText(say('portal.settings.password.notChanged'))).toBeVisible();
-    await page.unroute(/\/password(\?|$)/);
+    await page.unroute(/\/achievement_password(\?|$)/);
     await change(PASSWORD);
     await expect(page.getByRole('status').filter({ hasText: say('portal.settings.password.changed') })).toBeFocused();
 

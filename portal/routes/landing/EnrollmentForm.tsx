@@ -8,6 +8,7 @@ import { failureMessages } from '#portal/api/messages.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/forms/messages.ts';
 import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
+import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeModal, openModal } from '#portal/state/modals.ts';
 import {
@@ -112,6 +113,7 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
           focusOn={focusOn}
           account={portalEmail}
           above={captcha.check}
+          beside={step.kind === 'password' ? <ForgotPassword /> : null}
           isIncomplete={captcha.isMissing}
           onAnswers={({ email }) => {
             if (!isKnown && 'email' in step && step.email !== email) setStep({ kind: 'email' });

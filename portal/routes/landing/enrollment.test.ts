@@ -23,10 +23,10 @@ describe('stepAfterEnrol', () => {
     const bare = { ok: true as const, data: { has_third_party_auth: false } as never };
     expect(stepAfterEnrol(email, bare)).toEqual(asksPassword);
   });
-  test('… also if it has a third-party log-in, too', () =>
-    expect(stepAfterEnrol(email, known(true, ['password']))).toEqual(asksPassword));
-  test('[P4.064] an address with only a third-party log-in cannot be helped here', () =>
-    expect(stepAfterEnrol(email, known(true, []))).toEqual({ kind: 'cannotRecover' }));
+  test.each([[[]], [['password']], [['google']]])(
+    '[P4.064] an address with a third-party log-in cannot be helped here, whatever the methods: %j',
+    (methods) => expect(stepAfterEnrol(email, known(true, methods))).toEqual({ kind: 'cannotRecover' }),
+  );
   test('[P4.065] … but is asked to log in if a partner site says who the visitor is', () =>
     expect(stepAfterEnrol(email, known(true, ['other']), true)).toEqual({ ...asksPassword, methods: ['other'] }));
   test.each([

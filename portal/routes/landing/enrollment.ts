@@ -35,7 +35,7 @@ export function stepAfterEnrol(
   }
   if ('enrollment_identifier' in result.data) return { kind: 'enrolled' };
   const { has_third_party_auth: isElsewhere, auth_methods: named = [] } = result.data;
-  if (isElsewhere && !named.includes('password') && !hasPortalCookie) return { kind: 'cannotRecover' };
+  if (isElsewhere && !hasPortalCookie) return { kind: 'cannotRecover' };
   return { kind: 'password', email, methods: named.length > 0 ? named : DEFAULT_AUTH_METHODS };
 }
 

@@ -6,18 +6,18 @@ import { call } from '#portal/api/call.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
-import { contributionIn, type LinkTarget, outcomeOf, questionOf, errorPath } from './contribution.ts';
+import { contributionIn, type LinkTarget, outcomeOf, problemOfSending, questionOf, errorPath } from './contribution.ts';
 
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { fetched, Notice } from '#kit/parts/index.ts';
+import { sendByLink } from '#portal/forms/sendByLink.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
-import { problemOfSending, sendOneClick } from './sendOneClick.ts';
 
 /** The form engine is fetched with the first form, not with the portal's first load. */
 const OneClickForm = fetched(() => import('./OneClickForm.tsx'), { Waiting: Loading, Failed: PartFailed });
@@ -61,8 +61,8 @@ function OneClick({ link, node, name }: OneClickProps) {
         name={name}
         choice={link.choice}
         onSent={setSent}
-        send={async ({ contributions, idempotencyKey }) => {
-          const result = await sendOneClick(link, contributions, locale, idempotencyKey);
+        send={async (submission) => {
+          const result = await sendByLink(link, submission, locale);
           const problem = result.ok ? undefined : problemOfSending(result.failure);
           if (problem) navigate(errorPath(problem), { replace: true });
           return result;

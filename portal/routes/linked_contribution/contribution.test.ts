@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOfSending } from './sendOneClick.ts';
-import { contributionIn, linkProblems, outcomeOf, problemIn, questionOf } from './contribution.ts';
+import { contributionIn, linkProblems, outcomeOf, problemIn, problemOfSending, questionOf } from './contribution.ts';
 
 const link = contributionIn('?survey=sleep%20log&enrollment_identifier=e1&occurrence=2&utm_source=mail', 't')!;
 const ok = (nodes: object[]) => ({ ok: true as const, status: 200, data: { layout: 'survey', nodes } as never });
@@ -25,10 +24,10 @@ test.each([
     '/surveys/sleep%20log?enrollment_identifier=e1&occurrence=2',
   ],
   [
-    '[P2.043]',
+    '[C8.32]',
     'one that was answered before',
     ok([{ slug: 'sleep log', completed_at: '2026-01-01T00:00:00Z' }]),
-    error('answered'),
+    '/surveys/sleep%20log?enrollment_identifier=e1&occurrence=2',
   ],
   ['[P2.043]', 'no such node', ok([]), error('unknown')],
   ['[P2.043] [P4.121]', 'an expired link', failed({ name: 'linkExpired' }), error('expired')],
@@ -55,8 +54,12 @@ test.each([
   expect(questionOf(target, result)?.name).toBe(name),
 );
 
-test('a question that has closed leads to the error screen', () =>
-  expect(outcomeOf(chosen, ok([{ ...asking, status: 'stale' }]))).toBe(error('closed')));
+test.each([
+  ['[P2.043]', 'has closed', { status: 'stale' }, 'closed'],
+  ['[P2.043] [C8.36]', 'was answered', { completed_at: '2026-01-01T00:00:00Z' }, 'answered'],
+])('%s a question that %s leads to the error screen', (_ids, _name, node, reason) =>
+  expect(outcomeOf(chosen, ok([{ ...asking, ...node }]))).toBe(error(reason)),
+);
 
 test.each([
   ['[C8.34]', 'an expired link', { name: 'linkExpired' }, 'expired'],

@@ -59,8 +59,8 @@ export function outcomeOf(link: LinkTarget | undefined, result: Result<'getSurve
   if (!result.ok) return errorPath(problemOf(result.failure));
   const node = result.data.nodes.find(({ slug }) => slug === link.slug);
   if (!node) return errorPath('unknown');
-  if (node.completed_at) return errorPath('answered');
-  if (link.choice !== undefined && !isOpen(node)) return errorPath('closed');
+  // The questionnaire itself says when it was sent, or that it has closed.
+  if (link.choice !== undefined && !isOpen(node)) return errorPath(node.completed_at ? 'answered' : 'closed');
   const query = new URLSearchParams();
   if (link.enrollment) query.set('enrollment_identifier', link.enrollment);
   if (link.occurrence) query.set('occurrence', String(link.occurrence));
@@ -79,3 +79,13 @@ export const problemIn = (search: string): LinkProblem => {
   const reason = new URLSearchParams(search).get('reason');
   return linkProblems.find((problem) => problem === reason) ?? 'failed';
 };
+
+/** The problem that ends an attempt to send; `undefined` if trying again may help. Pure. */
+export function problemOfSending(
+  failure: Extract<Result<'postSurveyAnswers'>, { ok: false }>['failure'],
+): LinkProblem | undefined {
+  if (failure.name === 'linkExpired' || failure.name === 'sessionExpired') return 'expired';
+  if (failure.name === 'notFound') return 'unknown';
+  if (failure.name !== 'conflict') return undefined;
+  return failure.code === 'already_submitted' ? 'answered' : 'closed';
+}

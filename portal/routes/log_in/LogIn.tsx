@@ -11,7 +11,8 @@ import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { LinkButton, Quiet, linkStyle } from '#portal/parts/elements.tsx';
+import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
+import { Quiet, linkStyle } from '#portal/parts/elements.tsx';
 import { isAnythingUnsent } from '#portal/state/outbox.ts';
 import { isLogInComplete, logInPayload, signIn } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
@@ -72,11 +73,7 @@ export default function LogIn() {
           send={send}
           above={captcha.check}
           isIncomplete={captcha.isMissing}
-          beside={
-            <LinkButton type="button" onClick={() => goTo('/forgot_password')}>
-              {say(messages.forgot)}
-            </LinkButton>
-          }
+          beside={<ForgotPassword />}
           below={noAccount}
         />
       ) : null}

@@ -10,11 +10,6 @@ export const messages = defineMessages({
     defaultMessage: 'Logging in…',
     description: `${screen} The button while the call is running.`,
   },
-  forgot: {
-    id: 'portal.logIn.forgot',
-    defaultMessage: 'Forgot Your Password',
-    description: `${screen} Button; opens the screen that mails a link to a new password.`,
-  },
   provider: {
     id: 'portal.logIn.provider',
     defaultMessage: 'Continue to the secure login',

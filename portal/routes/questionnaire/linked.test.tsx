@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '#portal/state/notifications.ts';
 import { session } from '#portal/state/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
-import { linkedMessages } from './messages.ts';
+import { linkMessages } from '#portal/forms/messages.ts';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 
 history.replaceState(null, '', '/sleep/surveys/diary?enrollment_identifier=e1&occurrence=2');
@@ -98,7 +98,7 @@ test('[P8.21] a failure to close it is shown, and the answers count as sent', as
   expect(await send()).toBe(true);
   await vi.waitFor(() => expect(notifications.toasts).toHaveLength(1));
   const { kind, message } = notifications.toasts[0]!;
-  expect([kind, message.id]).toEqual(['error', linkedMessages.closeFailed.id]);
+  expect([kind, message.id]).toEqual(['error', linkMessages.closeFailed.id]);
   expect(message.defaultMessage).toMatch(/^Failed to close interaction\./);
 });
 

@@ -149,9 +149,4 @@ export const linkedMessages = defineMessages({
     defaultMessage: 'Preview: the answers were checked and not stored.',
     description: `${linked} After sending in a preview.`,
   },
-  closeFailed: {
-    id: 'portal.questionnaire.linked.closeFailed',
-    defaultMessage: 'Failed to close interaction. Your answers have arrived; you do not need to do anything.',
-    description: `${linked} Toast after sending, when the study could not record that the participant is done.`,
-  },
 });

@@ -1,14 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import type { SurveyResult } from '#schemas/types/index.ts';
-import { call } from '#portal/api/call.ts';
+import { sendByLink } from '#portal/forms/sendByLink.ts';
 import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
-import { notify } from '#portal/state/notifications.ts';
-import { withCode, withCodeAmong } from '#portal/state/oneTimeCode.ts';
 import { session } from '#portal/state/session.ts';
 import { enrollmentOfLink } from '#portal/state/surveyLink.ts';
-import { studySlug } from '#portal/state/visit.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { exitOfLink } from './exits.ts';
 import { linkedMessages as messages } from './messages.ts';
@@ -42,37 +38,8 @@ export function useLinkedQuestionnaire(slug: string): QuestionnaireSource {
     problemOf: problemOfLink,
     failed: messages.failed,
     receipt: isPreview ? messages.checked : messages.receipt,
-    send: async ({ contributions, idempotencyKey }) => {
-      const result = await withCode((code) =>
-        call('postSurveyAnswers', {
-          path: { study: studySlug(), slug },
-          body: {
-            contributions: withCodeAmong(contributions, code),
-            locale,
-            occurrence,
-            ...(enrollment ? { enrollment_identifier: enrollment } : undefined),
-          },
-          idempotencyKey,
-        }),
-      );
-      if (result.ok && !isPreview && isLast(result.data)) void closeInteraction(slug, enrollment, occurrence);
-      return result;
-    },
+    send: (submission) => sendByLink({ slug, enrollment, occurrence }, submission, locale, isPreview),
   };
-}
-
-/** Whether no further form follows the submitted answers. Pure. */
-export const isLast = ({ nodes }: Pick<SurveyResult, 'nodes'>): boolean => !nodes.some(({ content }) => content.form);
-
-/** Tells the service that the participant is done with the questionnaire. The answers are safe whatever the outcome. */
-async function closeInteraction(
-  node_identifier: string,
-  enrollment_identifier: string | undefined,
-  occurrence: number | undefined,
-): Promise<void> {
-  const body = { node_identifier, enrollment_identifier, occurrence };
-  const { ok } = await call('closeInteraction', { path: { study: studySlug() }, body });
-  if (!ok) notify('error', messages.closeFailed);
 }
 
 /** A link leads to questions: a node without a form counts as a failed fetch. Pure. */

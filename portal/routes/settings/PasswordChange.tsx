@@ -5,7 +5,7 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import { newPasswordInput, passwordInput } from '#portal/forms/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { Stack } from '#portal/parts/elements.tsx';
-import { changePassword } from '#portal/state/settings.ts';
+import { changePassword } from '#portal/state/participant.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
 import { Heading } from './Heading.tsx';
 import { securityMessages as messages } from './securityMessages.ts';

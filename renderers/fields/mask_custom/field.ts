@@ -1,13 +1,14 @@
 import {
+  BLANK,
   configSchema,
   defineFieldType,
   type InputDefinition,
   localTextSchema,
+  masked,
   placeholderSchema,
 } from '#kit/fields/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
 import type { Mask } from '#kit/validation/index.ts';
-import { BLANK, withoutBlanks } from './maskText.ts';
 
 export interface MaskInput extends InputDefinition {
   config?: {
@@ -87,16 +88,5 @@ export const maskField = defineFieldType<string, MaskInput>({
       ...set('invalidText', text(input.config?.custom_validation_message) || undefined),
     }) satisfies MaskOptions,
   identifying: true,
-  variables: ({ name, input }) => [
-    {
-      name,
-      part: `${BLANK} if nothing was entered`,
-      schema: { anyOf: [{ type: 'string', mask: maskOf(input) }, { const: BLANK }] },
-    },
-  ],
-  toAnswers: (value, { name }) => ({ [name]: value ?? BLANK }),
-  fromAnswers(answers, { name }) {
-    const answer = answers[name];
-    return typeof answer === 'string' ? withoutBlanks(answer) || undefined : (answer as undefined);
-  },
+  ...masked((input) => ({ type: 'string', mask: maskOf(input) })),
 });

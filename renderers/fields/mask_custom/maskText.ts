@@ -1,10 +1,5 @@
+import { withoutBlanks } from '#kit/fields/index.ts';
 import { maskProblem, type Mask } from '#kit/validation/index.ts';
-
-/** The submitted answer of a visible field that was left empty, and the placeholder of a missing character. */
-export const BLANK = '_';
-
-/** Removes the placeholder underscores of a mask. */
-export const withoutBlanks = (text: string): string => text.replaceAll(BLANK, '');
 
 /** Separators that people type between the digits of a number and of a code. Between letters they may carry meaning. */
 const betweenDigits = { number: /([0-9])\s+(?=[0-9])/g, code: /([0-9])[\s\u2010-\u2015-]+(?=[0-9])/g };

@@ -12,11 +12,12 @@ const sent = { phone: '12345678999' };
 
 export const examples: readonly FieldExample<string>[] = [
   {
-    name: 'empty',
+    name: 'empty is sent as an underscore',
     input: {
       ...phone,
       description: { en: 'We only call if an appointment changes.', es: 'Solo llamamos si cambia una cita.' },
     },
+    answers: { phone: '_' },
   },
   { name: 'required and empty', input: { ...phone, required: true }, errors: ['required'] },
   {

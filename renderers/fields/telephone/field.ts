@@ -1,5 +1,7 @@
-import { configSchema, defineFieldType, missingMessages, placeholderSchema } from '#kit/fields/index.ts';
+import { configSchema, defineFieldType, masked, missingMessages, placeholderSchema } from '#kit/fields/index.ts';
 import { readUsPhone, writeUsPhone } from './phoneDigits.ts';
+
+const number = { type: 'string', format: 'us-phone-digits' } as const;
 
 /** A telephone number of the North American Numbering Plan: digits only, at most 11, the first one 1. */
 export const telephoneField = defineFieldType<string>({
@@ -12,12 +14,9 @@ export const telephoneField = defineFieldType<string>({
       config: configSchema({}),
     },
   },
-  schema: () => ({ type: 'string', format: 'us-phone-digits' }),
+  schema: () => number,
   // Answers from elsewhere may contain separators.
-  fromAnswers(answers, { name }) {
-    const answer = answers[name];
-    return typeof answer === 'string' ? readUsPhone(answer) : (answer as undefined);
-  },
+  ...masked(() => number, readUsPhone),
   summary: writeUsPhone,
   autofill: 'tel',
   messages: { required: missingMessages.phone },

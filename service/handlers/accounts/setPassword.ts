@@ -1,7 +1,8 @@
-import { countAttempt } from '#service/accounts/attempts.ts';
+import { countAttempt, forgetAttempts } from '#service/accounts/attempts.ts';
+import { checkPassword } from '#service/accounts/checkPassword.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
-import { passwordsOfAccount } from '#service/accounts/limits.ts';
+import { passwordChanges, passwordsOfAccount } from '#service/accounts/limits.ts';
 import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
@@ -11,12 +12,19 @@ import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { passwordChangedMail } from '#service/mail/participantMails.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';
 import { beginSession, revokeTokens } from '#service/session/tokens.ts';
+import { settingsMessages } from '#service/settingsMessages.ts';
 
-export const createPassword: Handler<'createPassword'> = async (call, deps) => {
+/** Sets the first password of an account, or changes the password of the participant who is logged in. */
+export const setPassword: Handler<'setPassword'> = (call, deps) =>
+  call.body.old_password === undefined ? createPassword(call, deps) : changePassword(call, deps);
+
+const createPassword: Handler<'setPassword'> = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.preview);
   refuseThirdParty(study);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
@@ -42,12 +50,37 @@ export const createPassword: Handler<'createPassword'> = async (call, deps) => {
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
 
+/** Changes the password of the participant who knows the old one. The session stays, all others end. */
+const changePassword: Handler<'setPassword'> = async (call, deps) => {
+  const { body, network, now, session } = call;
+  if (session?.enrollment.study !== body.study_slug) throw sessionExpired();
+  const { id } = session.enrollment;
+  const study = deps.studies.open(body.study_slug, call.preview);
+  refuseThirdParty(study);
+  await countAttempt(deps.db, passwordChanges, id, now);
+  readAnswers(newPasswordForm(), [{ attribute: 'password', value: body.password }], deps.now);
+  const old = { password: body.old_password, attribute: 'old_password', message: settingsMessages.oldPasswordWrong };
+  if (!(await checkPassword(deps, { enrollment: id, network, ...old })))
+    throw refuse(409, 'not_now', settingsMessages.noPassword);
+  const password_hash = await deps.passwords.hash(body.password, network);
+  await deps.db.transaction().execute(async (db) => {
+    await db.updateTable('credentials').set({ password_hash }).where('enrollment_id', '=', id).execute();
+    const kinds = ['session', 'email_link', 'second_factor'] as const;
+    await revokeTokens(db, { kinds, enrollment: id, except: session.tokenId }, now);
+    await queueMail(db, deps.config, passwordChangedMail(deps.config, study, session.enrollment), { now });
+    await deps.audit.record(db, eventOf({ ...call, session }, 'password_changed', `credentials/${id}`));
+  });
+  deps.outbox.wake();
+  await forgetAttempts(deps.db, passwordChanges, id);
+  return { status: 200, body: await describeParticipant(deps, study, id, call) };
+};
+
 /**
  * Returns the enrollment that the caller has proven to be theirs, by its session or by the code mailed to its address.
  * @throws Refusal 401 without a session or code, 422 if the code is wrong
  */
 async function provenEnrollment(
-  { body, session, access, preview, network, now }: Call<'createPassword'>,
+  { body, session, access, preview, network, now }: Call<'setPassword'>,
   { db, studies }: Deps,
 ): Promise<Enrollment> {
   if (body.email_code === undefined && session?.enrollment.study === body.study_slug) return session.enrollment;
