@@ -20,6 +20,10 @@ export const interfaceLanguage = (locale: string): string => {
   return language in catalogues ? language : 'en';
 };
 
+/** The locale of the interface's texts: the given one, or English if its language has no catalogue. */
+export const interfaceLocale = (locale: string): string =>
+  locale.startsWith(interfaceLanguage(locale)) ? locale : 'en';
+
 /** A catalogue that has been fetched before. */
 export const presentTexts = (locale: string): Catalogue | undefined => loaded.get(interfaceLanguage(locale));
 

@@ -1,6 +1,6 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlShape } from 'react-intl';
-import { interfaceLanguage } from '#translations/load.ts';
+import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
 import { formMessages } from './messages.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -28,7 +28,7 @@ export function KitTexts({ locale, children }: KitTextsProps) {
     if (!texts) return undefined;
     return createIntl({
       ...(host && { timeZone: host.timeZone, formats: host.formats }),
-      locale: isEnglish && !present.startsWith('en') ? 'en' : present,
+      locale: interfaceLocale(present),
       messages: { ...texts, ...(host?.messages as Record<string, string> | undefined) },
       onError: (error) => {
         if (!(isEnglish && error.code === 'MISSING_TRANSLATION')) console.error(error);

@@ -9,7 +9,7 @@ import {
 } from '#schemas/firstPaint.ts';
 import { localText } from '#kit/texts/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { interfaceLanguage, interfaceLanguages, loadTexts } from '#translations/load.ts';
+import { interfaceLanguage, interfaceLanguages, interfaceLocale, loadTexts } from '#translations/load.ts';
 import { App } from '../App.tsx';
 import { screens } from '#portal/shell/screens.ts';
 import { findPlace, type Place } from '#portal/routing/places.ts';
@@ -166,7 +166,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   const language = interfaceLanguage(locale);
   return {
     isFound,
-    lang: locale,
+    lang: interfaceLocale(locale),
     title: localText(landing.study_name, locale, landing.primary_locale),
     description: localText(landing.study_summary, locale, landing.primary_locale),
     icons: iconsOf(branding),

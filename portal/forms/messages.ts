@@ -16,11 +16,6 @@ export const accountMessages = defineMessages({
     defaultMessage: 'We sent six digits to {email}. They make sure that nobody else can use your account.',
     description: `${account} Under the label of the code.`,
   },
-  forgot: {
-    id: 'portal.logIn.forgot',
-    defaultMessage: 'Forgot Your Password',
-    description: `${account} Button beside “Log in”; opens the screen that mails a link to a new password.`,
-  },
   missingEmail: {
     id: 'portal.account.missingEmail',
     defaultMessage: 'Enter your email address',

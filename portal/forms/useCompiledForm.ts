@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { interfaceLocale } from '#translations/load.ts';
 import { openForm } from '#portal/state/openForm.ts';
 import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
@@ -10,7 +11,7 @@ export function useCompiledForm(given: FormDefinition): CompiledForm {
   const { change } = useSnapshot(openForm);
   const definition = change ? change(given) : given;
   const { locale: textLocale, primary } = useStudyText();
-  const locale = useRegionalLocale(textLocale);
+  const locale = useRegionalLocale(interfaceLocale(textLocale));
   const region = useStudy()?.region;
   // A form without its own region or primary locale uses the study's.
   const whole = useMemo(

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { accountMessages as messages } from '#portal/forms/messages.ts';
 import { closeModal } from '#portal/state/modals.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { LinkButton } from './elements.tsx';
+import { commonMessages } from './messages.ts';
 
 /** The button that the failure of a log-in names. */
 export function ForgotPassword() {
@@ -13,7 +13,7 @@ export function ForgotPassword() {
   };
   return (
     <LinkButton type="button" onClick={leave}>
-      {formatMessage(messages.forgot)}
+      {formatMessage(commonMessages.forgot)}
     </LinkButton>
   );
 }

@@ -1,6 +1,12 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
 export const commonMessages = defineMessages({
+  forgot: {
+    id: 'portal.logIn.forgot',
+    defaultMessage: 'Forgot Your Password',
+    description:
+      'Log-in screen and enrollment dialog. Button beside “Log in”; opens the screen that mails a link to a new password.',
+  },
   pageTitle: {
     id: 'portal.shell.pageTitle',
     defaultMessage: '{screen} – {study}',

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
-import { interfaceLanguage } from '#translations/load.ts';
+import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
 import { setManifestLocale } from './setManifestLocale.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
@@ -24,11 +24,12 @@ export function Language({ children }: { children: ReactNode }) {
   const { locale } = useSnapshot(preferences);
   const current = useTexts(locale);
   useEffect(() => {
-    document.documentElement.lang = current.locale;
+    // Texts of the study in a language without a catalogue say so themselves.
+    document.documentElement.lang = interfaceLocale(current.locale);
     setManifestLocale(current.locale);
   }, [current.locale]);
   const isEnglish = interfaceLanguage(current.locale) === 'en';
-  const regional = useRegionalLocale(isEnglish && !current.locale.startsWith('en') ? 'en' : current.locale);
+  const regional = useRegionalLocale(interfaceLocale(current.locale));
   if (!current.texts) return null;
   return (
     <IntlProvider

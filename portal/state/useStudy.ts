@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { findLocalText, type LocalText, localText, regionalLocale, toBcp47 } from '#kit/texts/index.ts';
 import type { Landing, Participant, StudyNode } from '#schemas/types/index.ts';
 import { type ParticipantFacts, type StudyFacts, currentLayout, isLoggedIn } from '#portal/routing/resolveRoute.ts';
+import { interfaceLanguage } from '#translations/load.ts';
 import { hostedSignIn } from './hostedSignIn.ts';
 import { isConsented, presentNode } from './presentNode.ts';
 import { participant } from './participant.ts';
@@ -46,8 +47,8 @@ export function useIsParticipantAwaited(): boolean {
 }
 
 /**
- * Reads texts of the study in the participant's language. `lang` returns the language of a text if it differs from
- * that.
+ * Reads texts of the study in the participant's language. `lang` returns the language of a text if it differs from the
+ * interface's.
  */
 export function useStudyText() {
   const { locale } = useSnapshot(preferences);
@@ -56,7 +57,7 @@ export function useStudyText() {
     text: (text: LocalText | undefined): string => localText(text, locale, primary),
     lang: (text: LocalText | undefined): string | undefined => {
       const found = toBcp47(findLocalText(text, locale, primary).locale);
-      return found.split('-')[0] === locale.split('-')[0] ? undefined : found;
+      return found.split('-')[0] === interfaceLanguage(locale) ? undefined : found;
     },
     locale,
     primary: toBcp47(primary),

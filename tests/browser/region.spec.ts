@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import type { StartedStudy } from './setup/startStudy.ts';
+import { look } from './setup/look.ts';
+import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 
@@ -45,3 +47,55 @@ for (const { locale, saved, received, missing } of sampleOf(devices)) {
     await expect.poll(async () => plain(await page.locator('main').textContent())).toMatch(received);
   });
 }
+
+test('a study in German says so of its own texts; the English of the interface around them stays English', async ({
+  browser,
+}) => {
+  const demo = await changedDemo({
+    'study.json': (file) => {
+      file.meta.secondary_locales.push('de');
+      file.meta.study_name.de = 'Schlaf und Stimmung';
+      file.flow.at(-1).nodes.push('begin');
+    },
+    'landing.json': (file) => void (file.content.hero_title.de = 'Schlafen Sie schlecht?'),
+    'nodes/begin.json': () => {
+      const node = smallNode('begin');
+      Object.assign(node.content.title, { de: 'Ihre Nacht' });
+      Object.assign(node.content.form.schema[0]!.inputs[0]!.label, { de: 'Wie viele Stunden haben Sie geschlafen?' });
+      return node;
+    },
+  });
+  const german = await startStudy(demo.env);
+  try {
+    const page = await german.loggedIn(browser, await onDashboard(german.service), {
+      locale: 'de-DE',
+      viewport: { width: 360, height: 800 },
+    });
+    /** The language of the texts that the element shows. */
+    const languageOf = (text: string) =>
+      page
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((element) => element.closest('[lang]')!.getAttribute('lang'));
+    const visitor = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    await visitor.goto(`${german.origin}/sleep-and-mood/`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Schlafen Sie schlecht?' })).toHaveAttribute(
+      'lang',
+      'de',
+    );
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+    await visitor.context().close();
+
+    await page.goto(`${german.origin}/sleep-and-mood/manage/dashboard/contribution/begin`);
+    await expect(page.getByLabel('Wie viele Stunden haben Sie geschlafen?')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await languageOf('Ihre Nacht')).toBe('de');
+    expect(await languageOf('Wie viele Stunden haben Sie geschlafen?')).toBe('de');
+    const button = page.locator('.KitBillboard-primary');
+    expect(await button.evaluate((element) => element.closest('[lang]')!.getAttribute('lang'))).toBe('en');
+    await look(page, 'german');
+  } finally {
+    await german.stop();
+    demo.remove();
+  }
+});
