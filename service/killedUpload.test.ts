@@ -124,7 +124,7 @@ test('the export command writes the files of submitted answers, and names what i
   const folder = testFolder();
   const run = async (args: string[], env = {}) => {
     for (const [name, value] of Object.entries({ ...service.env, ...env })) vi.stubEnv(name, value);
-    const { code, out, err } = await runStudy('export-files', ...args);
+    const { code, out, err } = await runStudy('export-files', ...args, '--reason', 'A test.', '--for', 'nobody');
     vi.unstubAllEnvs();
     return { code, output: out + err };
   };

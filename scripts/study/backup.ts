@@ -3,6 +3,7 @@ import { connect } from '#service/database/openDatabase.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
 import { writeBackup } from '#service/backup/writeBackup.ts';
 import type { Describe } from './commands.ts';
+import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';
 import { settingsWithDatabase } from './support/settings.ts';
 
@@ -13,21 +14,18 @@ const describe: Describe = (command) => {
     )
     .argument('<folder>', 'a new folder')
     .action(backup);
+  addOperatorOptions(command);
 };
 export default describe;
 
-async function backup(given: string): Promise<void> {
+async function backup(given: string, by: ByOperator): Promise<void> {
   const config = settingsWithDatabase();
   const folder = resolve(given);
   const db = await connect(config.database);
   try {
-    const { tables, files, needsFilesSecret } = await writeBackup(
-      db,
-      createRawStore(config),
-      folder,
-      config,
-      new Date(),
-    );
+    const now = new Date();
+    await recordCommand(db, `backup ${folder}`, by, now);
+    const { tables, files, needsFilesSecret } = await writeBackup(db, createRawStore(config), folder, config, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`Wrote ${rows} rows of ${tables.length} tables and ${files.length} files to ${folder}.`);
     console.log('The rows are not encrypted there. Keep the folder like the database itself.');

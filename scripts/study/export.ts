@@ -7,6 +7,7 @@ import { exportFormats, exportStudy as writeStudy } from '#service/export/export
 import { StartupError } from '#service/startupError.ts';
 import { onStop } from '../onStop.ts';
 import type { Describe } from './commands.ts';
+import { addOperatorOptions, needReasonAndRecipient, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';
 import { writableFolder } from './support/folders.ts';
 import { openStudy } from './support/openStudy.ts';
@@ -27,10 +28,11 @@ const describe: Describe = (command) => {
     .option('--out <folder>', 'a new folder')
     .option('--identifying', 'write the answers that identify participants too, to files of their own')
     .action(exportStudy);
+  addOperatorOptions(command);
 };
 export default describe;
 
-interface Options {
+interface Options extends ByOperator {
   format: string;
   out?: string;
   identifying?: boolean;
@@ -38,16 +40,19 @@ interface Options {
 
 async function exportStudy(
   slug: string,
-  { format, out, identifying = false }: Options,
+  { format, out, identifying = false, ...by }: Options,
   command: Command,
 ): Promise<void> {
   if (!out) return command.error('Name a new folder with --out.');
+  if (identifying) needReasonAndRecipient(by);
   const config = settingsWithDatabase();
   const study = openStudy(config, slug);
   const stopped = new AbortController();
   onStop(() => stopped.abort(new StartupError('Stopped. No file was written.')));
   const db = await openDatabase(config.database);
   try {
+    const now = await timeOf(db);
+    await recordCommand(db, `export ${study.slug} --format ${format}${identifying ? ' --identifying' : ''}`, by, now);
     // Only now: a database that cannot be opened leaves no empty folder.
     const folder = writableFolder(resolve(out));
     const { files, forms, answers, warnings } = await writeStudy(db, {
@@ -57,7 +62,7 @@ async function exportStudy(
       isIdentifying: identifying,
       publicUrl: config.publicUrl,
       secret: await installationSecret(db),
-      now: await timeOf(db),
+      now,
       onProgress: progressBar('forms'),
       signal: stopped.signal,
     });

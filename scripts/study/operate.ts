@@ -1,16 +1,17 @@
-import { Option } from 'commander';
+import { type Command as CommandLine, Option } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
 import type { Command as OperatorCommand, Given } from '#service/operator/command.ts';
-import { operate, operatorCommands } from '#service/operator/operate.ts';
+import { nameOf, operate, operatorCommands } from '#service/operator/operate.ts';
 import { loadStudies } from '#service/study/loadStudies.ts';
 import type { Describe } from './commands.ts';
+import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';
 import { settingsWithDatabase } from './support/settings.ts';
 
 const STOP_FIRST = 'Stop a service on the embedded database first.';
 const PARTICIPANT = 'an enrollment identifier, or an e-mail address with --study';
-const SUBJECTS: Readonly<Record<OperatorCommand['subject'], string>> = {
+const SUBJECTS: Readonly<Record<NonNullable<OperatorCommand['subject']>, string>> = {
   '<participant>': PARTICIPANT,
   '[participant]': PARTICIPANT,
   '<study>': 'its slug',
@@ -31,12 +32,14 @@ const describe: Describe = (command) => {
     const { subject, options, does } = operatorCommand;
     const described = addExamples(command.command(name), exampleOf(name, operatorCommand))
       .summary(does)
-      .description(`${does[0]!.toUpperCase()}${does.slice(1)}. ${STOP_FIRST}`)
-      .argument(subject, SUBJECTS[subject]);
+      .description(`${does[0]!.toUpperCase()}${does.slice(1)}. ${STOP_FIRST}`);
+    if (subject) described.argument(subject, SUBJECTS[subject]);
     for (const option of options) described.addOption(OPTIONS[option]);
-    described.action((given: string | undefined, values: Partial<Given>) =>
-      run(operatorCommand, { ...values, subject: given }),
-    );
+    addOperatorOptions(described, options.includes('reason') ? ['as', 'for'] : ['as', 'reason', 'for']);
+    described.action((...args: unknown[]) => {
+      const line = args.at(-1) as CommandLine;
+      return run(name, operatorCommand, { ...line.opts(), subject: line.args[0] });
+    });
   }
 };
 export default describe;
@@ -44,16 +47,21 @@ export default describe;
 const exampleOf = (name: string, { subject, options }: OperatorCommand): string =>
   [
     `operate ${name}`,
-    subject === '<study>' ? 'sleep-and-mood' : 'ana@example.org --study sleep-and-mood',
+    ...(subject === undefined
+      ? []
+      : [subject === '<study>' ? 'sleep-and-mood' : 'ana@example.org --study sleep-and-mood']),
     ...(options.includes('reason') ? ['--reason "By phone."'] : []),
   ].join(' ');
 
-async function run(command: OperatorCommand, given: Partial<Given>): Promise<void> {
+async function run(name: string, command: OperatorCommand, given: Partial<Given> & ByOperator): Promise<void> {
   const config = settingsWithDatabase();
   const { studies } = loadStudies(config.studiesFolder);
   const db = await openDatabase(config.database);
   try {
-    console.log(await operate({ db, studies, publicUrl: config.publicUrl, now: await timeOf(db) }, command, given));
+    const desk = { db, studies, publicUrl: config.publicUrl, now: await timeOf(db) };
+    const subject = await nameOf(desk, command, given);
+    await recordCommand(db, ['operate', name, subject].filter(Boolean).join(' '), given, desk.now);
+    console.log(await operate(desk, command, given));
   } finally {
     await db.destroy();
   }

@@ -4,6 +4,7 @@ import { openDatabase } from '#service/database/openDatabase.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from '#service/outbox/deadLetters.ts';
 import type { WorkItem } from '#service/outbox/work.ts';
 import type { Describe } from './commands.ts';
+import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';
 import { settingsWithDatabase } from './support/settings.ts';
 
@@ -21,13 +22,15 @@ const describe: Describe = (command) => {
     )
     .argument('[ids...]', 'only these items')
     .action(outbox);
+  addOperatorOptions(command, ['as', 'reason']);
 };
 export default describe;
 
-async function outbox(action: keyof typeof actions | undefined, ids: string[]): Promise<void> {
+async function outbox(action: keyof typeof actions | undefined, ids: string[], by: ByOperator): Promise<void> {
   const db = await openDatabase(settingsWithDatabase().database);
   try {
     const now = await timeOf(db);
+    await recordCommand(db, ['outbox', action, ...ids].filter(Boolean).join(' '), by, now);
     if (action !== undefined) {
       const count = await actions[action](db, ids, now);
       console.log(`${action === 'retry' ? 'Due again' : 'Deleted'}: ${count}`);

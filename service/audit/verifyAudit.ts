@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
+import { OPERATORS } from './operatorTrail.ts';
 import { sha256 } from '#service/sha256.ts';
 
 /** The length and the last hash of each chain, by enrollment. Kept elsewhere, it also reveals a chain that was written anew. */
@@ -34,13 +35,15 @@ export async function verifyAudit(db: Kysely<Tables>, known: AuditHeads = {}): P
       verified.events += own.length;
       verified.heads[id] = { length: length ?? 0, head: head ?? '' };
       const problem = problemOf(own, length, head, known[id]) ?? answers.get(id);
-      if (problem) verified.problems.push(`Enrollment ${id}: ${problem}`);
+      if (problem) verified.problems.push(`${chainName(id)}: ${problem}`);
     }
   }
   for (const id of Object.keys(known))
-    if (!verified.heads[id]) verified.problems.push(`Enrollment ${id}: the enrollment and its events are missing.`);
+    if (!verified.heads[id]) verified.problems.push(`${chainName(id)}: the enrollment and its events are missing.`);
   return verified;
 }
+
+const chainName = (id: string): string => (id === OPERATORS ? 'Operators' : `Enrollment ${id}`);
 
 interface StoredEvent {
   position: number;

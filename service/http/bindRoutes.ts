@@ -9,7 +9,7 @@ import { publicDefinitions } from '#service/contract/publicDefinitions.ts';
 import type { Handlers } from '#service/contract/handler.ts';
 import { resourceReader } from '#service/contract/resource.ts';
 import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
-import type { Deps } from '#service/deps/deps.ts';
+import type { Deps, SecurityEvent } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
@@ -127,17 +127,58 @@ function bindRoute(
     handler: async (request, reply) => {
       const now = deps.now();
       const subject = await subjectOf(request, operation, deps, now);
-      const access = authorize(subject, operation, resource(request), deps.studies);
+      const about = resource(request);
+      const access = reported('access_refused', {}, () => authorize(subject, operation, about, deps.studies));
       request.participantLocale ??= access.session?.enrollment.locale;
       check(request);
-      const { status, body, session: begun } = await handler(callOf(request, access, subject.preview, now), deps);
+      const call = callOf(request, access, subject.preview, now);
+      const {
+        status,
+        body,
+        session: begun,
+      } = await handler(call, deps).catch((error: unknown) =>
+        reported('log_in_failed', { study: access.study?.slug, enrollment: access.session?.enrollment.id }, () => {
+          throw error;
+        }),
+      );
       if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
       checkAnswer(status, body);
       if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
         varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
       return reply.status(status).send(body);
+
+      /** Tells the log what an attack looks like, before the refusal is sent. */
+      function reported<T>(event: Refused, who: Pick<SecurityEvent, 'study' | 'enrollment'>, run: () => T): T {
+        try {
+          return run();
+        } catch (error) {
+          const found = error instanceof Refusal ? securityEventOf(event, error) : undefined;
+          const { study, enrollment = found?.enrollment } = who;
+          const network = networkOf(request.ip);
+          if (found)
+            deps.onSecurityEvent({
+              ...found,
+              operation: operation.id,
+              study: study ?? about.study,
+              enrollment,
+              network,
+            });
+          throw error;
+        }
+      }
     },
   });
+}
+
+type Refused = 'access_refused' | 'log_in_failed';
+
+/** What a refusal means for security; `undefined`: nothing. @param event of a call that was not allowed, or failed in its handler */
+function securityEventOf(event: Refused, { status, reasons, enrollment }: Refusal): SecurityEvent | undefined {
+  const code = reasons[0]?.code;
+  if (status === 429) return { event: 'limit_reached', code };
+  if (event === 'access_refused') return [401, 403, 404].includes(status) ? { event, code } : undefined;
+  const isLogIn = status === 401 || code === 'code_wrong' || code === 'recovery_code_wrong';
+  return isLogIn ? { event, code, enrollment } : undefined;
 }
 
 const callOf = (request: FastifyRequest, access: Access, preview: Call['preview'], now: Date): Call => ({

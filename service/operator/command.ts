@@ -21,7 +21,7 @@ export interface Given {
 /** One command of the operator. */
 export interface Command {
   /** Whom or what it is about, optional if in brackets. */
-  subject: '<participant>' | '[participant]' | '<study>';
+  subject: '<participant>' | '[participant]' | '<study>' | undefined;
   /** What else it takes: the study of a participant who is named by an e-mail address, and the reason of a change. */
   options: readonly ('study' | 'reason')[];
   /** In one sentence. */

@@ -1,3 +1,4 @@
+import { operatorEvents } from '#service/audit/operatorTrail.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Command, Desk, Given } from './command.ts';
 import { createPreview } from '#service/session/previews.ts';
@@ -160,8 +161,39 @@ const previewCommands: Readonly<Record<string, Command>> = {
   },
 };
 
+/** What operators did by commands, by `npx study` of all kinds. */
+const recordCommands: Readonly<Record<string, Command>> = {
+  record: {
+    subject: undefined,
+    options: [],
+    does: 'lists what operators did: who, what, why and for whom',
+    async run({ db }) {
+      const events = await operatorEvents(db);
+      return events
+        .map(({ at, operator, action, reason, recipient }) =>
+          [at, operator, action, ...(reason ? [reason] : []), ...(recipient ? [`for ${recipient}`] : [])].join('  '),
+        )
+        .join('\n');
+    },
+  },
+};
+
+/**
+ * What a command is about, for the record: an address is personal, so a participant is named by their identifier.
+ * @throws StartupError if there is no such participant
+ */
+export async function nameOf({ db }: Desk, { subject }: Command, given: Partial<Given>): Promise<string | undefined> {
+  if (given.subject === undefined || subject === '<study>') return given.subject;
+  const found = { subject: given.subject, study: given.study, reason: '' };
+  return (await db.transaction().execute((transaction) => participantOf(transaction, found))).id;
+}
+
 /** The commands of an operator by name. */
-export const operatorCommands: Readonly<Record<string, Command>> = { ...statusCommands, ...previewCommands };
+export const operatorCommands: Readonly<Record<string, Command>> = {
+  ...statusCommands,
+  ...previewCommands,
+  ...recordCommands,
+};
 
 /**
  * Runs one command of the operator.

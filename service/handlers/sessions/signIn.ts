@@ -10,7 +10,7 @@ import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { logInMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { refuse } from '#service/refusal.ts';
+import { type Refusal, refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
 import type { Study } from '#service/study/study.ts';
 import { logIn } from './logIn.ts';
@@ -31,14 +31,18 @@ const byPassword: Handler<'signIn'> = async (call, deps) => {
   const isProven =
     fromAnywhere.isWithin && fromHere.isWithin ? undefined : await provenByCode(call, deps, study, enrollment);
   if (!(await deps.passwords.isRight(found?.passwordHash, call.body.password, call.network)))
-    throw refuse(401, 'invalid_credentials', serviceMessages.loginFailed);
-  if (isProven && !(await isProven.use())) throw codeWrong();
+    throw failed(refuse(401, 'invalid_credentials', serviceMessages.loginFailed), found?.enrollment);
+  if (isProven && !(await isProven.use())) throw failed(codeWrong(), enrollment);
   await forgetAttempts(db, loginByNetwork, accountAndNetwork);
   await takeBackAttempt(db, loginByAccount, account);
   return logIn(call, deps, study, found!.enrollment);
 };
 
 export const signIn = withCaptcha('sign_in', byPassword, loginsFromNetwork);
+
+/** Names the account to the log. */
+const failed = (refusal: Refusal, enrollment: Enrollment | undefined): Refusal =>
+  Object.assign(refusal, { enrollment: enrollment?.id });
 
 /**
  * Requires the code that was mailed to the address. Addresses without an account get the same response.
@@ -57,6 +61,6 @@ async function provenByCode(
     throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
   }
   const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));
-  if (!id) throw codeWrong();
+  if (!id) throw failed(codeWrong(), enrollment);
   return { use: () => redeemEmailCode(deps.db, owner, id, now) };
 }
