@@ -8,6 +8,9 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { migrations } from './database/migrate.ts';
 import type { Database } from './database/openDatabase.ts';
+import { heldWork, holdWork, releaseWork } from './outbox/heldWork.ts';
+import { queueWork } from './outbox/queueWork.ts';
+import { createToken } from './session/tokens.ts';
 import { kept } from './files/fileKeys.ts';
 import type { FileStore } from './storage/FileStore.ts';
 import { createRawStore } from './storage/createFileStore.ts';
@@ -29,6 +32,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'study-backup-'));
 const at = (name: string) => join(folder, name);
+const mailTo = (to: string) => ({ to, subject: 'A mail', text: 'Hello', messageId: `<${to}>` });
 let service: TestService;
 /** What the API returned before the backup: the enrollment, answers, drafts, consents and lists of files of each participant. */
 const before: { url: string; token: string; status: number; body: unknown }[] = [];
@@ -52,6 +56,11 @@ beforeAll(async () => {
     files.push({ key: kept(upload), bytes: (await store.read(kept(upload), 1e6)) as Buffer });
   // Rows that triggers also add while the enrollments are restored.
   await sql`insert into mail_looks select id, now() from enrollments on conflict do nothing`.execute(db);
+  // Two mails that wait, as if the mail server did not answer.
+  await service.deps.outbox.stop();
+  for (const to of ['held@example.org', 'dropped@example.org']) {
+    await queueWork(db, { kind: 'mail', payload: mailTo(to), now: new Date() });
+  }
   await writeBackup(db, createRawStore(config), at('backup'), config, new Date());
   await service.stop();
   for (const name of ['db', 'files']) rmSync(at(name), { recursive: true, force: true });
@@ -145,7 +154,7 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
   migrations['999_later'] = {
     up: async (db: Kysely<unknown>) => void (await sql`create table later as select id from enrollments`.execute(db)),
   };
-  await restoreBackup(service.db, createRawStore(service.deps.config), at('backup'));
+  await restoreBackup(service.db, createRawStore(service.deps.config), at('backup'), new Date());
   const { rows } = await sql`select id from later`.execute(service.db);
   expect(rows).toHaveLength(6);
   const { config } = service.deps;
@@ -154,8 +163,36 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
       ? { DATABASE_URL: config.database.url, DATA_DIR: empty }
       : (await service.stop(), { DATA_DIR: empty }),
   );
-  for (const { url, token, ...answer } of before)
+  // Sessions of the backup may have been ended since.
+  for (const { url, token } of before) expect((await restored.call('GET', url, { token })).status, url).toBe(401);
+  for (const { url, token: _, ...answer } of before) {
+    const id = /enrollments\/([^/?]+)/.exec(url)![1]!;
+    const of = { kind: 'session', enrollment: { id, study: 'sleep-and-mood' } } as const;
+    const { token } = await createToken(restored.db, of, restored.deps.now());
     expect({ url, ...(await restored.call('GET', url, { token })) }).toMatchObject({ url, ...answer });
+  }
+  // The mail of the backup may have been sent since, a new one may not.
+  const mailsTo = async (recipient: string) =>
+    (await restored.db.selectFrom('mails').select('subject').where('recipient', '=', recipient).execute()).length;
+  await queueWork(restored.db, { kind: 'mail', payload: mailTo('new@example.org'), now: restored.deps.now() });
+  await expect.poll(() => mailsTo('new@example.org'), { timeout: 10_000 }).toBe(1);
+  expect(await mailsTo('held@example.org')).toBe(0);
+  expect((await restored.call('GET', '/ready')).body.outbox).toMatchObject({ held: true });
+  expect((await heldWork(restored.db)).map(({ payload }) => (payload as { to: string }).to)).toEqual([
+    'held@example.org',
+    'dropped@example.org',
+  ]);
+  await restored.db
+    .deleteFrom('outbox')
+    .where(sql<string>`payload ->> 'to'`, '=', 'dropped@example.org')
+    .execute();
+  expect(await releaseWork(restored.db, 'send')).toBe(1);
+  await expect.poll(() => mailsTo('held@example.org'), { timeout: 10_000 }).toBe(1);
+  await holdWork(restored.db, restored.deps.now());
+  await queueWork(restored.db, { kind: 'mail', payload: mailTo('dropped@example.org'), now: new Date(0) });
+  expect(await releaseWork(restored.db, 'drop')).toBe(1);
+  await restored.deps.outbox.settle();
+  expect(await mailsTo('dropped@example.org')).toBe(0);
   for (const { key, bytes } of files) expect(await restored.deps.files.read(key, 1e6)).toEqual(bytes);
   const logIn = { email: 'answering@example.org', password: PASSWORD };
   expect((await restored.call('POST', `${STUDY}/enrollments/sign_in`, { body: logIn })).status).toBe(200);
@@ -166,7 +203,9 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
     body: { contributions: lastNight },
   });
   expect(sent.status).toBe(200);
-  await expect(restoreBackup(restored.db, restored.deps.files, at('backup'))).rejects.toThrow('holds participants');
+  await expect(restoreBackup(restored.db, restored.deps.files, at('backup'), new Date())).rejects.toThrow(
+    'holds participants',
+  );
   await restored.stop();
   if (config.database.kind === 'postgres') await service.stop();
   rmSync(empty, { recursive: true, force: true });
@@ -183,7 +222,9 @@ test.each<[string, RegExp, () => void]>([
   damage();
   // Neither the database nor the store is touched before the whole backup is checked.
   const untouched = new Proxy({}, { get: (_, name) => expect.unreachable(`used ${String(name)}`) });
-  await expect(restoreBackup(untouched as Database, untouched as FileStore, at('backup'))).rejects.toThrow(message);
+  await expect(restoreBackup(untouched as Database, untouched as FileStore, at('backup'), new Date())).rejects.toThrow(
+    message,
+  );
   undo();
   writeFileSync(at('backup/backup.json'), kept);
 });

@@ -133,7 +133,12 @@ test('the export command writes the files of submitted answers, and names what i
     code: 0,
     output: expect.stringContaining(`Wrote ${identifiers.length} files`),
   });
-  const written = join(folder, 'out', 'sleep-and-mood', person.id, 'last-night-1');
+  // A pseudonym names the participant.
+  const [pseudonym, ...others] = readdirSync(join(folder, 'out', 'sleep-and-mood'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect([pseudonym === person.id, others]).toEqual([false, []]);
+  const written = join(folder, 'out', 'sleep-and-mood', pseudonym!, 'last-night-1');
   expect(readdirSync(written).sort()).toEqual(identifiers.map((id) => `${id}.jpg`).sort());
   expect(readFileSync(join(written, `${identifiers[0]}.jpg`))).toEqual(cleanJpeg(photo));
   const wrongSecret = await run([join(folder, 'wrong')], { FILES_SECRET: 'another secret, long enough to be taken' });

@@ -108,7 +108,7 @@ test('a failure that no repetition helps is a dead letter at once', async () => 
 });
 
 test('an operator sees what is waiting and what was given up, and retries or deletes it', async () => {
-  expect(await outboxState(db, clock)).toEqual({ waiting: 0, oldest_seconds: 0, given_up: 0 });
+  expect(await outboxState(db, clock)).toEqual({ waiting: 0, oldest_seconds: 0, given_up: 0, held: false });
   await queue({ number: 1 });
   await queue({ number: 2 });
   const outbox = worker(broken, { isPermanent: () => true });
@@ -116,7 +116,7 @@ test('an operator sees what is waiting and what was given up, and retries or del
   await outbox.stop();
   await queue({ number: 3 });
   wait(60_000);
-  expect(await outboxState(db, clock)).toEqual({ waiting: 1, oldest_seconds: 60, given_up: 2 });
+  expect(await outboxState(db, clock)).toEqual({ waiting: 1, oldest_seconds: 60, given_up: 2, held: false });
   const [first, second] = await deadLetters(db);
   expect([await retryDead(db, [first!.id], clock), await deleteDead(db, [second!.id])]).toEqual([1, 1]);
   expect(await deleteDead(db, []), 'work that was not given up stays').toBe(0);

@@ -82,7 +82,10 @@ test.each(['operate', 'verify'])('%s alone lists its commands, with the exit cod
 
 test.each<[typed: string[], proposed: string[]]>([
   [['ex'], ['export', 'export-files']],
-  [['export', 'sleep-lab', '--f'], ['--format']],
+  [
+    ['export', 'sleep-lab', '--f'],
+    ['--format', '--for'],
+  ],
   [
     ['export', 'sleep-lab', '--format', ''],
     ['csv', 'jsonl', 'fhir'],

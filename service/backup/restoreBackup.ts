@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { migrate, migrations } from '#service/database/migrate.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import type { Tables } from '#service/database/tables.ts';
+import type { Tables, TokenKind } from '#service/database/tables.ts';
+import { holdWork } from '#service/outbox/heldWork.ts';
+import { tokenKinds } from '#service/session/tokenKinds.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
 import { readManifest, readRows, readStored, type Manifest } from './backupFile.ts';
@@ -11,11 +13,12 @@ const CHUNK = 500;
 
 /**
  * Restores a backup into an empty database and its file store, and then migrates the database to the current schema.
- * The whole backup is checked first. All rows are stored in one transaction.
+ * The whole backup is checked first. All rows are stored in one transaction. Sessions, links and codes of the backup have
+ * ended, because they may have been ended since, and its background work is held until an operator has looked.
  * @param db as `connect` opens it, before any migration
  * @throws StartupError if the backup is damaged, comes from a later version, or the database is not empty
  */
-export async function restoreBackup(db: Database, store: FileStore, folder: string): Promise<Manifest> {
+export async function restoreBackup(db: Database, store: FileStore, folder: string, now: Date): Promise<Manifest> {
   const manifest = readManifest(folder);
   const later = manifest.migrations.filter((name) => !(name in migrations));
   if (later.length > 0)
@@ -31,6 +34,7 @@ export async function restoreBackup(db: Database, store: FileStore, folder: stri
   await db.transaction().execute(async (within) => {
     for (const { name } of [...manifest.tables].reverse()) await clear(within, name);
     for (const table of manifest.tables) await fill(within, table, readRows(folder, table));
+    await endWhatWasOpen(within, now);
   });
   await migrate(db);
   return manifest;
@@ -44,6 +48,21 @@ async function refuseUsed(db: Database): Promise<void> {
     throw new StartupError(
       'The database holds participants already, and a restore never overwrites them. Name an empty DATA_DIR, or an empty database in DATABASE_URL.',
     );
+}
+
+/** Links that stop mails stay: a mail that was sent must keep them. */
+const ended = (Object.keys(tokenKinds) as TokenKind[]).filter((kind) => kind !== 'unsubscribe');
+
+async function endWhatWasOpen(db: Kysely<Tables>, now: Date): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .set({ revoked_at: now })
+    .where('kind', 'in', ended)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await db.deleteFrom('email_codes').execute();
+  await db.deleteFrom('health_departures').execute();
+  await holdWork(db, now);
 }
 
 /** Removes what migrations put into a new database. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { later } from '#service/clock.ts';
 import type { Tables } from '#service/database/tables.ts';
+import { isFree } from './heldWork.ts';
 import type { WorkItem } from './work.ts';
 
 type Db = Kysely<Tables>;
@@ -25,6 +26,7 @@ export const claimNext = (db: Db, kinds: readonly string[], now: Date): Promise<
         .where('dead_at', 'is', null)
         .where('due_at', '<=', now)
         .where('kind', 'in', kinds)
+        .where(isFree)
         .orderBy('due_at')
         .limit(1)
         .forUpdate()

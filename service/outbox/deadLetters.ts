@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
+import { isHeld } from './heldWork.ts';
 import type { WorkItem } from './work.ts';
 
 type Db = Kysely<Tables>;
@@ -12,6 +13,8 @@ export interface OutboxState {
   oldest_seconds: number;
   /** Dead letters. */
   given_up: number;
+  /** Whether work of a restored backup waits for an operator: `npx study restore --work list`. */
+  held: boolean;
 }
 
 export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
@@ -25,7 +28,7 @@ export async function outboxState(db: Db, now: Date): Promise<OutboxState> {
     ])
     .executeTakeFirstOrThrow();
   const age = oldest ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)) : 0;
-  return { waiting: Number(waiting), oldest_seconds: age, given_up: Number(given_up) };
+  return { waiting: Number(waiting), oldest_seconds: age, given_up: Number(given_up), held: await isHeld(db) };
 }
 
 /** The items that the service gave up, the oldest first. */
