@@ -66,12 +66,6 @@ test('a second service on the same database folder can start only after the firs
   await (await start({ DATA_DIR: data })).stop();
 });
 
-test('a lock that a crashed service left behind is taken over', async () => {
-  const data = await folder();
-  writeFileSync(join(data, 'db.lock'), '999999999');
-  await (await start({ DATA_DIR: data })).stop();
-});
-
 test('an occupied port is reported, and the database is unlocked', async () => {
   const other = createServer();
   await new Promise<void>((ready) => void other.listen(0, '127.0.0.1', ready));

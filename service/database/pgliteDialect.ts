@@ -10,9 +10,13 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** What the driver needs of an embedded database. `settled` resolves when all that was committed is on the disk. */
+/**
+ * What the driver needs of an embedded database. `settled` resolves when all that was committed is on the disk. `check` is
+ * called before each statement.
+ */
 export interface EmbeddedDatabase {
   pglite: PGlite;
+  check?(): void;
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -88,6 +92,7 @@ class PgliteConnection implements DatabaseConnection {
   async takeTurn(): Promise<void> {
     if (!this.hasTurn) await this.turns.take();
     this.hasTurn = true;
+    this.embedded.check?.();
   }
 
   endTurn(): void {
@@ -102,6 +107,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.embedded.check?.();
     await this.embedded.pglite.exec(how);
     this.inTransaction = false;
     this.endTurn();
