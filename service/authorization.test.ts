@@ -71,8 +71,7 @@ const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 401';
 /** A study builder, with nothing but the preview token of the study. */
 const builder = '401 401 401 401 401 401 401 401 ok  401 401 401 401';
 const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 401';
-/** The participant is the one of the token, whoever that is. */
-const builderAnswers = '401 401 ok ok  404 ok  404 401 ok  401 403 409 401';
+const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {

@@ -60,10 +60,10 @@ test('refused accesses name the operation: without a token, with another personâ
   expect(log).not.toContain(other.token);
   expect(await eventsOf(() => read(owner.token))).toEqual([]);
   const change = () =>
-    service.call('PUT', `/api/v3/enrollments/${owner.id}/password`, {
+    service.call('POST', '/api/v3/achievement_password', {
       headers,
       token: owner.token,
-      body: { old_password: 'Wrong-Horse-77', password: 'Right-Horse-78' },
+      body: { study_slug: study, old_password: 'Wrong-Horse-77', password: 'Right-Horse-78' },
     });
   const events = await eventsOf(async () => {
     for (let i = 0; i < 11; i += 1) await change();
@@ -71,7 +71,7 @@ test('refused accesses name the operation: without a token, with another personâ
   expect(events.at(-1)).toEqual({
     event: 'limit_reached',
     code: 'too_many_attempts',
-    operation: 'changePassword',
+    operation: 'setPassword',
     study,
     enrollment: owner.id,
     network,

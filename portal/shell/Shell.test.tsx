@@ -1,7 +1,7 @@
 import { withStylesheets } from '#kit/testing/index.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/cookies.ts';
@@ -435,6 +435,21 @@ describe('everywhere', () => {
     await open('/nowhere');
     act(() => notify('error', commonMessages.failed));
     expect(await screen.findByText('The page could not be loaded')).toBeVisible();
+  });
+
+  test('a message gives way to the next one after ten seconds, also on the same screen', async () => {
+    await open('/nowhere');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const wait = (seconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
+    const shown = () => document.querySelector('.KitNotice-root')?.textContent;
+    await act(async () => notify('info', commonMessages.contact));
+    await wait(5);
+    await act(async () => notify('info', commonMessages.tryAgain));
+    await wait(4);
+    expect(shown()).toContain(commonMessages.contact.defaultMessage);
+    await wait(2);
+    expect(shown()).toContain(commonMessages.tryAgain.defaultMessage);
   });
 
   test('a message stays ten seconds in sight, then rests at the top of the page and leaves with it', async () => {

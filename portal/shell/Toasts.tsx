@@ -13,15 +13,15 @@ const IN_SIGHT = 10_000;
 
 /** Shows the first toast in the queue, at the top of the page. */
 export function Toasts() {
-  const toast = useSnapshot(notifications).toasts[0];
-  return toast ? <ShownToast key={toast.id} {...(toast as Toast)} /> : null;
+  const [toast, next] = useSnapshot(notifications).toasts;
+  return toast ? <ShownToast key={toast.id} {...(toast as Toast)} isAwaited={next !== undefined} /> : null;
 }
 
 /**
- * Errors stay in sight until they are closed. Others do so for ten seconds, then rest at the top of the page, and leave with the screen: nothing
- * moves by itself while the participant uses it. An open dialog hides the page from screen readers, so the message is read out there.
+ * Errors stay in sight until they are closed. Others do so for ten seconds, then rest at the top of the page, and leave with the screen or for the
+ * next message: nothing moves by itself while the participant uses it. An open dialog hides the page from screen readers, so the message is read out there.
  */
-function ShownToast({ id, kind, message }: Toast) {
+function ShownToast({ id, kind, message, isAwaited }: Toast & { isAwaited: boolean }) {
   const intl = useIntl();
   const [path] = useLocation();
   const [restsOn, setRestsOn] = useState<string>();
@@ -35,8 +35,8 @@ function ShownToast({ id, kind, message }: Toast) {
     return () => clearTimeout(timer);
   }, [kind, path]);
   useEffect(() => {
-    if (restsOn !== undefined && restsOn !== path) dismissToast(id);
-  }, [id, restsOn, path]);
+    if (restsOn !== undefined && (restsOn !== path || isAwaited)) dismissToast(id);
+  }, [id, restsOn, path, isAwaited]);
   return (
     <PageMessage follows={restsOn === undefined}>
       <Notice

@@ -354,6 +354,8 @@ const draftKey = (enrollment: string | undefined, node: string, occurrence = 1):
 /** Adds to the nodes whether they have answers that are not sent. */
 const withDrafts = ({ enrollment_identifier: enrollment, nodes }: Participant): StudyNode[] =>
   nodes.map((node) => {
+    // The screen reports a response that it cannot render.
+    if (!node) return node;
     const has_answers = drafts.get(draftKey(enrollment, node.slug, node.occurrence)) ?? node.has_answers;
     return has_answers === node.has_answers ? node : { ...node, has_answers };
   });

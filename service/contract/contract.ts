@@ -1,3 +1,4 @@
+import answers from '#schemas/answers.schema.json' with { type: 'json' };
 import openapi from '#schemas/openapi.json' with { type: 'json' };
 import type { operations } from '#schemas/types/openapi.ts';
 import { escapeToken } from '#kit/validation/index.ts';
@@ -51,11 +52,19 @@ interface Schema {
   oneOf?: readonly Schema[];
 }
 
+/** Bodies that have a file of their own. */
+const bodyFiles: Readonly<Record<string, Schema>> = { './answers.schema.json': answers };
 const sharedSchemas = openapi.components.schemas as unknown as Readonly<Record<string, Schema>>;
 
-/** The names of the properties that a schema of the contract declares. */
+function schemaAt(reference: string): Schema {
+  const schema = reference.startsWith('#') ? sharedSchemas[reference.split('/').pop()!] : bodyFiles[reference];
+  if (!schema) throw new Error(`service/contract/contract.ts does not know the body ${reference}.`);
+  return schema;
+}
+
+/** The names of the properties that a schema of the contract declares. @throws Error if it refers to an unknown one */
 const namesIn = ({ $ref, properties = {}, allOf = [], anyOf = [], oneOf = [] }: Schema): string[] => [
-  ...($ref?.startsWith('#') ? namesIn(sharedSchemas[$ref.split('/').pop()!]!) : []),
+  ...($ref === undefined ? [] : namesIn(schemaAt($ref))),
   ...Object.keys(properties),
   ...[...allOf, ...anyOf, ...oneOf].flatMap(namesIn),
 ];

@@ -59,7 +59,7 @@ export async function lockFolder(
   folder: string,
   { beat, silence }: Times = TIMES,
   place = placeOfProcess(),
-  onLost = () => leave(folder),
+  onLost: () => void = () => leave(folder),
 ): Promise<FolderLock> {
   const file = `${folder}.lock`;
   const own: Holder = { token: randomUUID(), pid: process.pid, started: startOf(process.pid), place };

@@ -92,8 +92,18 @@ export function hostAdvice(kind: HostKind, text: string): Advice {
 /** The host that a text probably means; `undefined` if that is unclear. */
 function meantHost(kind: HostKind, text: string): string | undefined {
   const full = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-  if (/[*'\s,;]/.test(text) || !URL.canParse(full)) return undefined;
-  const { protocol, host: name } = new URL(full);
+  const url = /[*'\s,;]/.test(text) ? undefined : urlOf(full);
+  if (!url) return undefined;
+  const { protocol, host: name } = url;
   const meant = `${kind === 'connect' && /^wss?:/.test(protocol) ? 'wss' : 'https'}://${name}`;
   return isHost(kind, meant) ? meant : undefined;
+}
+
+/** `URL.canParse` of Node 20 refuses umlauts once it is optimized. */
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

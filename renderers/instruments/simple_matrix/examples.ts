@@ -108,15 +108,15 @@ export const examples: FieldExample<MatrixValue>[] = [
 /** Each group, input and button of the first filled example: the end of its id, its kind and its accessible name. */
 export const inputNames: readonly string[] = [
   'fieldset: How much do you agree? required',
-  'radiogroup: My family helps me',
+  '-question-0 radiogroup: My family helps me',
   'radio: Disagree',
   '-item-0-1 radio: Neither',
   '-item-0-2 radio: Agree',
-  'radiogroup: My friends help me',
+  '-question-1 radiogroup: My friends help me',
   '-item-1-0 radio: Disagree',
   '-item-1-1 radio: Neither',
   '-item-1-2 radio: Agree',
-  'radiogroup: I manage alone',
+  '-question-2 radiogroup: I manage alone',
   '-item-2-0 radio: Disagree',
   '-item-2-1 radio: Neither',
   '-item-2-2 radio: Agree',

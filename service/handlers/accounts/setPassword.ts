@@ -20,11 +20,13 @@ import { sessionExpired } from '#service/refusals.ts';
 import { beginSession, revokeTokens } from '#service/session/tokens.ts';
 import { settingsMessages } from '#service/settingsMessages.ts';
 
+type SetPassword = Handler<'setPassword'>;
+
 /** Sets the first password of an account, or changes the password of the participant who is logged in. */
-export const setPassword: Handler<'setPassword'> = (call, deps) =>
+export const setPassword: SetPassword = (call, deps) =>
   call.body.old_password === undefined ? createPassword(call, deps) : changePassword(call, deps);
 
-const createPassword: Handler<'setPassword'> = async (call, deps) => {
+const createPassword: SetPassword = async (call, deps) => {
   const study = deps.studies.open(call.body.study_slug, call.preview);
   refuseThirdParty(study);
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
@@ -51,7 +53,7 @@ const createPassword: Handler<'setPassword'> = async (call, deps) => {
 };
 
 /** Changes the password of the participant who knows the old one. The session stays, all others end. */
-const changePassword: Handler<'setPassword'> = async (call, deps) => {
+const changePassword: SetPassword = async (call, deps) => {
   const { body, network, now, session } = call;
   if (session?.enrollment.study !== body.study_slug) throw sessionExpired();
   const { id } = session.enrollment;

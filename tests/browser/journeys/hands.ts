@@ -16,7 +16,14 @@ export interface Hands {
 /** Uses the keyboard alone. */
 export const keyboardHands = (page: Page): Hands => ({
   press: (target) => press(page, target, 'Enter'),
-  choose: (target) => press(page, target, 'Space'),
+  async choose(target) {
+    const chosen = page.locator(`input[type=radio][name="${await target.getAttribute('name')}"]:checked`);
+    if ((await chosen.count()) === 0) return press(page, target, 'Space');
+    // Tab reaches only the chosen one of a group; the arrow keys go on from there.
+    await tabTo(page, chosen);
+    for (let step = 0; step < 10 && !(await target.isChecked()); step += 1) await page.keyboard.press('ArrowDown');
+    await expect(target).toBeChecked();
+  },
   async chooseSecond(target) {
     const name = await target.getAttribute('name');
     await tabTo(page, page.locator(`input[type=radio][name="${name}"]`).first());
