@@ -111,10 +111,10 @@ export function EditableField({ Rendered, field }: EditableFieldProps) {
       <div className="KitEditable-actions">
         {isOpen ? (
           <>
-            <Button type="button" variant="contained" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+            <Button type="button" variant="contained" aria-busy={isBusy || undefined} onClick={() => void save()}>
               {formatMessage(isBusy ? messages.saving : messages.save)}
             </Button>
-            <Button type="button" aria-disabled={isBusy || undefined} onClick={cancel}>
+            <Button type="button" aria-busy={isBusy || undefined} onClick={cancel}>
               {formatMessage(messages.cancel)}
             </Button>
           </>

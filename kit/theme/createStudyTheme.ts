@@ -83,6 +83,8 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
         paddingBlock: 8,
         borderRadius: RADIUS.control,
         '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.65 },
+        // A button at work keeps its color: its words say what it does.
+        '&[aria-busy="true"], [aria-busy="true"] &': { cursor: 'progress', opacity: 1 },
         '@media (forced-colors: active)': { border: '1px solid ButtonText' },
       }),
       contained: { paddingInline: 24 },

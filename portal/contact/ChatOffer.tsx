@@ -46,7 +46,7 @@ export function ChatOffer() {
         {say(messages.notice)} {participant ? <span>{say(messages.receives)}</span> : null}
       </Text>
       <Row>
-        <Button variant="outlined" onClick={() => void open()} aria-disabled={state === 'opening'}>
+        <Button variant="outlined" onClick={() => void open()} aria-busy={state === 'opening'}>
           {say(state === 'opening' ? messages.opening : messages.open)}
         </Button>
       </Row>

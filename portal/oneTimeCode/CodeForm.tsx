@@ -93,11 +93,16 @@ export function CodeForm({ request }: { request: CodeRequest }) {
           />
         </FieldFrame>
         <Row>
-          <Button type="submit" variant="contained" aria-disabled={busy || code.length < LENGTH || undefined}>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={code.length < LENGTH || undefined}
+            aria-busy={busy || undefined}
+          >
             {say(busy ? messages.busy : messages.submit)}
           </Button>
           {mayResend ? (
-            <LinkButton type="button" onClick={resend} aria-disabled={busy || undefined}>
+            <LinkButton type="button" onClick={resend} aria-busy={busy || undefined}>
               {say(messages.resend)}
             </LinkButton>
           ) : null}

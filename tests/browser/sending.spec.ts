@@ -50,6 +50,7 @@ test('input during a slow submission is ignored, and nothing is called saved tha
   await send(page).click();
   await expect(send(page)).toHaveText('Sending…');
   await expect(send(page)).toBeFocused();
+  await expect(send(page), 'at work, and not faded').toHaveCSS('opacity', '1');
   await expect(times(page)).toBeDisabled();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await page.keyboard.type('9');

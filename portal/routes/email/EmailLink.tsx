@@ -86,7 +86,7 @@ export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps)
       <Lead>{say(body)}</Lead>
       {state.kind === 'failed' ? <Notice kind="error">{failureText(intl, state.failure)}</Notice> : null}
       <Row>
-        <Button variant="contained" aria-disabled={state.kind === 'busy' || undefined} onClick={() => void press()}>
+        <Button variant="contained" aria-busy={state.kind === 'busy' || undefined} onClick={() => void press()}>
           {say(state.kind === 'busy' ? changeEmailMessages.busy : button)}
         </Button>
         <Contact />

@@ -66,7 +66,7 @@ export function EmailStep() {
             <Button variant="contained" onClick={() => void loadParticipant()}>
               {say(messages.next)}
             </Button>
-            <Button variant="outlined" aria-disabled={sending.kind === 'busy' || undefined} onClick={() => void ask()}>
+            <Button variant="outlined" aria-busy={sending.kind === 'busy' || undefined} onClick={() => void ask()}>
               {say(sending.kind === 'busy' ? changeEmailMessages.busy : messages.again)}
             </Button>
           </Row>

@@ -172,13 +172,17 @@ function KnownVisitor({ check, isIncomplete, send, useAnother }: KnownVisitorPro
     setIsBusy(false);
     if (!result.ok) setProblem(failureText(intl, result.failure));
   };
-  const isDisabled = isBusy || isIncomplete;
   return (
     <>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
       {check}
       <Row>
-        <Button variant="contained" aria-disabled={isDisabled || undefined} onClick={() => void (isBusy || proceed())}>
+        <Button
+          variant="contained"
+          aria-disabled={isIncomplete || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={() => void (isBusy || proceed())}
+        >
           {intl.formatMessage(isBusy ? messages.busy : messages.next)}
         </Button>
         <LinkButton type="button" onClick={useAnother}>

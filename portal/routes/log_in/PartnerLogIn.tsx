@@ -36,7 +36,7 @@ export function PartnerLogIn() {
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
       <Text>{say(messages.partnerIntro, { partner })}</Text>
       <Row>
-        <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => void (isBusy || proceed())}>
+        <Button variant="contained" aria-busy={isBusy || undefined} onClick={() => void (isBusy || proceed())}>
           {say(isBusy ? messages.busy : messages.partner, { email: portalEmail ?? partner })}
         </Button>
       </Row>

@@ -59,7 +59,7 @@ export function ProviderLogIn({ authentication }: { authentication: Authenticati
       ) : null}
       <Text>{say(messages.providerIntro)}</Text>
       <Row>
-        <Button variant="contained" aria-disabled={isBusy || undefined} onClick={() => void (isBusy || depart())}>
+        <Button variant="contained" aria-busy={isBusy || undefined} onClick={() => void (isBusy || depart())}>
           {say(isBusy ? messages.busy : messages.provider)}
         </Button>
       </Row>

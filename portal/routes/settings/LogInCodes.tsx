@@ -113,7 +113,7 @@ function State({ loaded }: { loaded: MultiFactor }) {
   const madeAt = state.recovery_codes_made_at;
   const other = channel === 'sms' ? 'mail' : phone ? 'sms' : undefined;
   const press = (wish: CodesWish) => ({
-    'aria-disabled': isBusy || undefined,
+    'aria-busy': isBusy || undefined,
     onClick: () => void change(wish),
   });
   return (
@@ -123,7 +123,7 @@ function State({ loaded }: { loaded: MultiFactor }) {
         <Ended text={say(messages.unsure)}>
           <Button
             variant="contained"
-            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
             onClick={() => void change(ending.wish, { isSent: true })}
           >
             {say(isBusy ? messages.busy : messages.lookAgain)}

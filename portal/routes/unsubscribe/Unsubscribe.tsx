@@ -70,7 +70,7 @@ export default function Unsubscribe() {
       <Row>
         <Button
           variant={stored === 'unchanged' ? 'contained' : 'outlined'}
-          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={() => void press()}
         >
           {say(isBusy ? messages.busy : button)}
