@@ -294,6 +294,7 @@ const claims = ['study_slug', 'enrollment_identifier', 'node_identifier', 'occur
 test('what a call is about is read where its handler reads it, whatever else the query and the body say', () => {
   let declared = 0;
   for (const operation of contractOperations) {
+    if (operation.body) expect(operation.bodyFields, `${operation.id} names the fields of its body`).not.toEqual([]);
     const read = resourceReader(operation);
     const path = Object.fromEntries([...operation.url.matchAll(/:(\w+)/g)].map(([, name]) => [name, `path-${name}`]));
     const about = (query: object, body: object) => read({ params: path, query, body });
@@ -310,6 +311,26 @@ test('what a call is about is read where its handler reads it, whatever else the
     }
   }
   expect(declared).toBeGreaterThan(20);
+});
+
+test('the link of one occurrence answers for no other one and for nobody else, whatever its body says', async () => {
+  const [person, neighbor] = [await onDashboard(service), await onDashboard(service)];
+  const answer = async (body: object) =>
+    service.call('POST', `${STUDY}/surveys/last-night/answers`, {
+      token: await surveyOf('last-night', 1, person),
+      body: { contributions: lastNight, ...body },
+    });
+  expect((await answer({ occurrence: 2 })).status).toBe(404);
+  expect((await answer({ enrollment_identifier: neighbor.id })).status).toBe(404);
+  expect(
+    await service.db
+      .selectFrom('submissions')
+      .select('id')
+      .where('node', '=', 'last-night')
+      .where('enrollment_id', 'in', [person.id, neighbor.id])
+      .execute(),
+  ).toEqual([]);
+  expect((await answer({ occurrence: 1, enrollment_identifier: person.id })).status).toBe(200);
 });
 
 test('the link of one occurrence closes no other one, also if the address names its own', async () => {
