@@ -19,7 +19,7 @@ import {
   type Participant,
   standingOf,
 } from './exportFormat.ts';
-import { importScripts } from './importScripts.ts';
+import { importScripts, spssFile } from './importScripts.ts';
 import { isPlain, type StoredForm } from './storedForms.ts';
 
 /** For formats that have `not_asked`. */
@@ -61,7 +61,7 @@ export const csvFiles: ExportFormat = {
     'codes.csv says from when until when each code of each question had which label. Its column “warning” tells where one column holds two codings.',
     'A text that begins with =, +, -, @, a tab, a line break or an apostrophe has an apostrophe in front, so that no spreadsheet computes it. Remove one leading apostrophe to get the text.',
     'Excel: use Data > From Text/CSV, with UTF-8, comma, and “Do not detect data types”. A double click changes codes such as 007 or 1-2, and splits lines wrongly in languages that write numbers with a comma.',
-    'R, SPSS and Stata: run import.R, import.sps or import.do in this folder. They read the wide files, and label variables and codes. pandas: pandas.read_csv(file, dtype=str, keep_default_na=False) keeps codes such as 007 and NA; convert columns to numbers by the codebook.',
+    'R, SPSS and Stata: run import.R, import.sps or import.do in this folder. They read the wide files and the rows of lists, and label variables and codes; a name that SPSS or Stata does not take becomes a similar one. pandas: pandas.read_csv(file, dtype=str, keep_default_na=False) keeps codes such as 007 and NA; convert columns to numbers by the codebook.',
   ],
   warnings: ({ study, forms }) => recodingsIn(codesOf(forms, study.meta.primary_locale)),
   files({ study, forms, isIdentifying }) {
@@ -105,6 +105,11 @@ export const csvFiles: ExportFormat = {
       },
       longFile('long.csv', 'a line for each answer', forms, nameOf, isPlain),
       ...sheets.map((sheet) => sheetFile(sheet, forms)),
+      ...sheets.map((sheet) => ({
+        ...sheetFile(sheet, forms, (cell) => cell.replaceAll(/[\r\n]+/g, ' ')),
+        name: spssFile(sheet),
+        holds: 'the same for import.sps, with a space for each line break in a text',
+      })),
       ...importScripts(sheets, ({ list }) => (list === undefined ? wideFacts : rowFacts), study.meta.primary_locale),
       {
         name: 'consents.csv',
@@ -166,7 +171,7 @@ const derivedOf = (entry: CodebookEntry): NonNullable<Column['derived']>[] => [
 const suffixOf = (derived: NonNullable<Column['derived']>): string =>
   derived === 'age' ? 'age' : String(derived.option.value);
 
-/** Letters, digits and `_`: what R, SPSS and Stata take for the name of a column. */
+/** Letters, digits and `_`. */
 export const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}_]+/gu, '_');
 const YES_NO = [
   { value: 0, labels: { en: 'no' } },
@@ -254,11 +259,16 @@ function cellIn(
   return Array.isArray(value) ? Number(value.includes(option.value)) : undefined;
 }
 
-const sheetFile = ({ name, node, list, columns }: Sheet, forms: readonly StoredForm[]): ExportFile => {
+/** @param change of the text of each cell */
+const sheetFile = (
+  { name, node, list, columns }: Sheet,
+  forms: readonly StoredForm[],
+  change = (cell: string) => cell,
+): ExportFile => {
   const cellsOf = (sent: ExportedForm, answers: { get(name: string): unknown }): string[] =>
     columns.map((column) =>
       list !== undefined || column.derived === 'age' || isPlain(sent.form, column.entry.attribute)
-        ? cellOf(cellIn(column, answers, sent))
+        ? change(cellOf(cellIn(column, answers, sent)))
         : '',
     );
   const isOpen =

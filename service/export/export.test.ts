@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import { readCsv, readLines } from '#service/testing/readExport.ts';
@@ -12,6 +13,7 @@ import { studyWith } from '#service/testing/studyWith.ts';
 import { openTestDatabase } from '#service/testing/testDatabase.ts';
 import { type Exported, exportFormats, type ExportOrder, exportStudy } from './exportStudy.ts';
 import { FACTS } from './exportFormat.ts';
+import { shortNames } from './importScripts.ts';
 import { pseudonymsOf } from './pseudonyms.ts';
 import { sentForms } from './sentForms.ts';
 
@@ -556,10 +558,122 @@ test('each code has its time, and a column with two codings is told', async () =
   expect(codes.map(({ warning }) => warning)).toEqual(['“Yes” is also 1', '', '“Yes” is also "yes"']);
   expect(warnings).toEqual(['questions: smokes_answer holds two codings: “Yes” is also 1. codes.csv says since when.']);
   const scripts = ['import.R', 'import.sps', 'import.do'].map((name) => readFileSync(join(folder, name), 'utf8'));
-  for (const script of scripts) {
-    expect(script).toContain('wide/questions.csv');
-    expect(script).toContain('Do you smoke?');
+  for (const script of scripts) expect(script).toContain('Do you smoke?');
+  expect(scripts[0]).toContain('levels = c("yes", "0"), labels = make.unique(c("Yes", "No"))');
+  expect(scripts[1]).toContain("VALUE LABELS smokes_answer 'yes' 'Yes' '0' 'No'.");
+});
+
+test('names for SPSS and Stata start with a letter, are short, and differ in more than their case', () => {
+  const long = 'sleep_quality_over_the_last_seven_nights';
+  expect(
+    shortNames(['hours', 'Hours', '2nd', 'if', 'str20', `${long}_a`, `${long}_b`, 'größe', 'ñ'.repeat(40)]),
+  ).toEqual([
+    'hours',
+    'Hours_2',
+    'v_2nd',
+    'v_if',
+    'v_str20',
+    'sleep_quality_over_the_last_seve',
+    'sleep_quality_over_the_last_2',
+    'größe',
+    'ñ'.repeat(16),
+  ]);
+});
+
+describe('the scripts that read an export', () => {
+  const label = `Don’t “know” $5 'x' "y" \`z\` \\ back`;
+  const awkward = [
+    { interface: 'number', name: '2nd', label },
+    { interface: 'number', name: 'if', label: 'If' },
+    { interface: 'number', name: 'IF', label: 'IF' },
+    { interface: 'textarea', name: 'sleep quality over the last seven nights', label: 'A '.repeat(200) },
+    {
+      interface: 'radioinput',
+      name: 'mixed',
+      label: 'Mixed',
+      options: [
+        { value: 'yes', label: "It's \n so" },
+        { value: 0, label: 'No' },
+      ],
+    },
+    {
+      interface: 'buttongroup',
+      name: 'level',
+      label: 'Level',
+      options: [1, 2].map((value) => ({ value, label: `L${value}` })),
+    },
+    { interface: 'array', name: 'drugs', label: 'Drugs', inputs: [{ interface: 'text', name: 'drug', label: 'Name' }] },
+  ];
+  const answers = {
+    '2nd': 7.5,
+    if: 1,
+    IF: 2,
+    'sleep quality over the last seven nights': 'Two\r\nlines, "quoted" – ñ',
+    mixed: { answer: 'yes' },
+    level: 2,
+    drugs: [{ drug: 'Ä, b' }, { drug: '007' }],
+  };
+  async function exported() {
+    const node = { ...formOf(awkward, 'version-1'), slug: '2-weeks' };
+    const form = { node: '2-weeks', version: 'version-1', participant: 0, sentAt: new Date(NOW.getTime() - 1) };
+    const { write } = await exportOf(
+      `scripts-${randomUUID()}`,
+      { nodes: [node] },
+      [NOW],
+      [{ ...form, occurrence: 1, answers }],
+    );
+    return (await write()).folder;
   }
-  expect(scripts[0]).toContain('levels = c("yes", 0), labels = make.unique(c("Yes", "No"))');
-  expect(scripts[1]).toContain("VALUE LABELS smokes_answer 'yes' 'Yes' 0 'No'.");
+  const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+
+  /** What a program prints when it runs a script in the folder of an export. */
+  const printed = (program: string, args: string[], cwd: string): string => {
+    const { stdout, stderr, status } = spawnSync(program, args, {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
+    return stdout;
+  };
+
+  test.runIf(has('Rscript'))('run in R', async () => {
+    const ask = [
+      'source("import.R")',
+      'd <- v_2_weeks',
+      'values <- list(d$`2nd`, d$`IF`, d$sleep_quality_over_the_last_seven_nights, levels(d$mixed_answer), as.character(d$level))',
+      'cat(unlist(values), attr(d$`2nd`, "label"), rows_2_weeks_drugs$drugs_drug, sep = "|")',
+    ].join('; ');
+    expect(
+      printed('Rscript', ['-e', ask], await exported())
+        .replace('\r', '')
+        .split('|'),
+    ).toEqual(['7.5', '2', 'Two\nlines, "quoted" – ñ', "It's so", 'No', 'L2', label, 'Ä, b', '007']);
+  });
+
+  test.runIf(has('pspp'))('run in PSPP, a free SPSS', async () => {
+    const cwd = await exported();
+    const ask = [
+      "INSERT FILE='import.sps'.",
+      "GET FILE='v_2_weeks.sav'.",
+      "SAVE TRANSLATE /OUTFILE='out.csv' /TYPE=CSV /FIELDNAMES /CELLS=LABELS /KEEP=v_2nd v_IF_2 sleep_quality_over_the_last_seve mixed_answer level.",
+      "GET FILE='rows_2_weeks_drugs.sav'.",
+      "SAVE TRANSLATE /OUTFILE='rows.csv' /TYPE=CSV /FIELDNAMES /KEEP=row drugs_drug.",
+    ];
+    writeFileSync(join(cwd, 'ask.sps'), ask.join('\n'));
+    expect(printed('pspp', ['ask.sps'], cwd)).not.toMatch(/error|warning/i);
+    // Its lines end with a line feed alone, and texts are as long as their column.
+    const csvIn = (name: string) => {
+      const file = join(cwd, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+      return readCsv(file).map((line) => Object.values(line).map((cell) => cell.trim()));
+    };
+    expect(csvIn('out.csv')).toEqual([
+      ['7.5', '2', expect.stringMatching(/^Two lines, .*quoted.* – ñ$/), "It's so", 'L2'],
+    ]);
+    expect(csvIn('rows.csv')).toEqual([
+      ['1', 'Ä, b'],
+      ['2', '007'],
+    ]);
+  });
 });
