@@ -16,8 +16,10 @@ export interface PageRequest {
 export interface FirstPaint {
   /** Whether the portal has a page at this address. Default: yes. */
   isFound?: boolean;
-  /** BCP 47. */
+  /** The language of the interface, which the page has (BCP 47). */
   lang: string;
+  /** The locale that the study is shown in (BCP 47). */
+  locale: string;
   title: string;
   description: string;
   /** The icons of the page, best first. */

@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><head><script src="/strip-tokens.js
 <title>Study portal</title><!--head--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
 <body><div id="root"><!--first paint--></div></body></html>`;
 const RENDERER = `export const createFirstPaint = (landing) => async (request) => ({
-  lang: request.languages[0] ?? 'en', title: landing.study_name.en + ' <1>', description: 'About "it"', themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }, { color: '#fff' }],
+  lang: request.languages[0] ?? 'en', locale: 'de', title: landing.study_name.en + ' <1>', description: 'About "it"', themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }, { color: '#fff' }],
   styles: '<style nonce="%CSP_NONCE%">a{}</style>', body: '<p>$& ' + request.pathname + request.search + ' ' + request.cookie('mode') + '</p>',
   icons: [], keywords: ['sleep'], styleSources: [], homeScreen: { background: '#fff', icon: '<svg/>' },
   sources: ['screen.tsx', 'font.woff2', 'gone.tsx'],
@@ -52,7 +52,7 @@ test('a page has the study’s head, its first paint, what the screen needs, and
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000" />');
   expect(html).toContain('<div id="root"><p>$& /sleep-and-mood/log-in?x=1 dark one</p></div>');
   expect([...html.matchAll(/<link rel="(\S+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`)).toEqual([
-    'manifest /sleep-and-mood/manifest.webmanifest?locale_override=es-MX',
+    'manifest /sleep-and-mood/manifest.webmanifest?locale_override=de',
     'apple-touch-icon /sleep-and-mood/icon-180.png',
     'modulepreload /assets/screen-1.js',
     'modulepreload /assets/shared-1.js',

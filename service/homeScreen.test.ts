@@ -8,7 +8,7 @@ import { startTestService, type TestService } from './testing/testService.ts';
 
 /** The web app manifest and the icons of a study, from the service with a small build of a portal. */
 const RENDERER = `export const createFirstPaint = ({ study_name, brand }) => async ({ languages }) => ({
-  lang: languages[0]?.startsWith('es') ? 'es' : 'en', title: study_name[languages[0]?.startsWith('es') ? 'es' : 'en'], description: '',
+  lang: 'en', locale: languages[0]?.startsWith('es') ? 'es' : 'en', title: study_name[languages[0]?.startsWith('es') ? 'es' : 'en'], description: '',
   themeColors: [{ color: '#123a5a' }], homeScreen: {
     background: '#f1f5f9', icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#123a5a"/></svg>' },
   icons: brand.branding_json?.favicons ?? [], keywords: [], styles: '', body: '', styleSources: [], sources: [],
@@ -55,7 +55,7 @@ test.each([
   expect(body).toMatchObject({ name, short_name: 'Sleep and Mood', start_url: '/sleep-and-mood/' });
 });
 
-test('a page names the manifest in its own language, and the icon of iPhones', async () => {
+test('a page names the manifest in the language that the study is shown in, and the icon of iPhones', async () => {
   const { body } = await service.call('GET', '/sleep-and-mood/log-in', { headers: { 'accept-language': 'es-MX' } });
   expect(body).toContain('<link rel="manifest" href="/sleep-and-mood/manifest.webmanifest?locale_override=es" />');
   expect(body).toContain('<link rel="apple-touch-icon" href="/sleep-and-mood/icon-180.png" />');

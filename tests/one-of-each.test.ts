@@ -19,3 +19,8 @@ test('a button at work is busy, not disabled, so it is not faded', () => {
     'kit/parts/Billboard.tsx',
   ]);
 });
+
+test('addresses are read by urlOf: URL.canParse of Node 20 refuses umlauts once it is optimized', () => {
+  const used = sourcesWith(/URL\.canParse\(/, ['service', 'scripts', 'schemas']);
+  expect(used).toEqual([]);
+});

@@ -167,6 +167,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   return {
     isFound,
     lang: interfaceLocale(locale),
+    locale,
     title: localText(landing.study_name, locale, landing.primary_locale),
     description: localText(landing.study_summary, locale, landing.primary_locale),
     icons: iconsOf(branding),

@@ -1,3 +1,4 @@
+import { urlOf } from '#service/urlOf.ts';
 /** What the service posts to a partner after an enrollment. */
 export interface EducationCallback {
   url: string;
@@ -31,7 +32,8 @@ export function educationCallback(
 
 /** Whether a URL is encrypted, complete, without a user name, and at a listed host. */
 export function isCallbackUrl(text: string, hosts: readonly string[]): boolean {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return false;
-  const { protocol, username, password, origin } = new URL(text);
+  const url = text.length > LONGEST_URL ? undefined : urlOf(text);
+  if (!url) return false;
+  const { protocol, username, password, origin } = url;
   return protocol === 'https:' && username === '' && password === '' && hosts.includes(origin);
 }

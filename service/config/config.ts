@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartupError } from '#service/startupError.ts';
+import { urlOf } from '#service/urlOf.ts';
 import { isLocalUrl } from './isLocalUrl.ts';
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
@@ -212,7 +213,7 @@ function readFilesSecret(given: string | undefined): string | undefined {
 }
 
 function readUrl(given: string, name: string): string {
-  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return given;
+  if (/^https?:$/.test(urlOf(given)?.protocol ?? '')) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
 }
 

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net';
+import { urlOf } from '#service/urlOf.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -6,13 +7,13 @@ import type { Config } from './config.ts';
  * @param publicUrl an absolute URL, such as `http://localhost:8080`
  */
 export function isLocalUrl(publicUrl: string): boolean {
-  if (!URL.canParse(publicUrl)) return false;
-  const { hostname } = new URL(publicUrl);
+  const hostname = urlOf(publicUrl)?.hostname;
   return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
+    hostname !== undefined &&
+    (hostname === 'localhost' ||
+      hostname.endsWith('.localhost') ||
+      hostname === '[::1]' ||
+      (isIPv4(hostname) && hostname.startsWith('127.')))
   );
 }
 
@@ -27,8 +28,8 @@ export function isOwnHost(
 ): boolean {
   if (host === undefined) return true;
   const url = `http://${host}`;
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
+  const hostname = urlOf(url)?.hostname;
+  if (hostname === undefined) return false;
   const configured = [publicUrl, apiHost].map((each) => each && new URL(each).hostname);
   return isLocalUrl(url) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || configured.includes(hostname);
 }

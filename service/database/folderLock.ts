@@ -19,11 +19,10 @@ import { StartupError } from '#service/startupError.ts';
 // Two services that open the same embedded database would damage it. Process numbers alone do not tell them apart: in two
 // containers, both can be 1, and neither sees the other. So the holder of the lock also touches its file all the time.
 
-/** In milliseconds. */
 interface Times {
-  /** How often the holder touches its lock. */
+  /** In milliseconds. The holder touches its lock this often. */
   beat: number;
-  /** A lock that was not touched for so long has no holder any more. */
+  /** In milliseconds. A lock that was not touched for so long has no holder any more. */
   silence: number;
 }
 const TIMES: Times = { beat: 1_000, silence: 10_000 };

@@ -12,6 +12,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { languages, textIn } from '#service/texts.ts';
 import { testMessages as messages } from './messages.ts';
+import { urlOf } from '#service/urlOf.ts';
 
 /** What the page of the reaction-time test measured. */
 interface Reactions {
@@ -146,7 +147,7 @@ export function addCognitiveTest(app: FastifyInstance, { config, studies, secret
   const at = (path: string): string => `${DEVELOPMENT_TEST}${path}`;
   /** Only pages of the study's portal: a link must not send a browser to another site. */
   const isPortal = (url: string | undefined, study: string | undefined): boolean =>
-    url !== undefined && URL.canParse(url) && new URL(url).href.startsWith(`${config.publicUrl}/${study}/`);
+    url !== undefined && urlOf(url)?.href.startsWith(`${config.publicUrl}/${study}/`) === true;
 
   app.get(at('/.well-known/jwks.json'), (_request, reply) => reply.send({ keys: [publicKeyOf(key)] }));
   app.get(at('/reactionTest.js'), (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));

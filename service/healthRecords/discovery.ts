@@ -1,6 +1,7 @@
 import type * as oauth from 'oauth4webapi';
 import { minutes } from '#service/clock.ts';
 import { fetchJson, organizationUnavailable, type HealthClient } from './client.ts';
+import { urlOf } from '#service/urlOf.ts';
 
 /** What a FHIR server says of itself: its endpoints, and the form of its scopes. */
 export interface SmartServer {
@@ -49,8 +50,8 @@ export function readSmartConfiguration(
   const found = body as Record<string, unknown>;
   const endpoint = (name: string): string | undefined => {
     const value = found[name];
-    if (typeof value !== 'string' || !URL.canParse(value)) return undefined;
-    return isDevelopment || new URL(value).protocol === 'https:' ? value : undefined;
+    const url = typeof value === 'string' ? urlOf(value) : undefined;
+    return url && (isDevelopment || url.protocol === 'https:') ? (value as string) : undefined;
   };
   const listed = (name: string, value: string): boolean => Array.isArray(found[name]) && found[name].includes(value);
   const authorization_endpoint = endpoint('authorization_endpoint');

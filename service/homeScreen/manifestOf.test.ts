@@ -5,7 +5,8 @@ import { ownIcon } from './icons.ts';
 import { manifestOf } from './manifestOf.ts';
 
 const paint: FirstPaint = {
-  lang: 'es-MX',
+  lang: 'en',
+  locale: 'es-MX',
   title: 'Estudio del sueño',
   description: 'Cómo duerme',
   icons: [],

@@ -24,14 +24,14 @@ export interface Manifest {
  */
 export function manifestOf(study: Pick<Study, 'slug' | 'meta'>, paint: FirstPaint): Manifest {
   const base = `/${encodeURIComponent(study.slug)}/`;
-  const { lang, title, description, themeColors, homeScreen, icons } = paint;
+  const { locale, title, description, themeColors, homeScreen, icons } = paint;
   const bar = themeColors.findLast(({ media }) => media === undefined)?.color;
   return {
     id: base,
     name: title,
     short_name: study.meta.brand.brand_name || title,
     ...(description && { description }),
-    lang,
+    lang: locale,
     dir: 'ltr',
     start_url: base,
     scope: base,

@@ -128,43 +128,30 @@ function bindRoute(
       const now = deps.now();
       const subject = await subjectOf(request, operation, deps, now);
       const about = resource(request);
-      const access = reported('access_refused', {}, () => authorize(subject, operation, about, deps.studies));
-      request.participantLocale ??= access.session?.enrollment.locale;
-      check(request);
-      const call = callOf(request, access, subject.preview, now);
-      const {
-        status,
-        body,
-        session: begun,
-      } = await handler(call, deps).catch((error: unknown) =>
-        reported('log_in_failed', { study: access.study?.slug, enrollment: access.session?.enrollment.id }, () => {
-          throw error;
-        }),
-      );
-      if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
-      checkAnswer(status, body);
-      if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
-        varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
-      return reply.status(status).send(body);
-
-      /** Tells the log what an attack looks like, before the refusal is sent. */
-      function reported<T>(event: Refused, who: Pick<SecurityEvent, 'study' | 'enrollment'>, run: () => T): T {
-        try {
-          return run();
-        } catch (error) {
-          const found = error instanceof Refusal ? securityEventOf(event, error) : undefined;
-          const { study, enrollment = found?.enrollment } = who;
-          const network = networkOf(request.ip);
-          if (found)
-            deps.onSecurityEvent({
-              ...found,
-              operation: operation.id,
-              study: study ?? about.study,
-              enrollment,
-              network,
-            });
-          throw error;
-        }
+      let access: Access | undefined;
+      try {
+        access = authorize(subject, operation, about, deps.studies);
+        request.participantLocale ??= access.session?.enrollment.locale;
+        check(request);
+        const call = callOf(request, access, subject.preview, now);
+        const { status, body, session: begun } = await handler(call, deps);
+        if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+        checkAnswer(status, body);
+        if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
+          varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
+        return reply.status(status).send(body);
+      } catch (error) {
+        // The log hears of it before the refusal is sent.
+        const found = securityEventOf(access ? 'log_in_failed' : 'access_refused', error);
+        if (found)
+          deps.onSecurityEvent({
+            ...found,
+            operation: operation.id,
+            study: access?.study?.slug ?? about.study,
+            enrollment: access?.session?.enrollment.id ?? found.enrollment,
+            network: networkOf(request.ip),
+          });
+        throw error;
       }
     },
   });
@@ -172,8 +159,10 @@ function bindRoute(
 
 type Refused = 'access_refused' | 'log_in_failed';
 
-/** What a refusal means for security; `undefined`: nothing. @param event of a call that was not allowed, or failed in its handler */
-function securityEventOf(event: Refused, { status, reasons, enrollment }: Refusal): SecurityEvent | undefined {
+/** The event of a refusal that can be part of an attack; `undefined`: it is none. @param event of a call that was not allowed, or that its handler refused */
+function securityEventOf(event: Refused, error: unknown): SecurityEvent | undefined {
+  if (!(error instanceof Refusal)) return undefined;
+  const { status, reasons, enrollment } = error;
   const code = reasons[0]?.code;
   if (status === 429) return { event: 'limit_reached', code };
   if (event === 'access_refused') return [401, 403, 404].includes(status) ? { event, code } : undefined;

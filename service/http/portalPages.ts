@@ -34,7 +34,7 @@ function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Lan
     ...paint.themeColors.map(
       ({ media, color }) => markup`<meta name="theme-color"${media && markup` media="${media}"`} content="${color}" />`,
     ),
-    markup`<link rel="manifest" href="${manifestAddress(base, paint.lang)}" />`,
+    markup`<link rel="manifest" href="${manifestAddress(base, paint.locale)}" />`,
     markup`<link rel="apple-touch-icon" href="${base}${iconPath(TOUCH_ICON)}" />`,
     ...(paint.keywords.length > 0 ? [markup`<meta name="keywords" content="${paint.keywords.join(', ')}" />`] : []),
     ...paint.styleSources.map(

@@ -1,3 +1,5 @@
+import { urlOf } from '#service/urlOf.ts';
+
 /** A violation of a page's policy as it is logged. Nothing in it comes from a query, a form or the text of a script. */
 export interface Violation {
   /** The slug of the page's study; `undefined` if the service has no such study. */
@@ -26,7 +28,6 @@ type Report = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Report => typeof value === 'object' && value !== null;
 const textOf = (report: Report, ...names: string[]): string =>
   names.map((name) => report[name]).find((value): value is string => typeof value === 'string') ?? '';
-const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** The reports in a body: `report-uri` sends one under a key, the Reporting API a list. */
 function reportsIn(body: unknown): Report[] | undefined {

@@ -2,6 +2,7 @@ import { integrationProviders, providersOf, type ProviderName } from '#schemas/i
 import studyFileSchema from '#schemas/study-file.schema.json' with { type: 'json' };
 import type { Integration, Landing, StudyMeta } from '#schemas/types/index.ts';
 import { brandHosts } from './brandHosts.ts';
+import { urlOf } from '#service/urlOf.ts';
 
 /** What a page may use a host of an integration for. Each kind is one directive of the content-security policy. */
 export const hostKinds = ['script', 'connect', 'frame', 'worker', 'image'] as const;
@@ -97,13 +98,4 @@ function meantHost(kind: HostKind, text: string): string | undefined {
   const { protocol, host: name } = url;
   const meant = `${kind === 'connect' && /^wss?:/.test(protocol) ? 'wss' : 'https'}://${name}`;
   return isHost(kind, meant) ? meant : undefined;
-}
-
-/** `URL.canParse` of Node 20 refuses umlauts once it is optimized. */
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { nearestOf } from '#kit/compile/index.ts';
 import { type InputDefinition, isTransform, namesOf, transforms } from '#kit/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken, isObject } from '#kit/validation/index.ts';
 import { type Advice, didYouMean, type Found, quoted, type Rule, suggested } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { kindOf } from '../testedValue.ts';
@@ -17,9 +17,6 @@ interface CheckedInput extends InputSite {
   primary: string;
 }
 
-type Settings = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const optionsOf = ({ options }: InputDefinition): readonly { value?: unknown; label?: unknown }[] =>
   Array.isArray(options) ? options.filter(isObject) : [];
 /** The texts of a label in all its languages. */
@@ -42,7 +39,7 @@ const bounds: readonly { low: string; high: string; apart?: true }[] = [
 /** Settings of an answer, which a text between the questions has not. */
 const ofAnswers = ['required', 'required_message', 'validations', 'placeholder', 'read_only', 'identifying'] as const;
 
-function reversedIn(settings: Settings, pointer: string): Found[] {
+function reversedIn(settings: Readonly<Record<string, unknown>>, pointer: string): Found[] {
   return bounds.flatMap(({ low, high, apart }) => {
     const [from, to] = [settings[low], settings[high]];
     if (typeof from !== typeof to || !['number', 'string'].includes(typeof from)) return [];
@@ -155,7 +152,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
           message: `“${key}” is not read by ${type.type}.`,
           ...(key in settings
             ? {
-                fix: `Write it in “config”: "config": { "${key}": ${quotedScalar((input as unknown as Settings)[key])} }.`,
+                fix: `Write it in “config”: "config": { "${key}": ${quotedScalar((input as unknown as Readonly<Record<string, unknown>>)[key])} }.`,
               }
             : meantKey(key, unused, known)),
         }));
@@ -327,7 +324,7 @@ export const inputRules: readonly Rule<CheckedInput>[] = [
     find: ({ input, pointer }) =>
       [
         ['/config/max_size', isObject(input.config) ? input.config.max_size : undefined] as const,
-        ['/maxFileSize', (input as unknown as Settings).maxFileSize] as const,
+        ['/maxFileSize', (input as unknown as Readonly<Record<string, unknown>>).maxFileSize] as const,
       ].flatMap(([at, size]) =>
         typeof size === 'number' && size > 0 && size < SMALLEST_FILE
           ? [

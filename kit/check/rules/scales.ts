@@ -1,5 +1,6 @@
 import type { InputDefinition } from '#kit/fields/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
+import { isObject } from '#kit/validation/index.ts';
 import type { Found, Rule } from '../finding.ts';
 
 /** An input that participants choose a value of. */
@@ -8,9 +9,6 @@ interface Scale {
   pointer: string;
   primary: string;
 }
-
-type Settings = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 
 /** By language, how labels at the two ends of a scale begin. */
 const ENDS: Readonly<Record<string, { low: RegExp; high: RegExp }>> = {
