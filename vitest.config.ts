@@ -20,7 +20,14 @@ const ofPortal = ['portal/**/*.test.tsx', 'tests/portal/*.test.tsx', 'tests/dial
 export default defineConfig({
   test: {
     environment: 'node',
-    exclude: ['**/node_modules/**', 'dist/**', 'tests/browser/**', 'tests/bench/**'],
+    // `npm test` takes a part of the long tests.
+    exclude: [
+      '**/node_modules/**',
+      'dist/**',
+      'tests/browser/**',
+      'tests/bench/**',
+      ...(process.env.LEFT_OUT?.split(',') ?? []),
+    ],
     setupFiles: ['./tests/setup.ts'],
     // Once, instead of in each process.
     env: { SAMPLE: String(sample), SEED: String(seed) },

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { specsOfRun } from '../../tests/browser/specsOfRun.ts';
+import { leftOut, specsOfRun } from '../../tests/filesOfRun.ts';
 
 /** One command of a run. */
 export interface Step {
@@ -88,7 +88,11 @@ export function everything(sample: 'all' | number): readonly Stage[] {
     // Many tests wait for timers and other processes, so there is room for the others.
     {
       steps: [
-        { ...vitest('unit, component and service tests'), isLong: true },
+        {
+          ...vitest('unit, component and service tests'),
+          env: { LEFT_OUT: leftOut(sample).join(',') },
+          isLong: true,
+        },
         ...(needGallery(specs) ? [gallery] : []),
         size,
       ],

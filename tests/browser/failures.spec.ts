@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
+import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
@@ -60,7 +61,7 @@ const fail = (page: Page, url: string | RegExp, method: string, status: number, 
       : route.fallback(),
   );
 
-for (const [locale, width] of views) {
+for (const [locale, width] of sampleOf(views)) {
   const say = words[locale];
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, locale });

@@ -5,6 +5,7 @@ import { png } from '#service/testing/pictures.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { watchSpoken } from './accessibility/spoken.ts';
 import { openChooser, press, tabTo } from './keyboard.ts';
+import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
@@ -47,7 +48,7 @@ async function openExample(page: Page, folder: string, locale: 'en' | 'es', widt
 const heard = (page: Page, words: string): Promise<number> =>
   page.evaluate((said) => (window as unknown as { spoken: string[] }).spoken.join('\n').split(said).length - 1, words);
 
-for (const [lang, width] of views) {
+for (const [lang, width] of sampleOf(views)) {
   const say = (id: keyof typeof en, values: Record<string, string> = {}) => fill(catalogues[lang][id], values);
   const size = lang === 'en' ? '7.5 MB' : '7,5 MB';
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { words, type Language } from './journeys/words.ts';
 import { fillIn } from './setup/fillIn.ts';
 import { look } from './setup/look.ts';
+import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { examples as languages } from '#renderers/fields/language/examples.ts';
 import { examples as states } from '#renderers/fields/states/examples.ts';
@@ -76,7 +77,7 @@ const meant = {
   ],
 } as const;
 
-for (const lang of ['en', 'es'] as const)
+for (const lang of sampleOf(['en', 'es'] as const))
   for (const [way, enter] of Object.entries(ways)) {
     test(`a text that means one choice is taken: ${way}, ${lang}, 1280 px`, async ({ page }) => {
       const list = await open(page, 'states', lang, 1280);
@@ -152,7 +153,7 @@ test('the list offers what a code means', async ({ page }) => {
   await expect(list).toHaveValue('New York');
 });
 
-for (const lang of ['en', 'es'] as const) {
+for (const lang of sampleOf(['en', 'es'] as const)) {
   test(`a browser fills in the list of a phone by code and by name: ${lang}, 360 px`, async ({ page }) => {
     const list = await open(page, 'states', lang, 360);
     for (const [text, value] of [

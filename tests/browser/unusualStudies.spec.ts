@@ -6,6 +6,7 @@ import { lastNightOf } from './setup/lastNight.ts';
 import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
+import { sampleOf } from '../sample.ts';
 import { test } from './setup/test.ts';
 import { views } from './setup/views.ts';
 
@@ -65,7 +66,7 @@ const words = {
   },
 };
 
-for (const [locale, width] of views) {
+for (const [locale, width] of sampleOf(views)) {
   const say = words[locale];
   test.describe(`${locale}, ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, locale });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES, specsFor } from './browser/specsFor.ts';
-import { ALWAYS, specsOfRun } from './browser/specsOfRun.ts';
+import { ALWAYS, leftOut, LONG, specsOfRun } from './filesOfRun.ts';
 
 const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
 
@@ -41,13 +41,20 @@ test('each spec of the rules exists', () => {
   expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
 });
 
-test('five runs in a row take each spec, and each of them the specs that are never left out', () => {
-  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'region'];
-  const runs = [7, 8, 9, 10, 11].map((sample) => specsOfRun(all, sample));
-  expect(runs[0]).toEqual(['c', 'region']);
+test('seven runs in a row take each spec, and each of them the specs that are never left out', () => {
+  const all = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'region'];
+  const runs = [7, 8, 9, 10, 11, 12, 13].map((sample) => specsOfRun(all, sample));
+  expect(runs[0]).toEqual(['a', 'h', 'region']);
   expect(runs.every((specs) => specs.includes('region'))).toBe(true);
   expect([...new Set(runs.flat())].toSorted()).toEqual(all);
   expect(specsOfRun(all, 'all')).toEqual(all);
+});
+
+test('five runs in a row take each long test, and each of the tests exists', () => {
+  const taken = [10, 11, 12, 13, 14].map((sample) => LONG.filter((file) => !leftOut(sample).includes(file)));
+  expect(taken.flat().toSorted()).toEqual(LONG.toSorted());
+  expect(leftOut('all')).toEqual([]);
+  expect(LONG.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('each screen of the portal has a spec', () => {
