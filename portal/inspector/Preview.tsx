@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot, snapshot, subscribe } from 'valtio';
-import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { Wide, colors } from '#portal/parts/elements.tsx';
-import { isUnpublished } from '#portal/state/isUnpublished.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { BrokenFiles } from './BrokenFiles.tsx';
 import { inspectorMessages as messages, tabMessages } from './messages.ts';
@@ -183,27 +181,27 @@ export default function Preview() {
     if (wasOpen.current && !tab) opener.current?.focus();
     wasOpen.current = tab !== undefined;
   }, [tab]);
-  if (!preview || !study) return null;
+  const isReady = preview !== undefined && study !== undefined;
   return (
     <>
-      {/* The frame of the portal shows the banner of an unpublished study. */}
-      {isUnpublished(study) ? null : <DraftBanner />}
       <Wide
         as="section"
         aria-label={formatMessage(messages.title)}
-        sx={{ paddingBlock: 0.5, '@media print': { display: 'none' } }}
+        sx={{ paddingBlock: 0.5, minHeight: '3.25rem', '@media print': { display: 'none' } }}
       >
-        <Button
-          ref={opener}
-          aria-expanded={tab !== undefined}
-          aria-controls={tab && 'inspector'}
-          onClick={() => setView({ tab: tab ? undefined : 'outline' })}
-        >
-          {formatMessage(messages.open)}
-        </Button>
+        {isReady ? (
+          <Button
+            ref={opener}
+            aria-expanded={tab !== undefined}
+            aria-controls={tab && 'inspector'}
+            onClick={() => setView({ tab: tab ? undefined : 'outline' })}
+          >
+            {formatMessage(messages.open)}
+          </Button>
+        ) : null}
       </Wide>
-      {preview.refused ? <BrokenFiles findings={preview.findings} /> : null}
-      {tab ? <Inspector preview={preview} onClose={() => setView({ tab: undefined })} /> : null}
+      {isReady && preview.refused ? <BrokenFiles findings={preview.findings} /> : null}
+      {isReady && tab ? <Inspector preview={preview} onClose={() => setView({ tab: undefined })} /> : null}
     </>
   );
 }

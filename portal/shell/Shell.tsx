@@ -131,8 +131,13 @@ const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeD
 const LogOutDialog = fetched(() => import('#portal/session/LogOutDialog.tsx'), {
   Failed: dialogFailed(() => logOutQuestion.answer?.(false)),
 });
+/** The place of the row above the page, until its code is here. */
+const PreviewRow = styled('div')({ flex: 'none', height: '3.25rem' });
 /** For study builders only. Without it, the page is as participants see it. */
-const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), { Failed: () => null });
+const Preview = fetched(() => import('#portal/inspector/Preview.tsx'), {
+  Waiting: PreviewRow,
+  Failed: () => null,
+});
 
 const Frame = styled('div')({
   display: 'flex',
@@ -141,6 +146,11 @@ const Frame = styled('div')({
   // The content that is still loading would push the footer away.
   '&:has(> main [data-loading]) > footer': { display: 'none' },
   '&:has(> main .KitLoadingBlock-root) > footer': { visibility: 'hidden' },
+  // Header and banners, which come with the study, would push the placeholder away.
+  '&[data-waiting=true] > main:has([data-loading])': {
+    visibility: 'hidden',
+    '& [role=status]': { visibility: 'visible' },
+  },
   // Print only the content of the screen.
   '@media print': {
     display: 'block',
@@ -191,12 +201,12 @@ export function Shell() {
   useTagManager();
   const ErrorScreen = screens['/error'];
   return (
-    <Frame>
+    <Frame data-waiting={!study}>
       <LiveRegion />
       <Skip href="#main" onClick={skipToMain}>
         {intl.formatMessage(messages.skip)}
       </Skip>
-      {study && isUnpublished(study) ? <DraftBanner /> : null}
+      {previewToken || (study && isUnpublished(study)) ? <DraftBanner /> : null}
       {previewToken ? <Preview /> : null}
       {study && !isWebview ? <Header /> : null}
       <CookieBanner />

@@ -109,6 +109,7 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
     // `lax`: the service also needs it when a link on another site leads here, to show that the draft exists.
     writePreviewToken: (token: string) =>
       Cookies.set(names.previewToken, token, { ...options(), sameSite: 'lax', expires: COOKIE_DAYS.previewToken }),
+    removePreviewToken: () => Cookies.remove(names.previewToken, options()),
   };
 }
 

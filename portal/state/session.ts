@@ -24,6 +24,12 @@ export const cookies = () => studyCookies(studySlug());
 const returnKey = (): string => `return_to_${studySlug()}`;
 const surveyLinkKey = (): string => `survey_link_${studySlug()}`;
 
+/** Ends the preview on this device, such as when its token has expired. */
+export function forgetPreviewToken(): void {
+  session.previewToken = undefined;
+  cookies().removePreviewToken();
+}
+
 /** Restores the session from the URL and the cookies. The survey's token lives as long as the tab. */
 export function restoreSession(): void {
   heard = now();

@@ -2,6 +2,7 @@ import { rmSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import { previewOf } from '#service/testing/pilot.ts';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import { slowNetwork, watchShifts } from '../load/shifts.ts';
 import { watchPage } from './gallery/watchPage.ts';
@@ -213,3 +214,29 @@ for (const { path, ready, isLoggedIn, viewport, lang } of sampleOf(slow)) {
     expect(total, largest).toBeLessThanOrEqual(0.02);
   });
 }
+
+for (const slug of ['night-shift-pilot', 'sleep-and-mood'] as const)
+  for (const [viewport, lang] of views)
+    test(`a preview does not push the page: ${slug}, ${viewport.width} px, ${lang}`, async ({ browser }) => {
+      const { 'preview-token': token } = await previewOf(study.service, slug);
+      const page = await open(browser, { viewport, locale: locales[lang], reducedMotion: 'no-preference' });
+      const shifts = await watchShifts(page);
+      await slowNetwork(page);
+      await page.goto(`${study.origin}/${slug}/?preview_token=${encodeURIComponent(token)}`);
+      await expect(page.getByRole('region', { name: lang === 'en' ? 'Preview' : 'Vista previa' })).toBeVisible();
+      await page.locator('[aria-controls=inspector], [aria-expanded=false]').first().waitFor();
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const { total, largest } = await shifts();
+      expect(total, largest).toBeLessThanOrEqual(0.02);
+    });
+
+test('a preview that has ended leaves no banner', async ({ browser }) => {
+  const page = await open(browser, { viewport: phone }, { 'preview_token_sleep-and-mood': 'x'.repeat(43) });
+  await page.goto(`${home}/`);
+  await expect(page.locator('[data-release]')).toHaveCount(1);
+  await expect(page.getByText('DRAFT.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText('DRAFT.')).toHaveCount(0);
+});
