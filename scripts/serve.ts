@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { usesDevelopmentProvider } from '#schemas/authentication.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
@@ -149,7 +149,7 @@ const partyHints = [
 ] as const;
 
 const accountLines = ({ meta: { authentication } }: Study, address: string): string[] =>
-  authentication.details?.cognito_domain === DEVELOPMENT_PROVIDER
+  usesDevelopmentProvider(authentication)
     ? [
         `    log-in    ${address}log-in (at a provider; any address that has enrolled, without a password; the code arrives in the mailbox)`,
       ]

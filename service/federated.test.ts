@@ -6,19 +6,24 @@ import { days } from './clock.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
-// Two studies with one real OpenID provider: the one of the development service.
+// Studies with one real OpenID provider: the one of the development service.
+
+/** A study whose participants have accounts at Google, for which the provider of the development service stands in. */
+const GOOGLE = 'breathe-google';
 
 let service: TestService;
 let studies: string;
 beforeAll(async () => {
   studies = testFolder();
-  for (const slug of ['breathe-well', 'breathe-more']) {
+  for (const slug of ['breathe-well', 'breathe-more', GOOGLE]) {
     cpSync('service/studies/breathe-well', join(studies, slug), { recursive: true });
     const file = join(studies, slug, 'study.json');
     const study = JSON.parse(readFileSync(file, 'utf8'));
     study.meta.slug = slug;
     study.meta.authentication.details.cognito_client_id = slug;
     delete study.meta.authentication.second_factor;
+    if (slug === GOOGLE)
+      study.meta.authentication = { provider: 'google', details: { client_id: slug, issuer: '/dev/idp' } };
     writeFileSync(file, JSON.stringify(study));
   }
   service = await startTestService({ STUDIES_DIR: studies });
@@ -121,6 +126,20 @@ test.each([
   const read2 = await service.call('GET', `/api/v2/studies/${STUDY}/enrollments/${id}`, { token });
   expect(read2).toMatchObject({ status: 200, body: { has_third_party_auth: true } });
   expect(await exchange(read(arrival)), 'once').toMatchObject(unproven);
+});
+
+test('[P4.035] a log-in with a social account is exchanged for a session', async () => {
+  const { id, email } = await enroll('social@example.org', GOOGLE);
+  const arrival = await logInAtProvider({ study: GOOGLE, email });
+  expect(await exchange(byCode(arrival), { study: GOOGLE })).toMatchObject({
+    status: 200,
+    body: { enrollment_identifier: id, has_third_party_auth: true, auth_methods: ['google'] },
+  });
+  const other = await logInAtProvider({ study: GOOGLE, email: 'somebody-else@example.org' });
+  expect(await exchange(byCode(other), { study: GOOGLE })).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: 'email_mismatch' }] },
+  });
 });
 
 test('participants also log in while the clock of a development service is ahead', async () => {

@@ -321,3 +321,12 @@ test.each([
 ])('PROVIDER_SITE=%s keeps the service from starting', (given) =>
   expect(() => readConfig({ PROVIDER_SITE: given }, root)).toThrow(/^PROVIDER_SITE is “.+https:\/\//),
 );
+
+test('LOG_IN_CLIENT_SECRETS gives secrets by client id; anything else keeps the service from starting and is not shown', () => {
+  expect(readConfig({}, root).logInClientSecrets).toEqual({});
+  expect(readConfig({ LOG_IN_CLIENT_SECRETS: '{"a":"s3cret"}' }, root).logInClientSecrets).toEqual({ a: 's3cret' });
+  for (const given of ['s3cret', '["s3cret"]', '{"a":["s3cret"]}', '{"a":""}', '"s3cret"', 'null'])
+    expect(() => readConfig({ LOG_IN_CLIENT_SECRETS: given }, root), given).toThrow(
+      /^LOG_IN_CLIENT_SECRETS is not a JSON object of texts(?!.*s3cret)/,
+    );
+});

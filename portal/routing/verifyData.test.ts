@@ -7,6 +7,7 @@ test.each([
   ['[P4.138]', 'aws cognito', true],
   ['[P4.138]', 'ppmi', true],
   ['[P4.138]', 'ppmi-online', true],
+  ['[P4.139]', 'google', false],
   ['[P4.139]', 'basic_auth', false],
   ['[P4.139]', undefined, false],
 ])('%s participants of the provider %s: %s', (_ids, provider, asked) =>

@@ -1,4 +1,4 @@
-import { isThirdParty } from '#schemas/thirdParty.ts';
+import { hasUserPool } from '#schemas/thirdParty.ts';
 
 /** Paths on which participants are never asked to verify their information. */
 const exemptPaths: readonly string[] = [
@@ -36,5 +36,5 @@ export const checksInformation = ({ path, provider, isLoggedIn, layout, isDone }
   isLoggedIn &&
   layout !== 'multi_factor_authenticate' &&
   !isDone &&
-  isThirdParty(provider) &&
+  hasUserPool(provider) &&
   !exemptPaths.includes(path.replace(/(.)\/+$/, '$1'));

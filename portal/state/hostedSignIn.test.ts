@@ -9,11 +9,12 @@ const trip = {
   challenge: 'the-challenge',
   locale: 'es',
 };
+const provider = 'aws cognito';
 const details = { cognito_client_id: 'client', cognito_domain: 'log-in.example.org' };
 
 describe('the address of the provider’s log-in page', () => {
   test('[P3.085] [P3.086] a code is asked for by default, with PKCE, state and nonce', () => {
-    const { origin, pathname, searchParams } = new URL(authorizeUrl({ details }, trip));
+    const { origin, pathname, searchParams } = new URL(authorizeUrl({ provider, details }, trip));
     expect(origin + pathname).toBe('https://log-in.example.org/oauth2/authorize');
     expect(Object.fromEntries(searchParams)).toEqual({
       response_type: 'code',
@@ -28,14 +29,29 @@ describe('the address of the provider’s log-in page', () => {
     });
   });
   test('[P3.089] [P3.090] the study can ask for tokens and choose the scope', () => {
-    const url = authorizeUrl({ details: { ...details, response_type: 'token', scope: 'openid email phone' } }, trip);
+    const url = authorizeUrl(
+      { provider, details: { ...details, response_type: 'token', scope: 'openid email phone' } },
+      trip,
+    );
     const { searchParams } = new URL(url);
     expect(searchParams.get('response_type')).toBe('token');
     expect(searchParams.get('scope')).toBe('openid email phone');
     expect(searchParams.has('code_challenge')).toBe(false);
   });
+  test('[P4.035] Google is asked with the same parameters', () => {
+    const { origin, pathname, searchParams } = new URL(
+      authorizeUrl({ provider: 'google', details: { client_id: 'of-google' } }, trip),
+    );
+    expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'of-google',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+    });
+  });
   test('the provider of the development service is on the same site', () =>
-    expect(authorizeUrl({ details: { ...details, cognito_domain: '/dev/idp' } }, trip)).toMatch(
+    expect(authorizeUrl({ provider, details: { ...details, cognito_domain: '/dev/idp' } }, trip)).toMatch(
       /^https:\/\/portal\.example\/dev\/idp\/oauth2\/authorize\?/,
     ));
 });

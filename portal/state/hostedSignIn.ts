@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { authorizationEndpointOf, clientIdOf } from '#schemas/authentication.ts';
 import type { Authentication } from '#schemas/types/index.ts';
 import { takeAddressToken } from './addressTokens.ts';
 import { studySlug } from './visit.ts';
@@ -34,7 +34,7 @@ export const hostedSignIn = proxy<{
 }>({});
 
 /** Query parameters of a return that are no secrets. They describe the return, not the page. */
-const OF_RETURN = ['error', 'error_description', 'iss', 'session_state', 'scope'];
+const OF_RETURN = ['error', 'error_description', 'iss', 'session_state', 'scope', 'authuser', 'prompt', 'hd'];
 
 /** Takes what a provider sent back out of the URL. Called once, at the start. */
 export function restoreHostedSignIn(): void {
@@ -100,20 +100,14 @@ interface Trip {
 
 /** The address of the provider's log-in page. Pure. */
 export function authorizeUrl(
-  { details = {} }: Pick<Authentication, 'details'>,
+  authentication: Pick<Authentication, 'provider' | 'details'>,
   { origin, study, departure, challenge, locale }: Trip,
 ): string {
-  const {
-    cognito_domain: domain = '',
-    cognito_client_id = '',
-    response_type = 'code',
-    scope = 'openid email',
-  } = details;
-  const base = domain === DEVELOPMENT_PROVIDER ? `${origin}${domain}` : `https://${domain}`;
+  const { response_type = 'code', scope = 'openid email' } = authentication.details ?? {};
   const isCode = response_type === 'code';
-  return `${base}/oauth2/authorize?${new URLSearchParams({
+  return `${authorizationEndpointOf(authentication, origin) ?? ''}?${new URLSearchParams({
     response_type,
-    client_id: cognito_client_id,
+    client_id: clientIdOf(authentication) ?? '',
     redirect_uri: `${origin}/${encodeURIComponent(study)}/log-in`,
     scope,
     state: departure.state,
@@ -191,10 +185,10 @@ export function providerLogoutUrl(
   hasProviderAccount: boolean,
   home: string,
 ): string | undefined {
-  const { logout_url, cognito_client_id = '' } = details;
+  const { logout_url } = details;
   if (!logout_url || !hasProviderAccount) return undefined;
   const address = new URL(logout_url, home);
-  address.searchParams.set('client_id', cognito_client_id);
+  address.searchParams.set('client_id', clientIdOf({ details }) ?? '');
   // User pools read the first, OpenID providers the second.
   address.searchParams.set('logout_uri', home);
   address.searchParams.set('post_logout_redirect_uri', home);

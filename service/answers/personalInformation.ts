@@ -1,4 +1,4 @@
-import { isThirdParty } from '#schemas/thirdParty.ts';
+import { hasUserPool } from '#schemas/thirdParty.ts';
 import type { JsonValue, PersonalInformation } from '#schemas/types/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
@@ -25,7 +25,7 @@ import { definitionIsStored, repeatedSubmission, storeSubmission, type Submissio
  */
 export function isUpdateRequired(study: Study, record: ParticipantRecord, now: Date): boolean {
   const { personalInformation: settings, meta } = study;
-  if (!settings || !isThirdParty(meta.authentication.provider)) return false;
+  if (!settings || !hasUserPool(meta.authentication.provider)) return false;
   const { completion } = factsOf(study, record, now);
   if (!statusAllows(completion.finalStatus, 'answer') || currentStep(study, completion).done_by !== 'nothing')
     return false;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isObject } from '#kit/validation/index.ts';
 import { StartupError } from '#service/startupError.ts';
 import { urlOf } from '#service/urlOf.ts';
 import { isLocalUrl } from './isLocalUrl.ts';
@@ -57,6 +58,8 @@ export interface Config {
   mailFrom: string;
   /** Receives text messages (SMS) and passes them on to a provider. `undefined`: they go to the development mailbox. */
   smsWebhookUrl: string | undefined;
+  /** The secrets of the clients that providers of log-ins know the studies as, by client id. */
+  logInClientSecrets: Readonly<Record<string, string>>;
   /** The most text messages of all studies in 24 hours. `undefined`: the limit of the table. */
   smsPerDay: number | undefined;
   /** `undefined`: the service searches its own table of addresses. */
@@ -87,7 +90,7 @@ export interface Config {
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
- * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, LOG_IN_CLIENT_SECRETS, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
@@ -113,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl,
     mailFrom: env.MAIL_FROM || 'Study team <no-reply@localhost>',
     smsWebhookUrl: env.SMS_WEBHOOK_URL ? readUrl(env.SMS_WEBHOOK_URL, 'SMS_WEBHOOK_URL') : undefined,
+    logInClientSecrets: readClientSecrets(env.LOG_IN_CLIENT_SECRETS),
     smsPerDay: readCount(env.SMS_PER_DAY, 'SMS_PER_DAY'),
     addresses: env.ADDRESS_SEARCH_URL
       ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
@@ -170,6 +174,22 @@ function readSmtpUrl(env: NodeJS.ProcessEnv, publicUrl: string): string | undefi
     `PUBLIC_URL is ${publicUrl}, which others can reach, but SMTP_URL is not set. Without a mail server every visitor can read all mails, with their codes and addresses, in the development mailbox. ` +
       'Set SMTP_URL, or set DEVELOPMENT_MAILBOX=1 if this is only a test without real participants.',
   );
+}
+
+function readClientSecrets(given: string | undefined): Readonly<Record<string, string>> {
+  if (!given) return {};
+  let secrets: unknown;
+  try {
+    secrets = JSON.parse(given);
+  } catch {
+    secrets = undefined;
+  }
+  // The value itself is secret, so no message shows it.
+  if (!isObject(secrets) || !Object.values(secrets).every((secret) => typeof secret === 'string' && secret !== ''))
+    throw new StartupError(
+      'LOG_IN_CLIENT_SECRETS is not a JSON object of texts. Set it to the secrets by client id, such as {"client id":"secret"}.',
+    );
+  return secrets as Record<string, string>;
 }
 
 /** The organizations know the installation under one client id. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, default as OidcProvider, KoaContextWithOIDC } from 'oidc-provider';
-import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { clientIdOf, DEVELOPMENT_PROVIDER, usesDevelopmentProvider } from '#schemas/authentication.ts';
 import { Html, markup } from '#service/markup.ts';
 import { sha256 } from '#service/sha256.ts';
 import type { Study } from '#service/study/study.ts';
@@ -36,10 +36,10 @@ export async function createIdentityProvider(
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const configuration: Configuration = {
     clients: studies.flatMap(({ slug, meta: { authentication } }) => {
-      const { cognito_domain, cognito_client_id } = authentication.details ?? {};
-      if (cognito_domain !== DEVELOPMENT_PROVIDER || !cognito_client_id) return [];
+      const clientId = clientIdOf(authentication);
+      if (!usesDevelopmentProvider(authentication) || !clientId) return [];
       return {
-        client_id: cognito_client_id,
+        client_id: clientId,
         client_name: slug,
         application_type: 'native' as const,
         token_endpoint_auth_method: 'none' as const,

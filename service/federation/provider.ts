@@ -1,5 +1,5 @@
 import type { Config } from '#service/config/config.ts';
-import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
+import { clientIdOf, issuerOf, usesDevelopmentProvider } from '#schemas/authentication.ts';
 import type { Study } from '#service/study/study.ts';
 
 /** An OpenID provider, as one study uses it. */
@@ -8,6 +8,8 @@ export interface Provider {
   issuer: string;
   /** The client that the provider knows the study as: the audience of its ID tokens. */
   clientId: string;
+  /** Proves to the provider that the service is that client. `undefined`: the provider asks for none. */
+  clientSecret: string | undefined;
   /** Where the browser comes back to. */
   redirectUri: string;
   /** Whether the page receives a code, which only the service can exchange; otherwise it receives the tokens. */
@@ -18,29 +20,21 @@ export interface Provider {
 
 /**
  * The provider that participants of a study log in with; `undefined` if they log in with a password, or if the study
- * names no user pool.
+ * does not say enough about it.
  */
 export function providerOf(
   { slug, meta: { authentication } }: Pick<Study, 'slug' | 'meta'>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, logInClientSecrets = {} }: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'logInClientSecrets'>>,
 ): Provider | undefined {
-  const {
-    cognito_client_id,
-    cognito_domain,
-    cognito_region,
-    cognito_userpool_id,
-    response_type = 'code',
-  } = authentication.details ?? {};
-  if (authentication.provider === 'basic_auth' || !cognito_client_id || !cognito_domain) return undefined;
-  const isDevelopment = cognito_domain === DEVELOPMENT_PROVIDER;
-  if (!isDevelopment && !(cognito_region && cognito_userpool_id)) return undefined;
+  const clientId = clientIdOf(authentication);
+  const issuer = issuerOf(authentication, publicUrl);
+  if (authentication.provider === 'basic_auth' || !clientId || !issuer) return undefined;
   return {
-    issuer: isDevelopment
-      ? `${publicUrl}${DEVELOPMENT_PROVIDER}`
-      : `https://cognito-idp.${cognito_region}.amazonaws.com/${cognito_userpool_id}`,
-    clientId: cognito_client_id,
+    issuer,
+    clientId,
+    clientSecret: logInClientSecrets[clientId],
     redirectUri: `${publicUrl}/${slug}/log-in`,
-    sendsCode: response_type === 'code',
-    isDevelopment,
+    sendsCode: (authentication.details?.response_type ?? 'code') === 'code',
+    isDevelopment: usesDevelopmentProvider(authentication),
   };
 }

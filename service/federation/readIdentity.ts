@@ -118,7 +118,7 @@ async function tokensOf(
     .authorizationCodeGrantRequest(
       server,
       client,
-      oauth.None(),
+      provider.clientSecret === undefined ? oauth.None() : oauth.ClientSecretPost(provider.clientSecret),
       oauth.validateAuthResponse(lenient, client, new URLSearchParams({ code }), oauth.expectNoState),
       provider.redirectUri,
       code_verifier,

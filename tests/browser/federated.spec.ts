@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { minutes } from '#service/clock.ts';
-import type { StartedStudy } from './setup/startStudy.ts';
+import { testFolder } from '#service/testing/testFolder.ts';
+import { look } from './setup/look.ts';
+import { type StartedStudy, startStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 import { hasSeen } from './keyboard.ts';
@@ -11,8 +15,8 @@ import { hasSeen } from './keyboard.ts';
 let study: StartedStudy;
 test.beforeAll(({ study: ofWorker }) => void (study = ofWorker));
 
-const enroll = (email: string) =>
-  study.service.db
+const enroll = (email: string, at = study) =>
+  at.service.db
     .insertInto('enrollments')
     .values({
       id: randomUUID(),
@@ -21,7 +25,7 @@ const enroll = (email: string) =>
       final_status: null,
       locale: 'en',
       arrived_with: '{}',
-      created_at: study.service.deps.now(),
+      created_at: at.service.deps.now(),
     })
     .execute();
 
@@ -111,6 +115,52 @@ for (const [lang, width] of sampleOf([
     expect(study.violations).toEqual([]);
     await context.close();
   });
+
+test.describe('a study with accounts at Google', () => {
+  let google: StartedStudy;
+  let folder: string;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    folder = testFolder();
+    cpSync('service/studies/breathe-well', join(folder, 'breathe-well'), { recursive: true });
+    const file = join(folder, 'breathe-well', 'study.json');
+    const definition = JSON.parse(readFileSync(file, 'utf8'));
+    // The provider of the development service stands in for Google.
+    definition.meta.authentication = {
+      provider: 'google',
+      details: { client_id: 'breathe-well', issuer: '/dev/idp' },
+    };
+    writeFileSync(file, JSON.stringify(definition));
+    google = await startStudy({ STUDIES_DIR: folder });
+  });
+  test.afterAll(async () => {
+    await google.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const [lang, width, button, heading] of [
+    ['en', 1280, 'Continue with Google', 'You log in at Google'],
+    ['es', 360, 'Continuar con Google', 'Usted inicia sesión en Google'],
+  ] as const)
+    test(`[P4.035] [P4.039] a participant logs in with a Google account (${lang}, ${width} px)`, async ({
+      browser,
+    }) => {
+      const email = `social-${lang}@example.org`;
+      await enroll(email, google);
+      const context = await browser.newContext({ locale: lang, viewport: { width, height: 800 } });
+      const page = await context.newPage();
+      await page.goto(`${google.origin}/breathe-well/log-in`);
+      await expect(page.getByText(heading)).toBeVisible();
+      await look(page, `google-${lang}`);
+      await page.getByRole('button', { name: button }).click();
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL(/\/breathe-well\/screener/);
+      expect(google.violations).toEqual([]);
+      await context.close();
+    });
+});
 
 test('[P2.150] another idp_login starts nothing; an unreachable provider is named as such', async ({ page }) => {
   await page.goto(`${study.origin}/breathe-well/log-in?idp_login=ppmi`);

@@ -177,6 +177,9 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('unknownLogIn', 'a provider without its domain', STUDY, ({ meta }) => {
     meta.authentication.provider = 'aws cognito';
   }),
+  mistake('unknownLogIn', 'an OpenID provider without its addresses', STUDY, ({ meta }) => {
+    meta.authentication = { provider: 'openid', details: { client_id: 'diary' } };
+  }),
   mistake('noWords', 'a consent that says nothing', CONSENT, ({ content }) => delete content.body),
   mistake('noWords', 'an end without words', 'nodes/not-eligible.json', ({ content }) => {
     delete content.title;

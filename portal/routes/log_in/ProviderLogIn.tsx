@@ -51,16 +51,17 @@ export function ProviderLogIn({ authentication }: { authentication: Authenticati
   });
 
   const isBusy = returned !== undefined;
+  const isGoogle = authentication.provider === 'google';
   return (
     <>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
       {isUnavailable && isProduction(location.hostname) ? (
         <Notice kind="info">{say(messages.usePassword)}</Notice>
       ) : null}
-      <Text>{say(messages.providerIntro)}</Text>
+      <Text>{say(isGoogle ? messages.googleIntro : messages.providerIntro)}</Text>
       <Row>
         <Button variant="contained" aria-busy={isBusy || undefined} onClick={() => void (isBusy || depart())}>
-          {say(isBusy ? messages.busy : messages.provider)}
+          {say(isBusy ? messages.busy : isGoogle ? messages.google : messages.provider)}
         </Button>
       </Row>
     </>

@@ -15,6 +15,17 @@ export const messages = defineMessages({
     defaultMessage: 'Continue to the secure login',
     description: `${screen} Button that leads to the log-in page of a provider (single sign-on).`,
   },
+  google: {
+    id: 'portal.logIn.google',
+    defaultMessage: 'Continue with Google',
+    description: `${screen} The same button if the provider is Google. Google gives these words in each language.`,
+  },
+  googleIntro: {
+    id: 'portal.logIn.googleIntro',
+    defaultMessage:
+      'You log in at Google, and then you come back here. Please use the Google account with the email address that you used for this study.',
+    description: `${screen} Above that button.`,
+  },
   providerIntro: {
     id: 'portal.logIn.providerIntro',
     defaultMessage:

@@ -1,3 +1,4 @@
+import { missingDetails } from '#schemas/authentication.ts';
 import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
 import { didYouMean, type Found, inDays, orList, type Rule, suggested } from '#kit/check/index.ts';
 import { neverStoredFields } from '#kit/compile/index.ts';
@@ -152,7 +153,7 @@ export const stepRules: readonly Rule<Study>[] = [
     code: 'unknownLogIn',
     severity: 'error',
     find({ meta: { authentication } }) {
-      const { provider, details } = authentication;
+      const { provider } = authentication;
       const names = ['basic_auth', ...thirdPartyProviders];
       if (!names.includes(provider))
         return [
@@ -165,12 +166,13 @@ export const stepRules: readonly Rule<Study>[] = [
             ),
           },
         ];
-      return isThirdParty(provider) && !(details?.cognito_domain && details.cognito_client_id)
+      const missing = isThirdParty(provider) ? missingDetails(authentication) : [];
+      return missing.length > 0
         ? [
             {
               pointer: '/meta/authentication/provider',
-              message: `Nobody can log in at “${provider}”: “details” lacks its domain or its client.`,
-              fix: 'Give “details” a “cognito_domain” and a “cognito_client_id”.',
+              message: `Nobody can log in at “${provider}”: “details” does not say how to reach it.`,
+              fix: `Give “details” ${new Intl.ListFormat('en').format(missing.map((name) => `“${name}”`))}.`,
             },
           ]
         : [];
