@@ -81,4 +81,33 @@ describe.runIf(testServer())('a lost connection to PostgreSQL', () => {
     await proxy.open();
     expect(await look()).toMatchObject({ status: 200 });
   });
+
+  test('a process without a connection that works asks for a restart, but not while the server is away', async () => {
+    const service = await startTestService({ DATABASE_URL: proxy.url });
+    const health = async () => {
+      service.wait(1_000);
+      // Not by `call`, which waits for mails, and those for a connection.
+      const response = await service.app.inject('/health');
+      return [response.statusCode, response.json()];
+    };
+    expect(await health()).toEqual([200, { status: 'ok' }]);
+    let release = () => {};
+    const end = new Promise<void>((resolve) => (release = resolve));
+    // All connections of the pool are taken, and none comes back.
+    const taken = Array.from({ length: 10 }, () => service.db.connection().execute(() => end));
+    onTestFinished(async () => {
+      release();
+      await Promise.allSettled(taken);
+      await service.stop();
+    });
+    expect(await health(), 'it may be busy').toEqual([200, { status: 'ok' }]);
+    service.wait(60_000);
+    expect(await health()).toEqual([503, { status: 'stuck' }]);
+    await proxy.shut();
+    expect(await health(), 'a restart would not help').toEqual([200, { status: 'ok' }]);
+    await proxy.open();
+    release();
+    await Promise.allSettled(taken);
+    expect(await health()).toEqual([200, { status: 'ok' }]);
+  });
 });

@@ -67,6 +67,22 @@ async function openServer(url: string, isLimited: boolean): Promise<Database> {
   return db;
 }
 
+/** True if the server takes a connection of its own and answers on it within three seconds. */
+export async function takesConnections(url: string): Promise<boolean> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
 /** Unlocks the folder once the database is closed. */
 class ClosingKysely extends Kysely<Tables> {
   private readonly closed: () => void;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import { isMigrated } from '#service/database/migrate.ts';
+import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { outboxState, type OutboxState } from '#service/outbox/deadLetters.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
@@ -22,22 +23,62 @@ const PATIENCE = 3_000;
 /** Milliseconds for which a report is reused, so that strangers cannot keep database and store busy with it. */
 const FRESH = 1_000;
 
-/** Adds `/health`: the process answers; and `/ready`: it can serve participants. Neither says why a check failed. */
-export function addProbes(app: FastifyInstance, deps: Deps): void {
-  app.get('/health', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
+/**
+ * Milliseconds without a statement that works after which the process is stuck. It is longer than all limits of statements and connections
+ * together, so that a busy process is not taken for a stuck one.
+ */
+const STUCK = 60_000;
 
-  let report: { at: number; result: Promise<Readiness> } | undefined;
-  app.get('/ready', async (request, reply) => {
-    const at = deps.now().getTime();
-    // The clock of a development service can be moved back.
-    if (!report || Math.abs(at - report.at) >= FRESH)
-      report = { at, result: readiness(deps, (error) => request.log.error({ err: error }, 'not ready')) };
-    const result = await report.result;
-    return reply
-      .status(result.status === 'ready' ? 200 : 503)
+/** Adds `/health`: a restart would not help; and `/ready`: the process can serve participants. Neither says why a check failed. */
+export function addProbes(app: FastifyInstance, deps: Deps): void {
+  const send = (reply: FastifyReply, isGood: boolean, body: object) =>
+    reply
+      .status(isGood ? 200 : 503)
       .header('Cache-Control', 'no-store')
-      .send(result);
+      .send(body);
+
+  const health = reused(deps, healthCheck(deps));
+  app.get('/health', async (request, reply) => {
+    const status = await health(request.log);
+    return send(reply, status === 'ok', { status });
   });
+
+  const ready = reused(deps, (log) => readiness(deps, (error) => log.error({ err: error }, 'not ready')));
+  app.get('/ready', async (request, reply) => {
+    const report = await ready(request.log);
+    return send(reply, report.status === 'ready', report);
+  });
+}
+
+/** Reuses each result of a check for a second. */
+function reused<T>({ now }: Deps, check: (log: FastifyBaseLogger) => Promise<T>) {
+  let last: { at: number; result: Promise<T> } | undefined;
+  return (log: FastifyBaseLogger): Promise<T> => {
+    const at = now().getTime();
+    // The clock of a development service can be moved back.
+    if (!last || Math.abs(at - last.at) >= FRESH) last = { at, result: check(log) };
+    return last.result;
+  };
+}
+
+/**
+ * A check that finds a process whose connections are all lost or taken, which only a restart helps. While the database is away, a restart does not
+ * help.
+ */
+function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBaseLogger) => Promise<'ok' | 'stuck'> {
+  let worked = now().getTime();
+  return async (log) => {
+    try {
+      await inTime(sql`select 1`.execute(db));
+      worked = now().getTime();
+      return 'ok';
+    } catch (error) {
+      if (now().getTime() - worked < STUCK) return 'ok';
+      if (database.kind === 'postgres' && !(await takesConnections(database.url))) return 'ok';
+      log.error({ err: error }, 'no statement has worked for a minute: restart the process');
+      return 'stuck';
+    }
+  };
 }
 
 async function readiness({ db, files, now }: Deps, onFailure: (error: unknown) => void): Promise<Readiness> {
