@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#service/config/config.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';
@@ -26,12 +28,24 @@ afterAll(async () => {
 test('a study with errors is waited for, and its links are printed once it is corrected', async () => {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
-  const onReload = await printPreviews(service, 'sleep-lab', print);
+  const onReload = await printPreviews(service, 'sleep-lab', { print });
   expect(printed.join('\n')).toContain('“sleep-lab” has errors, listed above.');
   const unwatch = watchStudies(service, print, onReload);
   writeFileSync(file, good);
   await vi.waitFor(() => expect(printed.join('\n')).toMatch(/sleep-lab\/\?preview_token=\S{43} /), { timeout: 20_000 });
   unwatch();
+});
+
+test('a phone gets the link as a QR code, too', async () => {
+  let printed = '';
+  await printPreviews(service, 'sleep-lab', { hasCodes: true, print: (text) => void (printed += text) });
+  const rows = stripVTControlCharacters(printed)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^[█▀▄ ]{20,}$/.test(line));
+  const link = /http\S+preview_token=\S{43}/.exec(printed)![0];
+  expect(rows.length, 'rows of two modules each').toBeGreaterThan(15);
+  expect(rows).toEqual(renderUnicodeCompact(link).split('\n'));
 });
 
 test('a study that is not there is an error', () =>

@@ -1,5 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
+import { renderUnicodeCompact } from 'uqr';
 import { localText } from '#kit/texts/index.ts';
 import type { RunningService } from '#service/app/start.ts';
 import { createPreview } from '#service/session/previews.ts';
@@ -33,7 +35,7 @@ async function preview(wanted: string | undefined, { phone = false }: { phone?: 
       for (const line of problemsOf(loadStudies(config.studiesFolder), wanted)) console.warn(line);
       await buildPortalIfNeeded(root, config.portalFolder);
     },
-    (service) => printPreviews(service, wanted),
+    (service) => printPreviews(service, wanted, { hasCodes: phone }),
   );
 }
 
@@ -60,20 +62,21 @@ const problemsOf = ({ problems }: Pick<LoadedStudies, 'problems'>, wanted: strin
 
 /**
  * Prints the preview links of the wanted studies, and waits for those that have errors.
+ * @param options.hasCodes a QR code follows each link, for the camera of a phone
  * @returns a function that prints the links of studies whose errors are gone
  * @throws StartupError if there is no such study
  */
 export async function printPreviews(
   { deps, loaded, stop }: Pick<RunningService, 'deps' | 'loaded' | 'stop'>,
   wanted: string | undefined,
-  print: (text: string) => void = console.log,
+  { hasCodes = false, print = console.log }: { hasCodes?: boolean; print?: (text: string) => void } = {},
 ): Promise<() => Promise<void>> {
   const printed = new Set<string>();
   const links = async (): Promise<string[]> => {
     const studies = deps.studies.all.filter((study) => isWanted(study, wanted) && !printed.has(study.slug));
     for (const { slug } of studies) printed.add(slug);
     const lines = studies.map(async (study) =>
-      linesOf(study, deps.config.publicUrl, await createPreview(deps.db, study, deps.now())),
+      linesOf(study, deps.config.publicUrl, await createPreview(deps.db, study, deps.now()), hasCodes),
     );
     return (await Promise.all(lines)).flat();
   };
@@ -101,12 +104,20 @@ export async function printPreviews(
   };
 }
 
-/** The link to the study, and one to each of its forms. */
-function linesOf({ slug, meta, nodes }: Study, publicUrl: string, token: string): string[] {
+/** The link to the study, maybe as a QR code, too, and one to each of its forms. */
+function linesOf({ slug, meta, nodes }: Study, publicUrl: string, token: string, hasCode: boolean): string[] {
   const forms = [...nodes.values()].filter(({ content }) => content.form);
+  const link = `${publicUrl}/${slug}/?preview_token=${token}`;
   return [
     `  ${localText(meta.study_name, 'en', meta.primary_locale)}`,
-    `    preview   ${publicUrl}/${slug}/?preview_token=${token} (for 7 days)`,
+    `    preview   ${link} (for 7 days)`,
+    ...(hasCode ? codeOf(link).map((line) => `    ${line}`) : []),
     ...forms.map((node) => `    ${node.slug}   ${publicUrl}/${slug}/surveys/${node.slug}?preview_token=${token}`),
   ];
 }
+
+/** The lines of a QR code, white on black in light terminals, too: cameras expect dark squares on a light ground. */
+const codeOf = (link: string): string[] =>
+  renderUnicodeCompact(link)
+    .split('\n')
+    .map((line) => styleText(['whiteBright', 'bgBlack'], line));
