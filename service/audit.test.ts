@@ -57,6 +57,8 @@ const recorded: Record<string, string | { none: string }> = {
   resetPassword: { none: 'its event, password_reset, is tested in passwordReset.test.ts' },
   verifyEmail: { none: 'the link changes nothing before it is used' },
   updateEmail: { none: 'the link changes nothing before it is used' },
+  proveOwner: { none: 'a proof changes nothing before it is used' },
+  undoChange: { none: 'its event, change_undone, is tested in accountChanges.test.ts' },
   confirmEmail: { none: 'its events, email_changed and email_verified, are recorded where the link is used' },
   setActivityMails: { none: 'its event, activity_mails_changed, is tested in mailings.test.ts' },
   createAccount: { none: 'its event, enrolled, is tested in thirdPartySignUp.test.ts' },

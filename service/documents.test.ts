@@ -5,7 +5,15 @@ import { fingerprintOf, readConsents } from './documents/consentRecord.ts';
 import { participantTables } from './documents/participantTables.ts';
 import { verifyConsent } from './documents/verifyConsent.ts';
 import { type ChangedDemo, changedDemo } from './testing/changedDemo.ts';
-import { lastNight, onDashboard, sleepAndMood, type TestParticipant, withPassword } from './testing/participants.ts';
+import {
+  lastNight,
+  onDashboard,
+  PASSWORD,
+  sleepAndMood,
+  STUDY,
+  type TestParticipant,
+  withPassword,
+} from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // What participants keep: copies of consents, and their own data.
@@ -42,13 +50,13 @@ afterAll(async () => {
 const v3 = ({ url }: TestParticipant) => url.replace('/api/v2', '/api/v3');
 const urlOf = (query: string, who = person) =>
   service.call('GET', `${v3(who)}/informed_consent_url?${query}`, { token: who.token });
-const download = async (url: string) => {
+const download = async (url: string, { token } = person) => {
   const { pathname } = new URL(url);
-  return service.call('GET', pathname);
+  return service.call('GET', pathname, { token });
 };
 const copyOf = async (who = person): Promise<string> => {
   const { body } = await urlOf('node_identifier=consent', who);
-  return (await download(body.url)).body;
+  return (await download(body.url, who)).body;
 };
 const consents = async (who = person) =>
   (await service.call('GET', `${who.url}/informed_consents`, { token: who.token })).body.informed_consents;
@@ -92,8 +100,15 @@ test('[P7.071] [P7.072] [P7.073] the link to a consent is found by node and subm
   const changed = `${token.slice(0, -5)}${token.at(-5) === 'A' ? 'B' : 'A'}${token.slice(-4)}`;
   expect((await download(changed)).status, 'changed').toBe(404);
   expect((await download(token.replace(/[^/]+$/, 'x'))).status).toBe(404);
+  expect((await download(token)).status, 'a second time').toBe(404);
+  const { url } = (await urlOf(`node_identifier=consent`)).body;
+  expect((await service.call('GET', new URL(url).pathname)).status, 'without the session').toBe(404);
+  expect((await download(url, other)).status, 'another participant').toBe(404);
+  const again = { email: person.email, password: PASSWORD };
+  const { participant_auth_token } = (await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: again })).body;
+  expect((await download(url, { ...person, token: participant_auth_token })).status, 'another session').toBe(404);
   service.wait(minutes(5) + 1);
-  expect((await download(token)).status, 'expired').toBe(404);
+  expect((await download(url)).status, 'expired').toBe(404);
 });
 
 test('the copy has text, version, language, name, signature, and the moment in the participant’s time zone', async () => {
@@ -280,7 +295,7 @@ async function dataOf(who: TestParticipant, format: 'json' | 'html', language = 
   expect(await ask({ otp_code: code === '000000' ? '000001' : '000000' })).toMatchObject({ status: 499 });
   const { status, body } = await ask({ otp_code: code });
   expect(status).toBe(200);
-  return (await download(body.url)).body;
+  return (await download(body.url, who)).body;
 }
 // The file is any JSON, or a page.
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -113,6 +113,8 @@ const shapes: Partial<Record<OperationId, readonly string[]>> = {
   verifyEmail: [`{"token":${MARK}}`],
   updateEmail: [`{"email":${MARK}}`, `{"email":"h@example.org","password":${MARK}}`],
   confirmEmail: [`{"token":${MARK}}`],
+  undoChange: [`{"token":${MARK}}`],
+  proveOwner: [`{"password":${MARK}}`, `{"otp_code":${MARK}}`],
   setActivityMails: [`{"activity_mails":${MARK}}`, `{"activity_mails":true,"token":${MARK}}`],
   emitEvent: [`{"event":${MARK}}`, `{"event":"screen_opened","details":${MARK}}`],
   exchangeToken: [

@@ -487,17 +487,6 @@ export const serviceMessages = defineMessages({
       'Hello,\n\nTo choose a new password for {study}, please open this link:\n\n{link}\n\nIt works once, within the next 30 minutes.\n\nIf you did not ask for this, you do not need to do anything. Your password stays the same. Please do not give the link to anyone.\n\nThe {study} team',
     description: 'Email with the link to set a new password.',
   },
-  passwordChangedSubject: {
-    id: 'service.mail.passwordChangedSubject',
-    defaultMessage: 'Your password for {study} was changed',
-    description: 'Subject of the email after a password was changed. study: its name.',
-  },
-  passwordChangedBody: {
-    id: 'service.mail.passwordChangedBody',
-    defaultMessage:
-      'Hello,\n\nYour password for {study} was just changed. For your safety, we have logged you out on all other devices.\n\nIf this was not you, please choose a new password now. Click "Forgot Your Password" on this page:\n\n{link}\n\nThe {study} team',
-    description: 'Email after a password was changed. link: URL of the log-in.',
-  },
   verifySubject: {
     id: 'service.mail.verifySubject',
     defaultMessage: 'Please confirm your email address for {study}',
@@ -514,17 +503,6 @@ export const serviceMessages = defineMessages({
     defaultMessage:
       'Hello,\n\nSomeone who takes part in {study} wants to use this email address. If this was you, please open this link:\n\n{link}\n\nThe link works once, within the next 30 minutes. Until you open it, your earlier address is used.\n\nIf this was not you, you do not need to do anything.\n\nThe {study} team',
     description: 'Email to a new address, with the link that makes it the address of the account.',
-  },
-  changedSubject: {
-    id: 'service.mail.changedSubject',
-    defaultMessage: 'Your email address for {study} was changed',
-    description: 'Subject of the email to an earlier address.',
-  },
-  changedBody: {
-    id: 'service.mail.changedBody',
-    defaultMessage:
-      'Hello,\n\nYour account of {study} now uses another email address. We will not write to this address anymore.\n\nIf this was not you, please contact us at once:\n\n{link}\n\nThe {study} team',
-    description: 'Email to an earlier address after the address was changed. link: URL of the study.',
   },
   takenBody: {
     id: 'service.mail.takenBody',

@@ -14,7 +14,7 @@ export interface Reason {
   place?: string;
   pointer?: string;
   retry_after?: number;
-  needs?: 'email_code';
+  needs?: 'email_code' | 'password';
 }
 
 /** Thrown when a call cannot be carried out. The response is `{ errors }` in the participant's language. */

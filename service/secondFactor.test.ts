@@ -3,7 +3,7 @@ import { minutes } from './clock.ts';
 import { masked } from './accounts/emailCodes.ts';
 import { sendCode } from './accounts/sendCode.ts';
 import { beginSession } from './session/tokens.ts';
-import { enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
+import { enrolled, PASSWORD, proven, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -160,8 +160,13 @@ describe('the phone number that a step of the sign-up asks for', () => {
 });
 
 /** Tells the service a phone number, which asks for a code by SMS. */
-const giveNumber = ({ url, token }: Pick<Person, 'url' | 'token'>, phone_number: string) =>
-  service.call('PUT', `${url.replace(/v2\/studies\/[^/]+/, 'v3')}/phone_number`, { token, body: { phone_number } });
+const giveNumber = async (person: Pick<Person, 'url' | 'token'>, phone_number: string) => {
+  const { url, token } = await proven(service, person);
+  return service.call('PUT', `${url.replace(/v2\/studies\/[^/]+/, 'v3')}/phone_number`, {
+    token,
+    body: { phone_number },
+  });
+};
 const isText = (status: number) => status === 499;
 
 const NUMBER = '+442079460958';

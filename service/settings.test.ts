@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
-import { PASSWORD, STUDY, type TestParticipant, withPassword } from './testing/participants.ts';
+import { PASSWORD, proven, STUDY, type TestParticipant, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -74,8 +74,8 @@ describe('[P7.104] [P7.105] how a participant wants to be contacted', () => {
 });
 
 describe('the phone number', () => {
-  const change = (person: TestParticipant, phone_number: string, otp_code?: string) =>
-    own('PUT', person, 'phone_number', { phone_number, ...(otp_code && { otp_code }) });
+  const change = async (person: TestParticipant, phone_number: string, otp_code?: string) =>
+    own('PUT', await proven(service, person), 'phone_number', { phone_number, ...(otp_code && { otp_code }) });
   const stored = async ({ id }: TestParticipant) =>
     (await service.db.selectFrom('enrollments').select('phone_number').where('id', '=', id).executeTakeFirstOrThrow())
       .phone_number;
@@ -115,7 +115,7 @@ describe('the phone number', () => {
       .execute();
     return { person, phone_number };
   };
-  const remove = (person: TestParticipant) => own('DELETE', person, 'phone_number');
+  const remove = async (person: TestParticipant) => own('DELETE', await proven(service, person), 'phone_number');
 
   test.each([null, 'mail'] as const)('is removed, and the address gets a notice (codes: %s)', async (codes) => {
     const { person, phone_number } = await withNumber(codes);
@@ -143,6 +143,7 @@ describe('the phone number', () => {
       expect(await remove(asked)).toMatchObject(refusal(409, 'phone_needed'));
       // Mail instead, as the refusal says. Then the number can go.
       const mail = { is_on: true, channel: 'mail' };
+      await proven(service, asked);
       await own('PUT', asked, 'multi_factor', mail);
       await own('PUT', asked, 'multi_factor', { ...mail, otp_code: await codeTo(asked.email) });
       expect([await stored(person), await stored(asked)]).toEqual([phone_number, other]);
@@ -204,7 +205,8 @@ test('[P2.036] a device that is signed out gets nothing with its next call', asy
 });
 
 describe('codes at log-ins', () => {
-  const set = (person: TestParticipant, body: object) => own('PUT', person, 'multi_factor', body);
+  const set = async (person: TestParticipant, body: object) =>
+    own('PUT', await proven(service, person), 'multi_factor', body);
   const off = {
     is_on: false,
     is_required: false,

@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 const desk = () => ({
   db: service.db,
   studies: service.deps.studies.all,
-  publicUrl: 'http://localhost',
+  config: service.deps.config,
   now: service.deps.now(),
 });
 const run = (name: string, subject?: string, given: Partial<Given> = {}) =>

@@ -78,6 +78,7 @@ export const portalScreens: readonly PortalScreen[] = [
   { name: 'Paused', study: demo, path: '/manage/dashboard', stage: 'paused' },
   { name: 'Withdrawn', study: demo, path: '/withdrawn', stage: 'withdrawn' },
   { name: 'Link that confirms an address', study: demo, path: '/verify_email?link_token=gallery', stage: 'visitor' },
+  { name: 'Link that undoes a change', study: demo, path: '/undo_change?link_token=gallery', stage: 'visitor' },
   { name: 'Link that stops mails', study: demo, path: '/unsubscribe?link_token=gallery', stage: 'visitor' },
   { name: 'Failed link of a mail', study: demo, path: '/one_click_contribution/error', stage: 'visitor' },
   { name: 'Link without its code', study: demo, path: '/unsubscribe', stage: 'visitor' },

@@ -26,7 +26,7 @@ function readError({ code, message, attribute, place, retry_after, needs }: Reco
       ...(typeof attribute === 'string' && { attribute }),
       ...(typeof place === 'string' && { place }),
       ...(typeof retry_after === 'number' && { retry_after }),
-      ...(needs === 'email_code' && { needs }),
+      ...((needs === 'email_code' || needs === 'password') && { needs }),
     },
   ];
 }

@@ -18,6 +18,7 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'offline':
     case 'sessionExpired':
     case 'linkExpired':
+    case 'proofRequired':
     case 'accountExists':
     case 'captchaMissing':
     case 'captchaFailed':

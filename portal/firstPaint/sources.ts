@@ -60,6 +60,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/one_click_contribution': ['routes/linked_contribution/LinkedContribution.tsx'],
   '/email-contribution': ['routes/linked_contribution/LinkedContribution.tsx'],
   '/unsubscribe': ['routes/unsubscribe/Unsubscribe.tsx'],
+  '/undo_change': ['routes/email/UndoChange.tsx'],
   '/thank-you': ['routes/thank_you/ThankYou.tsx'],
   '/terms': ['routes/legal/LegalPage.tsx'],
   '/privacy': ['routes/legal/LegalPage.tsx'],

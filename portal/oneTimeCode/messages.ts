@@ -2,7 +2,19 @@ import { defineMessages } from '#kit/texts/index.ts';
 
 const dialog = 'Dialog that asks for a one-time code to confirm a submission.';
 
+const password = 'Dialog that asks for the password before a change of the account.';
+
 export const messages = defineMessages({
+  passwordTitle: {
+    id: 'portal.code.password.title',
+    defaultMessage: 'Confirm that it is you',
+    description: `${password} Heading.`,
+  },
+  passwordText: {
+    id: 'portal.code.password.text',
+    defaultMessage: 'Please enter your password. We ask for it again before your account changes.',
+    description: `${password} Text.`,
+  },
   title: { id: 'portal.code.title', defaultMessage: 'Enter your code', description: `${dialog} Heading.` },
   intro: {
     id: 'portal.code.intro',

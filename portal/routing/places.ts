@@ -33,6 +33,7 @@ export const places = [
   '/one_click_contribution',
   '/email-contribution',
   '/unsubscribe',
+  '/undo_change',
   '/thank-you',
   '/terms',
   '/privacy',

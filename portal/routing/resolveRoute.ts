@@ -166,6 +166,7 @@ const ownStanding = [
   '/one_click_contribution',
   '/email-contribution',
   '/unsubscribe',
+  '/undo_change',
   '/forgot_password',
   '/reset_password',
   // The result that a cognitive test brings is saved even if the session has ended meanwhile.

@@ -65,6 +65,7 @@ export const screens: Readonly<Record<Place, ScreenComponent>> = {
   '/one_click_contribution': linkedContribution,
   '/email-contribution': linkedContribution,
   '/unsubscribe': screen(() => import('#portal/routes/unsubscribe/Unsubscribe.tsx')),
+  '/undo_change': screen(() => import('#portal/routes/email/UndoChange.tsx')),
   '/thank-you': screen(() => import('#portal/routes/thank_you/ThankYou.tsx')),
   '/terms': terms,
   '/privacy': privacy,

@@ -1,5 +1,6 @@
 import { call } from '#portal/api/call.ts';
 import { loadParticipant, mergeParticipant } from './participant.ts';
+import { asOwner } from './ownerProof.ts';
 import { session } from './session.ts';
 import { studySlug } from './visit.ts';
 
@@ -10,7 +11,9 @@ export const askForVerification = () => call('verifyEmail', { path: { id: id() }
 
 /** Asks for a mail to another address, with the link that makes it the participant's. */
 export const askForChange = (email: string, password: string | undefined) =>
-  call('updateEmail', { path: { id: id() }, body: { email, ...(password === undefined ? {} : { password }) } });
+  asOwner(() =>
+    call('updateEmail', { path: { id: id() }, body: { email, ...(password === undefined ? {} : { password }) } }),
+  );
 
 /** What a mailed link about the address does. */
 export type LinkAction = (token: string) => ReturnType<typeof askForVerification>;
@@ -28,6 +31,13 @@ export const verifyByLink =
 export const changeByLink: LinkAction = async (token) => {
   const result = await call('confirmEmail', { path: { study: studySlug() }, body: { token } });
   if (result.ok) await loadParticipant();
+  return result;
+};
+
+/** Uses the link that undoes a change of the account, with or without a log-in. A session ends with it. */
+export const undoByLink: LinkAction = async (token) => {
+  const result = await call('undoChange', { path: { study: studySlug() }, body: { token } });
+  if (result.ok && session.authToken) await loadParticipant();
   return result;
 };
 

@@ -1,7 +1,8 @@
 import type { MultiFactor, MultiFactorBody } from '#schemas/types/index.ts';
-import { call } from '#portal/api/call.ts';
+import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { withCode } from './oneTimeCode.ts';
+import { asOwner } from './ownerProof.ts';
 import { settingsPath } from './settings.ts';
 
 /** What the participant wants of the codes at log-ins. Turning them on again replaces the recovery codes. */
@@ -18,18 +19,19 @@ export type CodesChange =
   | { kind: 'failed'; failure: Failure };
 
 /**
- * Turns the codes of log-ins on or off. The dialog for a code opens first.
+ * Turns the codes of log-ins on or off. The dialogs for the proof and for a code open first.
  * @param known what the service had stored before
  */
 export async function changeCodes(wish: CodesWish, known: MultiFactor): Promise<CodesChange> {
   let looked: Look | undefined;
-  const result = await withCode(async (otp_code) => {
+  const send = async (otp_code?: string): Promise<Result<'setMultiFactor'>> => {
     const sent = await call('setMultiFactor', { path: settingsPath(), body: { ...wish, otp_code } });
     if (sent.ok || otp_code === undefined) return sent;
     // Also after the refusal of a code: a first attempt, whose response was lost, may have used it up.
     looked = await lookAgain(wish, known);
     return looked.kind === 'changed' ? { ok: true, data: looked.state, status: 200 } : sent;
-  });
+  };
+  const result = await asOwner(() => withCode(send));
   if (result.ok) return changed(wish, result.data);
   return looked?.kind === 'unsure' ? looked : { kind: 'failed', failure: result.failure };
 }

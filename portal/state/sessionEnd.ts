@@ -69,8 +69,8 @@ export async function reloadAfterExpiry(reload = () => location.reload()): Promi
   document.body.inert = false;
 }
 
-/** Screens that need no session. They stay when it ends: the result of a test is stored all the same. */
-const needsNoSession: ReadonlySet<string> = new Set(['/camcog_success']);
+/** Screens that need no session. They stay when it ends: the result of a test is stored all the same, and a change is undone. */
+const needsNoSession: ReadonlySet<string> = new Set(['/camcog_success', '/undo_change']);
 
 let afterExpiry = (): void => undefined;
 

@@ -1,6 +1,7 @@
 import type { ProfileData } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { withCode } from './oneTimeCode.ts';
+import { asOwner } from './ownerProof.ts';
 import { mergeParticipant } from './participant.ts';
 import { session } from './session.ts';
 
@@ -15,20 +16,20 @@ export async function saveProfile(change: Partial<ProfileData>) {
 }
 
 /**
- * Changes the phone number. The dialog for the code that was sent to it opens first.
+ * Changes the phone number. The dialogs for the proof and for the code that was sent to the number open first.
  * @param success shown in the dialog afterwards
  */
 export async function changePhoneNumber(phone_number: string, success: string) {
   const send = (otp_code?: string) =>
     call('updatePhoneNumber', { path: settingsPath(), body: { phone_number, otp_code } });
-  const result = await withCode(send, success);
+  const result = await asOwner(() => withCode(send, success));
   if (result.ok) mergeParticipant(result.data);
   return result;
 }
 
-/** Removes the phone number. */
+/** Removes the phone number. The dialog for the proof opens first. */
 export async function removePhoneNumber() {
-  const result = await call('deletePhoneNumber', { path: settingsPath() });
+  const result = await asOwner(() => call('deletePhoneNumber', { path: settingsPath() }));
   if (result.ok) mergeParticipant({ phone_number: null });
   return result;
 }

@@ -27,7 +27,9 @@ const describe: Describe = (command) => {
     'operate suspend ana@example.org --study sleep-and-mood --reason "Asked for a pause."',
     'operate list --study sleep-and-mood',
     'operate preview sleep-and-mood',
-  ).description(`Changes the status of a participant, lists the changes, and manages preview links. ${STOP_FIRST}`);
+  ).description(
+    `Changes the status of a participant, lists the changes, ends log-ins, and manages preview links. ${STOP_FIRST}`,
+  );
   for (const [name, operatorCommand] of Object.entries(operatorCommands)) {
     const { subject, options, does } = operatorCommand;
     const described = addExamples(command.command(name), exampleOf(name, operatorCommand))
@@ -58,7 +60,7 @@ async function run(name: string, command: OperatorCommand, given: Partial<Given>
   const { studies } = loadStudies(config.studiesFolder);
   const db = await openDatabase(config.database);
   try {
-    const desk = { db, studies, publicUrl: config.publicUrl, now: await timeOf(db) };
+    const desk = { db, studies, config, now: await timeOf(db) };
     const subject = await nameOf(desk, command, given);
     await recordCommand(db, ['operate', name, subject].filter(Boolean).join(' '), given, desk.now);
     console.log(await operate(desk, command, given));

@@ -19,7 +19,8 @@ export type CodePurpose =
   | 'identity'
   | 'withdrawal'
   | 'second_factor'
-  | 'multi_factor';
+  | 'multi_factor'
+  | 'owner_proof';
 
 /**
  * Who a code proves, for what and by what: whoever reads it can read what is sent to this address or phone number. A

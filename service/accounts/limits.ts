@@ -45,7 +45,7 @@ export const textsToCountry: Limit = { name: 'texts-country', count: 100, window
 export const textsOfStudy = (count = 300): Limit => ({ name: 'texts-study', count, window: minutes(60) });
 /** Text messages of all studies. @param count from the settings */
 export const textsOfService = (count = 2000): Limit => ({ name: 'texts', count, window: minutes(24 * 60) });
-/** Old passwords that one participant types to choose a new one. */
+/** Passwords that one participant types to change their account. */
 export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
 /** Recovery codes of one participant that one network tries. */
 export const recoveryTriesFromNetwork: Limit = { name: 'recovery-tries', count: 5, window: minutes(15) };

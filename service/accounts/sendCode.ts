@@ -58,9 +58,9 @@ const WARN_AT = 0.8;
  * Counts a text message, which costs the study money and may go to a stranger. Where a limit of many participants ends
  * messages, the log says so: once before, and once when it is reached.
  */
-async function countText(
+export async function countText(
   { db, config, studies, onSecurityEvent }: Pick<Deps, 'db' | 'config' | 'studies' | 'onSecurityEvent'>,
-  { enrollment, target }: CodeOwner,
+  { enrollment, target }: Pick<CodeOwner, 'enrollment' | 'target'>,
   now: Date,
 ): Promise<void> {
   const { study, phone_number } = await db

@@ -19,7 +19,9 @@ import { participantStanding, refuseUnlessOpen } from '#service/flow/participant
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, statusAllows } from '#service/flow/refuseByStatus.ts';
+import { phoneChangedMail } from '#service/mail/settingsMails.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
+import { tellOfChange } from '#service/session/accountChanges.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
@@ -89,8 +91,11 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
     if (currentStep(study, facts.completion) !== step) throw notNow();
     refuseUnlessOpen(standing);
     const stored = await storeSubmission(db, submission);
-    if (phone !== undefined)
+    if (phone !== undefined) {
+      const known = session.enrollment.phone_number;
+      if (known !== null && known !== phone) await tellOfChange(db, deps, study, enrollment, phoneChangedMail, now);
       await db.updateTable('enrollments').set({ phone_number: phone }).where('id', '=', enrollment).execute();
+    }
     if (
       step.disqualify_when &&
       holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)

@@ -50,8 +50,8 @@ async function refuseUsed(db: Database): Promise<void> {
     );
 }
 
-/** Links that stop mails stay: a mail that was sent must keep them. */
-const ended = (Object.keys(tokenKinds) as TokenKind[]).filter((kind) => kind !== 'unsubscribe');
+/** Links stay that stop mails, and those that undo a change: a mail that was sent must keep them. */
+const ended = (Object.keys(tokenKinds) as TokenKind[]).filter((kind) => kind !== 'unsubscribe' && kind !== 'undo');
 
 async function endWhatWasOpen(db: Kysely<Tables>, now: Date): Promise<void> {
   await db

@@ -46,7 +46,7 @@ interface Enrollments {
   second_factor: ColumnType<'mail' | 'sms' | null, undefined, 'mail' | 'sms' | null>;
   created_at: Moment;
   /** When the participant opened a link that was mailed to this address. */
-  email_verified_at: ColumnType<Date | null, Date | undefined, Date>;
+  email_verified_at: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 
 /** A change of a participant's status. Append-only. */
@@ -110,9 +110,30 @@ export interface Tokens {
   /** When a token for a single use was used. */
   used_at: ColumnType<Date | null, Date | null, Date>;
   revoked_at: ColumnType<Date | null, Date | null, Date>;
+  /** When the participant proved again that the session is theirs. The next change of the account uses it up. */
+  proven_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
-export type TokenKind = 'session' | 'survey' | 'limited' | 'email_link' | 'preview' | 'second_factor' | 'unsubscribe';
+/** An account as it was before a change, for the link that undoes it. Its token has the same id and lifetime. */
+interface AccountChanges {
+  token_id: string;
+  enrollment_id: string;
+  email: string;
+  email_verified_at: Date | null;
+  phone_number: string | null;
+  second_factor: 'mail' | 'sms' | null;
+  changed_at: Moment;
+}
+
+export type TokenKind =
+  | 'session'
+  | 'survey'
+  | 'limited'
+  | 'email_link'
+  | 'preview'
+  | 'second_factor'
+  | 'unsubscribe'
+  | 'undo';
 
 /** A six-digit code sent to an address or phone number. It is stored as a hash and allows one use and few attempts. */
 interface EmailCodes {
@@ -419,6 +440,7 @@ export interface Tables {
   identities: Identities;
   used_nonces: UsedNonces;
   tokens: Tokens;
+  account_changes: AccountChanges;
   email_codes: EmailCodes;
   recovery_codes: RecoveryCodes;
   submissions: Submissions;

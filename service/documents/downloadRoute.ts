@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
+import { redeemNonce } from '#service/federation/identities.ts';
 import { notFound } from '#service/refusals.ts';
+import { findTokens } from '#service/session/tokens.ts';
 import { textIn } from '#service/texts.ts';
 import { referenceOf } from './consentCopy.ts';
 import { readConsents } from './consentRecord.ts';
@@ -201,7 +203,7 @@ interface DownloadedFile {
 type Makers = {
   readonly [K in Download['kind']]: (
     deps: Deps,
-    download: Extract<Download, { kind: K }>,
+    download: Extract<Download, { kind: K }> & { enrollment: string },
     now: Date,
   ) => Promise<DownloadedFile>;
 };
@@ -225,14 +227,24 @@ const makers: Makers = {
   },
 };
 
-/** Adds the route of downloads. The link itself is the permission, so the request needs no session. */
+/**
+ * Adds the route of downloads. A link works once, with the token of the session that asked for it: an address in a history
+ * or a log opens nothing.
+ */
 export function addDownloadRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(`${DOWNLOAD_PATH}/:token`, async (request, reply) => {
     const now = deps.now();
-    const download = readDownload(deps.secret, request.params.token, now);
-    if (!download) throw notFound();
+    const link = readDownload(deps.secret, request.params.token, now);
+    const sent = String(request.headers['participant-auth-token'] ?? '');
+    const token = link && (await findTokens(deps, [sent], now)).get(sent);
+    if (!link || token?.id !== link.session) throw notFound();
+    if (!(await redeemNonce(deps.db, request.params.token, link.expiresAt))) throw notFound();
+    const { download } = link;
+    const enrollment = token.record!.enrollment.id;
     const { name, type, content } =
-      download.kind === 'consent' ? await makers.consent(deps, download, now) : await makers.data(deps, download, now);
+      download.kind === 'consent'
+        ? await makers.consent(deps, { ...download, enrollment }, now)
+        : await makers.data(deps, { ...download, enrollment }, now);
     return reply
       .type(`${type}; charset=utf-8`)
       .header('Content-Disposition', `attachment; filename="${name}"`)

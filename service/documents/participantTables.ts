@@ -38,6 +38,7 @@ export const participantTables: Readonly<Record<keyof Tables | 'audit_events' | 
   identities: ofEnrollment('created_at'),
   credentials: ofEnrollment('created_at', ['password_hash']),
   tokens: ofEnrollment('created_at', ['token_hash']),
+  account_changes: ofEnrollment('changed_at', ['token_id']),
   email_codes: ofEnrollment('created_at', ['code_hash']),
   recovery_codes: ofEnrollment('created_at', ['code_hash']),
   submissions: ofEnrollment('sent_at', ['body_hash', 'idempotency_key']),

@@ -13,6 +13,7 @@ import { requestDataDownload } from './downloads/requestDataDownload.ts';
 import { getDraft, putDraft } from './drafts/drafts.ts';
 import { confirmEmail } from './emails/confirmEmail.ts';
 import { setActivityMails } from './emails/setActivityMails.ts';
+import { undoChange } from './emails/undoChange.ts';
 import { updateEmail } from './emails/updateEmail.ts';
 import { verifyEmail } from './emails/verifyEmail.ts';
 import { createEnrollment } from './enrollment/createEnrollment.ts';
@@ -38,6 +39,7 @@ import {
 } from './personalInformation/personalInformation.ts';
 import { exchangeToken } from './sessions/exchangeToken.ts';
 import { getPortalCookie } from './sessions/getPortalCookie.ts';
+import { proveOwner } from './sessions/proveOwner.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
 import { confirmSecondFactor, requestSecondFactor } from './sessions/secondFactor.ts';
 import { waitForSignOut } from './sessions/waitForSignOut.ts';
@@ -116,6 +118,7 @@ export const handlers: Handlers = {
   putPersonalInformation,
   putProfileData,
   confirmSecondFactor,
+  proveOwner,
   requestDataDownload,
   reauthenticate,
   requestPasswordReset,
@@ -129,6 +132,7 @@ export const handlers: Handlers = {
   shareHealthRecords,
   signIn,
   startVisit,
+  undoChange,
   updateEmail,
   updateEnrollment,
   updateNode,

@@ -9,7 +9,7 @@ import { mailWith, type MailWithCode, type PlainMail, type Recipient } from './m
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
 const { withdrawalCodeBody, withdrawalCodeText, withdrawnSubject, withdrawnBody, withdrawnData } = serviceMessages;
-const { resetSubject, resetBody, passwordChangedSubject, passwordChangedBody } = serviceMessages;
+const { resetSubject, resetBody } = serviceMessages;
 
 /** The mail after an enrollment. */
 export const welcomeMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(
@@ -75,28 +75,18 @@ export const withdrawnMail: PlainMail = (config, study, recipient) => {
 /** The mail with the link to set a new password. @param code the token of the link */
 export const resetMail: MailWithCode = mailWith(resetSubject, resetBody, 'reset_password?link_token={code}');
 
-/** The mail after a password was changed. */
-export const passwordChangedMail: (config: Config, study: Study, recipient: Recipient) => MailToSend = mailWith(
-  passwordChangedSubject,
-  passwordChangedBody,
-  'log-in',
-);
-
 type MailWithLink = (config: Config, study: Study, recipient: Recipient, path: string) => MailToSend;
 const withLink =
   (subject: Message, body: Message): MailWithLink =>
   (config, study, recipient, path) =>
     mailWith(subject, body, path)(config, study, recipient);
-const { verifySubject, verifyBody, changeBody, changedSubject, changedBody, takenBody } = serviceMessages;
+const { verifySubject, verifyBody, changeBody, takenBody } = serviceMessages;
 
 /** The mail with the link that proves the ownership of an address. */
 export const verifyMail: MailWithLink = withLink(verifySubject, verifyBody);
 
 /** The mail to a new address, with the link that makes it the participant's. */
 export const changeMail: MailWithLink = withLink(verifySubject, changeBody);
-
-/** The mail to an earlier address, after the change. */
-export const changedMail: PlainMail = mailWith(changedSubject, changedBody);
 
 /** The mail to an address that a participant asked for, although it has an account of its own. */
 export const takenMail: PlainMail = mailWith(verifySubject, takenBody);

@@ -1,3 +1,4 @@
+import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Study } from '#service/study/study.ts';
 
@@ -5,8 +6,7 @@ import type { Study } from '#service/study/study.ts';
 export interface Desk {
   db: Database;
   studies: readonly Study[];
-  /** The address of the portal, without a trailing slash. */
-  publicUrl: string;
+  config: Config;
   now: Date;
 }
 

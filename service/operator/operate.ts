@@ -1,7 +1,14 @@
+import { deleteRecoveryCodes } from '#service/accounts/recoveryCodes.ts';
+import { factorOf } from '#service/accounts/secondFactor.ts';
+import type { AuditAction } from '#service/audit/AuditTrail.ts';
+import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { operatorEvents } from '#service/audit/operatorTrail.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Command, Desk, Given } from './command.ts';
 import { createPreview } from '#service/session/previews.ts';
+import { factorResetMail } from '#service/mail/settingsMails.ts';
+import { queueMail } from '#service/mail/queueMail.ts';
+import { endWithPassword } from '#service/session/accountChanges.ts';
 import { revokeTokens } from '#service/session/tokens.ts';
 import type { Study } from '#service/study/study.ts';
 import type { Transaction } from 'kysely';
@@ -147,7 +154,7 @@ const previewCommands: Readonly<Record<string, Command>> = {
     does: 'prints a new preview link, which works for 7 days',
     async run(desk, { subject }) {
       const study = studyOf(desk, subject);
-      return `${desk.publicUrl}/${study.slug}/?preview_token=${await createPreview(desk.db, study, desk.now)}`;
+      return `${desk.config.publicUrl}/${study.slug}/?preview_token=${await createPreview(desk.db, study, desk.now)}`;
     },
   },
   'revoke-previews': {
@@ -159,6 +166,56 @@ const previewCommands: Readonly<Record<string, Command>> = {
       return `Revoked ${await revokeTokens(desk.db, { kinds: ['preview'], study: slug }, desk.now)} preview links of ${slug}.`;
     },
   },
+};
+
+/** A command that ends log-ins of a participant. @param run in its transaction; @returns what to print after the identifier */
+const account = (does: string, run: (db: Db, desk: Desk, id: string, reason: string) => Promise<string>): Command => ({
+  subject: '<participant>',
+  options: ['study', 'reason'],
+  does,
+  run: (desk, given) =>
+    desk.db.transaction().execute(async (db) => {
+      const { id } = await participantOf(db, given);
+      await lockEnrollment(db, id);
+      return `${id}: ${await run(db, desk, id, given.reason)}`;
+    }),
+});
+
+const endSessions = (db: Db, { now }: Desk, enrollment: string): Promise<number> =>
+  revokeTokens(db, { kinds: endWithPassword, enrollment }, now);
+
+const accountEvent = (db: Db, { now: at }: Desk, enrollment: string, action: AuditAction, reason: string) =>
+  databaseAuditTrail.record(db, {
+    enrollment,
+    action,
+    actor: 'operator',
+    record: `enrollments/${enrollment}`,
+    at,
+    changes: [{ name: 'reason', new: reason }],
+  });
+
+const accountCommands: Readonly<Record<string, Command>> = {
+  'end-sessions': account('logs a participant out everywhere, and ends their links', async (db, desk, id, reason) => {
+    const ended = await endSessions(db, desk, id);
+    await accountEvent(db, desk, id, 'sessions_ended', reason);
+    return `${ended} sessions and links ended`;
+  }),
+  'reset-factor': account(
+    'turns off the codes that a participant chose for log-ins, and tells them',
+    async (db, desk, id, reason) => {
+      const person = await db.selectFrom('enrollments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const study = studyOf(desk, person.study);
+      // Without the number, a study that asks everybody for a code sends it by mail.
+      const isBySms = factorOf(study, person).channel === 'sms';
+      const phone_number = isBySms ? null : person.phone_number;
+      await db.updateTable('enrollments').set({ second_factor: null, phone_number }).where('id', '=', id).execute();
+      await deleteRecoveryCodes(db, id);
+      await endSessions(db, desk, id);
+      await queueMail(db, desk.config, factorResetMail(desk.config, study, person), { now: desk.now });
+      await accountEvent(db, desk, id, 'second_factor_reset', reason);
+      return `codes at log-ins were ${person.second_factor ?? 'off'}, and are off${isBySms ? '; the phone number was removed' : ''}`;
+    },
+  ),
 };
 
 /** What operators did by commands, by `npx study` of all kinds. */
@@ -191,6 +248,7 @@ export async function nameOf({ db }: Desk, { subject }: Command, given: Partial<
 /** The commands of an operator by name. */
 export const operatorCommands: Readonly<Record<string, Command>> = {
   ...statusCommands,
+  ...accountCommands,
   ...previewCommands,
   ...recordCommands,
 };

@@ -15,7 +15,7 @@ import { tokenKinds } from './tokenKinds.ts';
 import { createToken, findLink } from './tokens.ts';
 
 /** What the links of these mails are for. */
-const RESET = 'reset';
+export const RESET = 'reset';
 
 /** The kind of the work in the outbox. */
 const PASSWORD_RESET = 'password_reset';

@@ -20,6 +20,7 @@ export const tokenKinds: Readonly<Record<TokenKind, Rules>> = {
   email_link: { lifetime: minutes(30), once: true },
   preview: { lifetime: days(7) },
   unsubscribe: { lifetime: days(365) },
+  undo: { lifetime: days(7), once: true },
   second_factor: { lifetime: minutes(15) },
 };
 

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
 
 /** What a new token is for. */
 export type NewToken = { device?: string; lifetime?: number } & (
-  | { kind: 'session' | 'limited' | 'second_factor' | 'unsubscribe'; enrollment: Owner }
+  | { kind: 'session' | 'limited' | 'second_factor' | 'unsubscribe' | 'undo'; enrollment: Owner }
   /** `occurrence` is needed if the node repeats. */
   | { kind: 'survey'; enrollment: Owner; node: string; occurrence: number | null }
   /** `target`: the address that the link is mailed to. */
@@ -46,7 +46,7 @@ export interface Session {
 
 /** The session that a token stands for; `undefined` for previews and the links of mails, which stand for none. */
 export const sessionOf = ({ id, kind, record, expiresAt }: Token): Session | undefined =>
-  record && kind !== 'email_link' && kind !== 'preview' && kind !== 'unsubscribe'
+  record && kind !== 'email_link' && kind !== 'preview' && kind !== 'unsubscribe' && kind !== 'undo'
     ? { tokenId: id, kind, enrollment: record.enrollment, expiresAt }
     : undefined;
 
@@ -220,12 +220,14 @@ interface Revoked {
   id?: string;
   /** The id of a token that stays valid. */
   except?: string;
+  /** Only those that were made from then on. */
+  since?: Date;
 }
 
 /** Revokes tokens. @returns how many were valid until now */
 export async function revokeTokens(
   db: Db,
-  { kinds, study, enrollment, id, except }: Revoked,
+  { kinds, study, enrollment, id, except, since }: Revoked,
   now: Date,
 ): Promise<number> {
   let tokens = db
@@ -238,6 +240,7 @@ export async function revokeTokens(
   if (enrollment !== undefined) tokens = tokens.where('enrollment_id', '=', enrollment);
   if (id !== undefined) tokens = tokens.where('id', '=', id);
   if (except !== undefined) tokens = tokens.where('id', '!=', except);
+  if (since !== undefined) tokens = tokens.where('created_at', '>=', since);
   return Number((await tokens.executeTakeFirst()).numUpdatedRows);
 }
 

@@ -1,3 +1,4 @@
+import { sha256 } from '#service/sha256.ts';
 import type { TestService } from './testService.ts';
 
 export const STUDY = '/api/v2/studies/sleep-and-mood';
@@ -38,6 +39,16 @@ export async function withPassword(service: Pick<TestService, 'call'>, email?: s
   });
   if (status !== 200) throw new Error(`could not create a password: ${JSON.stringify(body)}`);
   return { ...person, token: body.participant_auth_token };
+}
+
+/** The participant has just proven again who uses the session, for one change of the account. */
+export async function proven<T extends { token: string }>({ db, deps }: TestService, person: T): Promise<T> {
+  await db
+    .updateTable('tokens')
+    .set({ proven_at: deps.now() })
+    .where('token_hash', '=', sha256(person.token))
+    .execute();
+  return person;
 }
 
 export const signature = [

@@ -69,6 +69,12 @@ for (const [lang, locale, number] of sampleOf([
     await dialog.getByRole('button', { name: say('portal.code.submit') }).click();
     return dialog;
   };
+  const enterPassword = async (page: Page, password: string) => {
+    const dialog = page.getByRole('dialog', { name: say('portal.code.password.title') });
+    await dialog.getByLabel(say('portal.account.password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say('portal.code.submit') }).click();
+    return dialog;
+  };
 
   test(`[C2.47] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
     browser,
@@ -119,6 +125,19 @@ for (const [lang, locale, number] of sampleOf([
     await edit(page, phone).click();
     await page.getByRole('group', { name: phone }).getByRole('textbox', { name: phone, exact: true }).fill(number);
     await save(page).click();
+    // The password first: closed, wrong, then right.
+    const asked = page.getByRole('dialog', { name: say('portal.code.password.title') });
+    await expect(asked).toBeVisible();
+    await look(page, `settings-password-${lang}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(say('portal.failure.proofRequired'))).toBeVisible();
+    await save(page).click();
+    await enterPassword(page, 'Wrong-Horse-77');
+    await expect(asked.getByLabel(say('portal.account.password'), { exact: true })).toHaveAccessibleDescription(
+      new RegExp(say('service.error.passwordWrong')),
+    );
+    await enterPassword(page, PASSWORD);
+    await expect(asked).toHaveCount(0);
     const code = await codeTo(`+1${number}`);
     const dialog = await enterCode(page, code === '111111' ? '222222' : '111111');
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
@@ -154,6 +173,7 @@ for (const [lang, locale, number] of sampleOf([
     await look(page, `settings-phone-needed-${lang}`);
     await setCodes(null);
     await save(page).click();
+    await enterPassword(page, PASSWORD);
     await expect(page.getByText(say('portal.settings.contact.phoneRemoved'))).toBeVisible();
     await expect(refused).toHaveCount(0);
     await expect(edit(page, phone)).toBeFocused();
@@ -203,6 +223,53 @@ for (const [lang, locale, number] of sampleOf([
     expect((await stored(person)).email).toBe(address);
   });
 
+  test(`a change that was not the participant’s is undone by the link of its notice: ${lang}`, async ({ browser }) => {
+    const { service } = study;
+    const person = await onDashboard(service);
+    await service.call('PATCH', person.url, { token: person.token, body: { locale: lang } });
+    await service.db
+      .updateTable('enrollments')
+      .set({ phone_number: '+12025550177' })
+      .where('id', '=', person.id)
+      .execute();
+    const page = await study.loggedIn(browser, person, inPhone);
+    await page.goto(at('/manage/settings#contact'));
+    const phone = say('portal.settings.contact.phone');
+    await edit(page, phone).click();
+    await page.getByRole('group', { name: phone }).getByRole('textbox', { name: phone, exact: true }).fill('');
+    await save(page).click();
+    await enterPassword(page, PASSWORD);
+    await expect(page.getByText(say('portal.settings.contact.phoneRemoved'))).toBeVisible();
+
+    // The number of before gets the link, too. Another device opens it.
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const texts = await newest('+12025550177');
+        link = texts.map((text) => /\S+undo_change\?link_token=\S+/.exec(text)?.[0]).find(Boolean);
+        return link;
+      })
+      .toBeDefined();
+    const other = await (await browser.newContext(inPhone)).newPage();
+    await other.goto(at(new URL(link!).pathname.replace('/sleep-and-mood', '') + new URL(link!).search));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('portal.email.undo'));
+    await look(other, `undo-${lang}`);
+    await other.getByRole('button', { name: say('portal.email.undo.button') }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(say('portal.email.undone'));
+    await look(other, `undone-${lang}`);
+    // The device that made the change is logged out, and the way on is a new password.
+    await expect(page).toHaveURL(/session-expired/);
+    await expect
+      .poll(async () => (await newest(person.email)).some((text) => text.includes('reset_password')))
+      .toBe(true);
+    const { phone_number } = await service.db
+      .selectFrom('enrollments')
+      .select('phone_number')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(phone_number).toBe('+12025550177');
+  });
+
   test(`[C8.49] [C8.54] [C8.55] [C8.58] [P2.036] [P5.26] [P8.40] security: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, inPhone);
@@ -244,6 +311,7 @@ for (const [lang, locale, number] of sampleOf([
     // The form above is replaced after the change, which can move the button away from a press.
     await expect(async () => {
       await page.getByRole('button', { name: say('portal.settings.codes.turnOn') }).click({ timeout: 1000 });
+      await enterPassword(page, NEW_PASSWORD);
       // Long, because a second press would send a second code.
       await expect(page.getByRole('dialog', { name: say('portal.code.title') })).toBeVisible({ timeout: 8000 });
     }).toPass();
@@ -269,6 +337,7 @@ for (const [lang, locale, number] of sampleOf([
     study.service.wait(61_000);
     const sent = (await newest(person.email)).length;
     await lost.getByRole('button', { name: say('portal.settings.codes.new') }).click();
+    await enterPassword(page, NEW_PASSWORD);
     await expect.poll(async () => (await newest(person.email)).length).toBeGreaterThan(sent);
     await enterCode(page, await codeTo(person.email));
     const list = page.getByRole('status').getByRole('listitem');

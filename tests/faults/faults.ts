@@ -11,6 +11,14 @@ const serviceFaults: readonly SeededFault[] = [
     foundBy: 'service/authorization.test.ts',
   },
   {
+    name: 'account: a change without a proof',
+    harm: 'Whoever finds an open device gives the account another phone number, and keeps its owner out.',
+    file: 'service/session/ownerProof.ts',
+    find: '  if (used.numUpdatedRows !== 1n) throw await unproven(db, session);\n',
+    replace: '',
+    foundBy: 'service/accountChanges.test.ts',
+  },
+  {
     name: 'authorization: link of another questionnaire',
     harm: 'The link of one mail opens every questionnaire of its participant.',
     file: 'service/session/authorize.ts',

@@ -26,6 +26,9 @@ interface EmailLinkProps {
   button: Message;
   /** Afterwards. */
   done: Message;
+  doneText?: Message;
+  /** What did not happen, if the link is missing. */
+  failedText?: Message;
   redeem: LinkAction;
 }
 
@@ -35,7 +38,15 @@ type Use = { kind: 'open' | 'busy' | 'done' } | { kind: 'failed'; failure: Failu
  * A mailed link about the participant's address. It takes effect by a press, because the programs that check mails open
  * links, too.
  */
-export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps) {
+export function EmailLink({
+  title,
+  body,
+  button,
+  done,
+  doneText,
+  failedText = messages.failedText,
+  redeem,
+}: EmailLinkProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const wayOn = useWayOn();
@@ -64,6 +75,7 @@ export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps)
         <ScreenHeading key="done" title={say(done)}>
           {say(done)}
         </ScreenHeading>
+        {doneText ? <Lead>{say(doneText)}</Lead> : null}
         {lead}
       </Screen>
     );
@@ -75,7 +87,7 @@ export function EmailLink({ title, body, button, done, redeem }: EmailLinkProps)
         <ScreenHeading key="failed" title={say(messages.failed)}>
           {say(messages.failed)}
         </ScreenHeading>
-        <Lead>{state.kind === 'failed' && isUsed ? failureText(intl, state.failure) : say(messages.failedText)}</Lead>
+        <Lead>{state.kind === 'failed' && isUsed ? failureText(intl, state.failure) : say(failedText)}</Lead>
         {lead}
       </Screen>
     );

@@ -4,6 +4,9 @@ const step = 'Step of the enrollment that waits until the participant opens the 
 const link = 'Page that the link in an email opens.';
 const form = 'Page on which a participant asks for another email address.';
 
+const undo =
+  'Page that undoes a change of the account, opened by a link in the email or text message about the change.';
+
 export const messages = defineMessages({
   step: { id: 'portal.email.step', defaultMessage: 'Confirm your email address', description: `${step} Heading.` },
   stepText: {
@@ -73,5 +76,33 @@ export const messages = defineMessages({
     id: 'portal.email.failed.text',
     defaultMessage: 'Your email address was not changed. Please open the newest link from our email, or contact us.',
     description: `${link} Text, if there is no better one.`,
+  },
+  undo: {
+    id: 'portal.email.undo',
+    defaultMessage: 'Was this change not yours?',
+    description: `${undo} Heading.`,
+  },
+  undoText: {
+    id: 'portal.email.undo.text',
+    defaultMessage:
+      'We make your account what it was before the change: your email address, your phone number and your log-in codes. All devices are logged out. If you log in with a password, you choose a new one.',
+    description: `${undo} Text.`,
+  },
+  undoButton: { id: 'portal.email.undo.button', defaultMessage: 'Undo the change', description: `${undo} Button.` },
+  undone: {
+    id: 'portal.email.undone',
+    defaultMessage: 'The change is undone',
+    description: `${undo} Heading after the button was pressed.`,
+  },
+  undoneText: {
+    id: 'portal.email.undone.text',
+    defaultMessage:
+      'All devices are logged out. If you log in with a password, we have emailed you a link to choose a new one.',
+    description: `${undo} Text after the button was pressed.`,
+  },
+  undoFailed: {
+    id: 'portal.email.undo.failed',
+    defaultMessage: 'Nothing was changed. Please open the link in our email or text message again, or contact us.',
+    description: `${undo} Text, if the link is missing.`,
   },
 });

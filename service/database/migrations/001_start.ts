@@ -37,8 +37,9 @@ const statements = [
     id uuid primary key, kind text not null, token_hash text not null unique, study text not null,
     enrollment_id uuid references enrollments (id), node text, occurrence integer, purpose text, edition integer,
     device text not null default '', created_at timestamptz not null, last_used_at timestamptz not null,
-    expires_at timestamptz not null, ends_at timestamptz not null, used_at timestamptz, revoked_at timestamptz, target text,
-    constraint tokens_kind check (kind in ('session', 'survey', 'limited', 'email_link', 'preview', 'second_factor', 'unsubscribe')),
+    expires_at timestamptz not null, ends_at timestamptz not null, used_at timestamptz, revoked_at timestamptz, target text, proven_at timestamptz,
+    constraint tokens_kind check (kind in ('session', 'survey', 'limited', 'email_link', 'preview', 'second_factor', 'unsubscribe', 'undo')),
+    constraint tokens_proven check (proven_at is null or kind = 'session'),
     constraint tokens_owner check ((kind = 'preview') = (enrollment_id is null)),
     constraint tokens_node check ((kind = 'survey') = (node is not null)),
     constraint tokens_purpose check ((kind = 'email_link') = (purpose is not null)),
@@ -46,6 +47,11 @@ const statements = [
     constraint tokens_target check (target is null or kind = 'email_link'))`,
   `create index tokens_of on tokens (enrollment_id)`,
   `create index tokens_expired on tokens (expires_at)`,
+  // The account before a change, as long as there is a token that undoes it.
+  `create table account_changes (
+    token_id uuid primary key references tokens (id) on delete cascade, enrollment_id uuid not null references enrollments (id),
+    email text not null, email_verified_at timestamptz, phone_number text, second_factor text, changed_at timestamptz not null)`,
+  `create index account_changes_of on account_changes (email)`,
   // A token is claimed by its row. A call that only asks for a code releases it, so that the call with the code can claim it again.
   `create table captcha_tokens (token_hash text primary key, expires_at timestamptz not null, is_released boolean not null default false)`,
   `create index captcha_tokens_over on captcha_tokens (expires_at)`,

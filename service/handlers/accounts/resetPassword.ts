@@ -4,13 +4,13 @@ import { newPasswordForm } from '#service/accounts/newPasswordForm.ts';
 import { refuseThirdParty } from '#service/accounts/refuseThirdParty.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { passwordChangedMail } from '#service/mail/participantMails.ts';
-import { queueMail } from '#service/mail/queueMail.ts';
+import { passwordChangedMail } from '#service/mail/settingsMails.ts';
+import { endWithPassword, tellOfChange } from '#service/session/accountChanges.ts';
 import { resetLink } from '#service/session/passwordResets.ts';
 import { redeemLink, revokeTokens } from '#service/session/tokens.ts';
 import { logIn } from '../sessions/logIn.ts';
 
-/** Sets a new password with a mailed link, which also proves who owns the address. It ends all earlier sessions. */
+/** Sets a new password with a mailed link, which also proves who owns the address. It ends all earlier sessions and links. */
 export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   const { body, network, now } = call;
   const study = deps.studies.open(call.params.study, call.preview);
@@ -23,13 +23,13 @@ export const resetPassword: Handler<'resetPassword'> = async (call, deps) => {
   const hash = await deps.passwords.hash(body.password, network);
   const enrollment = await deps.db.transaction().execute(async (db) => {
     const { id, owner } = await resetLink({ db, studies: deps.studies }, study, body.link_token, now, redeemLink);
+    await tellOfChange(db, deps, study, owner.id, passwordChangedMail, now);
     await db
       .insertInto('credentials')
       .values({ enrollment_id: owner.id, password_hash: hash, created_at: now })
       .onConflict((conflict) => conflict.column('enrollment_id').doUpdateSet({ password_hash: hash }))
       .execute();
-    await revokeTokens(db, { kinds: ['session', 'email_link', 'second_factor'], enrollment: owner.id }, now);
-    await queueMail(db, deps.config, passwordChangedMail(deps.config, study, owner), { now });
+    await revokeTokens(db, { kinds: endWithPassword, enrollment: owner.id }, now);
     await deps.audit.record(db, {
       enrollment: owner.id,
       action: 'password_reset',

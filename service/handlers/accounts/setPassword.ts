@@ -12,11 +12,12 @@ import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { passwordChangedMail } from '#service/mail/participantMails.ts';
-import { queueMail } from '#service/mail/queueMail.ts';
+import { passwordChangedMail } from '#service/mail/settingsMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { sessionExpired } from '#service/refusals.ts';
+import { endWithPassword, tellOfChange } from '#service/session/accountChanges.ts';
+import { hasPassword, isSigningUp, requireProof, useProof } from '#service/session/ownerProof.ts';
 import { beginSession, revokeTokens } from '#service/session/tokens.ts';
 import { settingsMessages } from '#service/settingsMessages.ts';
 
@@ -32,6 +33,10 @@ const createPassword: SetPassword = async (call, deps) => {
   // Validate before the code is used up, so a password that breaks the rules does not cost the code.
   readAnswers(newPasswordForm(), [{ attribute: 'password', value: call.body.password }], deps.now);
   const enrollment = await provenEnrollment(call, deps);
+  // Later, a session without a password may be one that was left open.
+  const isLater = !isSigningUp(enrollment, call.now);
+  const proof = isLater && call.body.email_code === undefined ? { session: call.session!, now: call.now } : undefined;
+  if (proof && !(await hasPassword(deps.db, enrollment.id))) await requireProof(deps.db, proof);
   await countAttempt(deps.db, passwordsOfAccount, enrollment.id, call.now);
   const hash = await deps.passwords.hash(call.body.password, call.network);
   const { token, session } = await deps.db.transaction().execute(async (db) => {
@@ -42,12 +47,15 @@ const createPassword: SetPassword = async (call, deps) => {
       .returning('enrollment_id')
       .executeTakeFirst();
     if (!stored) throw refuse(409, 'password_exists', serviceMessages.passwordExists);
+    if (proof) await useProof(db, proof);
+    if (isLater) await tellOfChange(db, deps, study, enrollment.id, passwordChangedMail, call.now);
     // Sessions from before the password may belong to a person who knew only the address.
-    await revokeTokens(db, { kinds: ['session', 'email_link'], enrollment: enrollment.id }, call.now);
+    await revokeTokens(db, { kinds: endWithPassword, enrollment: enrollment.id }, call.now);
     const begun = await beginSession(db, enrollment, call.device, call.now);
     await deps.audit.record(db, eventOf({ ...call, ...begun }, 'password_created', `credentials/${enrollment.id}`));
     return begun;
   });
+  deps.outbox.wake();
   const participant = await describeParticipant(deps, study, enrollment.id, call);
   return { status: 200, body: { ...participant, participant_auth_token: token }, session };
 };
@@ -66,10 +74,9 @@ const changePassword: SetPassword = async (call, deps) => {
     throw refuse(409, 'not_now', settingsMessages.noPassword);
   const password_hash = await deps.passwords.hash(body.password, network);
   await deps.db.transaction().execute(async (db) => {
+    await tellOfChange(db, deps, study, id, passwordChangedMail, now);
     await db.updateTable('credentials').set({ password_hash }).where('enrollment_id', '=', id).execute();
-    const kinds = ['session', 'email_link', 'second_factor'] as const;
-    await revokeTokens(db, { kinds, enrollment: id, except: session.tokenId }, now);
-    await queueMail(db, deps.config, passwordChangedMail(deps.config, study, session.enrollment), { now });
+    await revokeTokens(db, { kinds: endWithPassword, enrollment: id, except: session.tokenId }, now);
     await deps.audit.record(db, eventOf({ ...call, session }, 'password_changed', `credentials/${id}`));
   });
   deps.outbox.wake();

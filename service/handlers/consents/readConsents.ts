@@ -61,8 +61,6 @@ export const getInformedConsent: Handler<'getInformedConsent'> = async (call, de
 export const getInformedConsentUrl: Handler<'getInformedConsentUrl'> = async (call, deps) => {
   const { node_identifier, submission_key } = call.query;
   const { record } = await signedConsent(call, deps, node_identifier, submission_key);
-  return {
-    status: 200,
-    body: downloadLink(deps, { kind: 'consent', id: record.id, enrollment: record.enrollment }, call.now),
-  };
+  const { session } = participantOf(call);
+  return { status: 200, body: downloadLink(deps, { kind: 'consent', id: record.id }, session, call.now) };
 };

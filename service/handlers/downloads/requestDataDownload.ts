@@ -5,11 +5,13 @@ import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { downloadLink } from '#service/documents/downloadLinks.ts';
 import { dataCodeMail } from '#service/mail/participantMails.ts';
+import { downloadedMail } from '#service/mail/settingsMails.ts';
+import { tellOfChange } from '#service/session/accountChanges.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 
 /**
  * Creates a link to everything that is stored about the participant. A device that is still logged in is not enough for
- * it: the code that is mailed to the participant must come with the call.
+ * it: the code that is mailed to the participant must come with the call. They are told.
  */
 export const requestDataDownload: Handler<'requestDataDownload'> = async (call, deps) => {
   const { session, study } = participantOf(call);
@@ -21,8 +23,12 @@ export const requestDataDownload: Handler<'requestDataDownload'> = async (call, 
     { otpCode, network: call.network, now: call.now },
     (code) => dataCodeMail(deps.config, study, enrollment, code),
   );
-  await deps.audit.record(deps.db, eventOf({ ...call, session }, 'data_downloaded', `enrollments/${enrollment.id}`));
+  await deps.db.transaction().execute(async (db) => {
+    await tellOfChange(db, deps, study, enrollment.id, downloadedMail, call.now);
+    await deps.audit.record(db, eventOf({ ...call, session }, 'data_downloaded', `enrollments/${enrollment.id}`));
+  });
+  deps.outbox.wake();
   const locale = localeFor(study, call.locales);
-  const download = { kind: 'data', enrollment: enrollment.id, format, locale, zone: call.timeZone ?? null } as const;
-  return { status: 200, body: downloadLink(deps, download, call.now) };
+  const download = { kind: 'data', format, locale, zone: call.timeZone ?? null } as const;
+  return { status: 200, body: downloadLink(deps, download, session, call.now) };
 };

@@ -63,10 +63,11 @@ async function accountOfVisitor(
 
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study, email: string) {
   const account = await findAccount(deps.db, study.slug, email, deps.studies.mayPreview(study, call.preview));
-  if (account?.passwordHash)
+  // No account: the address is held for the one that had it until now. It looks like any other that is taken.
+  if (!account || account.passwordHash)
     return { status: 200 as const, body: { auth_methods: ['password'], has_third_party_auth: false } };
-  if (account?.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
-  const { enrollment } = account!;
+  if (account.enrollment.id === call.session?.enrollment.id) throw passwordUndefined(false);
+  const { enrollment } = account;
   // Its log-in needs the cookie of the partner site.
   if (enrollment.identity_issuer !== null)
     return { status: 200 as const, body: { auth_methods: ['partner_site'], has_third_party_auth: true } };

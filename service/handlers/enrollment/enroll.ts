@@ -12,6 +12,7 @@ import { welcomeMail } from '#service/mail/participantMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
+import { isHeld } from '#service/session/accountChanges.ts';
 import { queueLink } from '#service/session/mailedLinks.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import type { Study } from '#service/study/study.ts';
@@ -48,6 +49,8 @@ export async function enroll<R>(
     if (await findAccount(db, study.slug, email, isPreview)) return undefined;
     throw refuse(403, 'enrollment_closed', serviceMessages.enrollmentClosed);
   }
+  // Whoever had the address until now can still take it back.
+  if (await isHeld(db, { study: study.slug, email, isPreview }, now)) return undefined;
   const completed = await db.transaction().execute(async (transaction) => {
     const created = await transaction
       .insertInto('enrollments')

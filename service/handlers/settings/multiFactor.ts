@@ -8,9 +8,10 @@ import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import { secondFactorMail } from '#service/mail/participantMails.ts';
-import { queueMail } from '#service/mail/queueMail.ts';
 import { multiFactorMail, secondFactorOffMail, secondFactorOnMail } from '#service/mail/settingsMails.ts';
 import { refuse } from '#service/refusal.ts';
+import { tellOfChange } from '#service/session/accountChanges.ts';
+import { hasPassword, requireProof, useProof } from '#service/session/ownerProof.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';
 import type { Study } from '#service/study/study.ts';
 
@@ -37,8 +38,9 @@ const none = { left: 0, madeAt: null };
 const isRequired = ({ meta }: Study): boolean => meta.authentication.second_factor !== undefined;
 
 /**
- * Turns the codes of log-ins on or off. A device that is still logged in is not enough for either: a code must come with
- * the call, sent by the channel to use from now on, or by the present one to turn it off.
+ * Turns the codes of log-ins on or off. A device that is still logged in is not enough for either: the participant proves
+ * who they are, and a code comes with the call, sent by the channel to use from now on, or by the present one to turn it
+ * off. Without a password, a mailed code proves both.
  */
 export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
   const { session, study } = participantOf(call);
@@ -50,6 +52,8 @@ export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
   if (!body.is_on && enrollment.second_factor === null) return { status: 200, body: describe(study, enrollment, none) };
   const factor = body.is_on ? wantedFactor(body.channel ?? present.channel, enrollment) : present;
   const owner: CodeOwner = { enrollment: id, purpose: 'multi_factor', ...factor };
+  const isProof = factor.channel === 'mail' && !(await hasPassword(deps.db, id));
+  if (!isProof) await requireProof(deps.db, { session, now });
   await requireCode(deps, owner, { otpCode: body.otp_code, network, now }, (code) =>
     factor.channel === 'sms'
       ? secondFactorMail(deps.config, study, enrollment, code, 'sms')
@@ -57,10 +61,10 @@ export const setMultiFactor: Handler<'setMultiFactor'> = async (call, deps) => {
   );
   const second_factor = body.is_on ? factor.channel : null;
   const codes = await deps.db.transaction().execute(async (db) => {
+    if (!isProof) await useProof(db, { session, now });
+    await tellOfChange(db, deps, study, id, body.is_on ? secondFactorOnMail : secondFactorOffMail, now);
     await db.updateTable('enrollments').set({ second_factor }).where('id', '=', id).execute();
     const made = body.is_on ? await replaceRecoveryCodes(db, id, now) : await deleteRecoveryCodes(db, id);
-    const write = body.is_on ? secondFactorOnMail : secondFactorOffMail;
-    await queueMail(db, deps.config, write(deps.config, study, enrollment), { now });
     const action = body.is_on ? 'second_factor_on' : 'second_factor_off';
     await deps.audit.record(db, eventOf({ ...call, session }, action, `enrollments/${id}`));
     return made;

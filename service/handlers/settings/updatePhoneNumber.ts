@@ -6,12 +6,16 @@ import { eventOf } from '#service/audit/AuditTrail.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { secondFactorMail } from '#service/mail/participantMails.ts';
-import { queueMail } from '#service/mail/queueMail.ts';
 import { phoneChangedMail } from '#service/mail/settingsMails.ts';
 import { refuse } from '#service/refusal.ts';
+import { tellOfChange } from '#service/session/accountChanges.ts';
+import { requireProof, useProof } from '#service/session/ownerProof.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';
 
-/** Stores the phone number that the participant has proven to be theirs, by the code that was sent to it. */
+/**
+ * Stores the phone number that the participant has proven to be theirs, by the code that was sent to it. Before the code is
+ * sent, they prove who they are.
+ */
 export const updatePhoneNumber: Handler<'updatePhoneNumber'> = async (call, deps) => {
   const { session, study } = participantOf(call);
   const { enrollment } = session;
@@ -22,14 +26,16 @@ export const updatePhoneNumber: Handler<'updatePhoneNumber'> = async (call, deps
   if (phone_number === undefined)
     throw refuse(422, 'phone_invalid', messages.phoneInvalid, { attribute: 'phone_number' });
   if (phone_number === old) return { status: 200, body: { phone_number } };
+  await requireProof(deps.db, { session, now });
   if (otpCode === undefined) await countAttempt(deps.db, phoneChanges, id, now);
   const owner = { enrollment: id, purpose: 'phone_change', channel: 'sms', target: phone_number } as const;
   await requireCode(deps, owner, { otpCode, network, now }, (code) =>
     secondFactorMail(deps.config, study, enrollment, code, 'sms'),
   );
   await deps.db.transaction().execute(async (db) => {
+    await useProof(db, { session, now });
+    await tellOfChange(db, deps, study, id, phoneChangedMail, now);
     await db.updateTable('enrollments').set({ phone_number }).where('id', '=', id).execute();
-    await queueMail(db, deps.config, phoneChangedMail(deps.config, study, enrollment), { now });
     const change = { name: 'phone_number', old, new: phone_number };
     await deps.audit.record(db, eventOf({ ...call, session }, 'phone_changed', `enrollments/${id}`, [change]));
   });

@@ -102,6 +102,7 @@ const ofProcess: readonly Place[] = [
   '/one_click_contribution',
   '/email-contribution',
   '/unsubscribe',
+  '/undo_change',
   '/thank-you',
   '/unauthorized',
   '/error',

@@ -44,6 +44,7 @@ export const screens: readonly PortalScreen[] = [
   visitor('page not found', '/404', '/nowhere'),
   visitor('link that verifies an address', '/verify_email', '/verify_email?link_token=x'),
   visitor('link that changes an address', '/update_email', '/update_email?link_token=x'),
+  visitor('link that undoes a change', '/undo_change', '/undo_change?link_token=x'),
   visitor('link that stops mails', '/unsubscribe', '/unsubscribe?auth_token=x'),
   visitor('answer by one click', '/one_click_contribution', toOneClick, formIsShown),
   visitor(

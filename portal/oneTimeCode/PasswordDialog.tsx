@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { KitDialog } from '#kit/parts/index.ts';
+import { passwordInput } from '#portal/forms/accountInputs.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { Stack, Text } from '#portal/parts/elements.tsx';
+import { ownerProof } from '#portal/state/ownerProof.ts';
+import { CodeHelp } from './CodeHelp.tsx';
+import { messages } from './messages.ts';
+
+/** Asks for the password before a change of the account. Closing the dialog means that nothing was changed. */
+export default function PasswordDialog({ request }: { request: NonNullable<typeof ownerProof.request> }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const inputs = useMemo(() => [passwordInput(intl)], [intl]);
+  return (
+    <KitDialog open title={say(messages.passwordTitle)} onClose={() => request.settle()} maxWidth={480}>
+      <Stack gap={24}>
+        <Text>{say(messages.passwordText)}</Text>
+        <ShortForm
+          inputs={inputs}
+          submitLabel={say(messages.submit)}
+          busyLabel={say(messages.busy)}
+          send={async ({ answers }) => {
+            const result = await request.attempt(String(answers.password));
+            if (result.ok) request.settle(result);
+            return result;
+          }}
+          below={<CodeHelp />}
+        />
+      </Stack>
+    </KitDialog>
+  );
+}
