@@ -2,7 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ButtonRow, Notice } from '#kit/parts/index.ts';
-import { type BrandColors, brandKeys, parseColor, type StudyBranding, toHex } from '#kit/brand/index.ts';
+import {
+  type BrandColors,
+  brandKeys,
+  parseColor,
+  type StudyBranding,
+  studyColors,
+  toHex,
+  withBrandTheme,
+} from '#kit/brand/index.ts';
 import { readBrand } from './readBrand.ts';
 import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
 
@@ -39,12 +47,6 @@ const Area = styled('textarea')({
   fontFamily: 'ui-monospace, monospace',
 });
 
-/** The color that the browser's picker shows for a text that is not one. */
-const hexOf = (text: string | null | undefined): string => {
-  const color = parseColor(text);
-  return color ? toHex(color) : '#808080';
-};
-
 type Change = (next: StudyBranding) => void;
 
 const withColor = (branding: StudyBranding, key: string, value: string): StudyBranding => {
@@ -59,29 +61,38 @@ function withFont(branding: StudyBranding, key: 'primary' | 'secondary', value: 
   return Object.keys(fonts).length === 0 ? colors : { ...colors, fonts };
 }
 
-const ColorInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) =>
-  (Object.entries(brandKeys) as [keyof BrandColors, (typeof brandKeys)[keyof BrandColors]][]).map(([role, key]) => (
-    <div key={key}>
-      <label htmlFor={`brand-${key}`}>
-        {key} <small>{role}</small>
-      </label>
-      <span>
-        <Input
-          id={`brand-${key}`}
-          value={branding[key] ?? ''}
-          placeholder="derived"
-          spellCheck={false}
-          onChange={({ target }) => onChange(withColor(branding, key, target.value.trim()))}
-        />
-        <Input
-          type="color"
-          aria-label={`Pick ${key}`}
-          value={hexOf(branding[key])}
-          onChange={({ target }) => onChange(withColor(branding, key, target.value))}
-        />
-      </span>
-    </div>
-  ));
+const ColorInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) => {
+  // The colors that the theme has in place of those that are missing or are none.
+  const { colors } = studyColors(withBrandTheme(branding), 'light');
+  const hexOf = (role: keyof BrandColors): string => {
+    const color = parseColor(branding[brandKeys[role]]);
+    return color ? toHex(color) : colors[role];
+  };
+  return (Object.entries(brandKeys) as [keyof BrandColors, (typeof brandKeys)[keyof BrandColors]][]).map(
+    ([role, key]) => (
+      <div key={key}>
+        <label htmlFor={`brand-${key}`}>
+          {key} <small>{role}</small>
+        </label>
+        <span>
+          <Input
+            id={`brand-${key}`}
+            value={branding[key] ?? ''}
+            placeholder={colors[role]}
+            spellCheck={false}
+            onChange={({ target }) => onChange(withColor(branding, key, target.value.trim()))}
+          />
+          <Input
+            type="color"
+            aria-label={`Pick ${key}`}
+            value={hexOf(role)}
+            onChange={({ target }) => onChange(withColor(branding, key, target.value))}
+          />
+        </span>
+      </div>
+    ),
+  );
+};
 
 const fontLabels = { primary: 'Font of texts', secondary: 'Font of headings' } as const;
 

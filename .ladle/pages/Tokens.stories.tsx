@@ -1,3 +1,4 @@
+import { BrandFiles } from '../brand/BrandFiles.tsx';
 import { useBrand } from '../brand/useBrand.ts';
 import { GalleryPage } from '../parts/elements.tsx';
 import { useSwitches } from '../switches.ts';
@@ -9,7 +10,8 @@ import { Families, TextSizes, TypeSizes } from '../tokens/TypeTokens.tsx';
 export default { title: 'Tokens' };
 
 export function Colors() {
-  const branding = useBrand(useSwitches().brand);
+  const { brand } = useSwitches();
+  const branding = useBrand(brand);
   return (
     <GalleryPage
       title="Colors"
@@ -19,6 +21,7 @@ export function Colors() {
       <h2>Every color of the theme</h2>
       <p>Parts use these roles only, never a color of the brand itself.</p>
       <DerivedColorTable branding={branding} />
+      <BrandFiles branding={branding} name={brand} />
     </GalleryPage>
   );
 }

@@ -1,22 +1,35 @@
 import { styled } from '@mui/material/styles';
-import { DESKTOP, DURATION, GRID, HEIGHT, LOADING_DELAY, MOBILE, NARROW, SPACE } from '#kit/theme/index.ts';
+import { DESKTOP, DURATION, GRID, HEIGHT, LOADING_DELAY, MOBILE, NARROW, SPACE, SPACES } from '#kit/theme/index.ts';
 import { Table } from '../parts/elements.tsx';
 
 const Bar = styled('span')({ display: 'block', blockSize: 12, background: 'var(--kit-palette-primary-main)' });
 const Block = styled('span')({ display: 'block', inlineSize: 12, background: 'var(--kit-palette-primary-main)' });
 
-/** Space in steps of the theme's grid. */
+const spaces: Record<keyof typeof SPACES, string> = {
+  inside: 'between the parts of one thing, such as a sign and its word',
+  close: 'between a question and its hint, between options',
+  beside: 'between buttons that belong together',
+  apart: 'between paragraphs, and at the edge of a small window',
+  card: 'around the content of a card or a dialog',
+  question: 'between questions',
+  section: 'between the sections of a page',
+};
+
+/** Space by its purpose, in steps of the theme's grid. */
 export const Steps = () => (
-  <Table label="Space" head={['Steps', 'Space', 'Looks']}>
-    {[1, 2, 3, 4, 6, 8, 12].map((steps) => (
-      <tr key={steps}>
-        <th scope="row">{steps}</th>
+  <Table label="Space" head={['Name', 'Space', 'Looks', 'Used']}>
+    {Object.entries(SPACES).map(([name, steps]) => (
+      <tr key={name}>
+        <th scope="row">
+          <code>{name}</code>
+        </th>
         <td>
           <code>{SPACE * steps}px</code>
         </td>
         <td>
           <Bar style={{ inlineSize: SPACE * steps }} />
         </td>
+        <td>{spaces[name as keyof typeof SPACES]}</td>
       </tr>
     ))}
   </Table>

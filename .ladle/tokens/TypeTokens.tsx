@@ -1,23 +1,22 @@
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { type StudyBranding, withBrandTheme } from '#kit/brand/index.ts';
-import { textSizes } from '#kit/theme/index.ts';
+import { TEXTS, textSizes } from '#kit/theme/index.ts';
 import { familiesOf } from '#kit/theme/studyTypography.ts';
 import { Small, Table } from '../parts/elements.tsx';
-
-const variants = ['h1', 'h2', 'h3', 'h4', 'h5', 'subtitle1', 'subtitle2', 'body1', 'button', 'caption'] as const;
 
 /** Every type size of the theme, set in itself. */
 export function TypeSizes() {
   const { typography } = useTheme();
   return (
     <Table label="Type sizes" head={['Name', 'Size, line height, weight', 'Looks']}>
-      {variants.map((variant) => {
+      {Object.entries(TEXTS).map(([name, variant]) => {
         const { fontSize, lineHeight, fontWeight = 400 } = typography[variant];
         return (
-          <tr key={variant}>
+          <tr key={name}>
             <th scope="row">
-              <code>{variant}</code>
+              <code>{name}</code>
+              <Small>{variant}</Small>
             </th>
             <td>
               <code>{String(fontSize)}</code>

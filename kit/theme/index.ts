@@ -2,9 +2,21 @@ export { StudyThemeProvider, type StudyThemeProviderProps, STYLE_KEY } from './S
 export type { KitPalette } from './augment.ts';
 export { DESKTOP, GRID, MOBILE, NARROW } from './breakpoints.ts';
 export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './createStudyTheme.ts';
+export { brandFiles } from './designTokens.ts';
 export { fieldColors, type FieldColors } from './fieldColors.ts';
 export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characters.ts';
 export { disabledInForcedColors } from './forcedColors.ts';
 export { whenHovered } from './pointer.ts';
-export { type TextSize, textSizes } from './studyTypography.ts';
-export { DURATION, focusRing, HEIGHT, LINE_WIDTH, LOADING_DELAY, RADIUS, RING_WIDTH, SHADOW, SPACE } from './tokens.ts';
+export { TEXTS, type TextSize, textSizes } from './studyTypography.ts';
+export {
+  DURATION,
+  focusRing,
+  HEIGHT,
+  LINE_WIDTH,
+  LOADING_DELAY,
+  RADIUS,
+  RING_WIDTH,
+  SHADOW,
+  SPACE,
+  SPACES,
+} from './tokens.ts';

@@ -6,6 +6,20 @@ export const textSizes = [16, 18, 20] as const;
 /** Root size in px, if the browser's default is 16. */
 export type TextSize = (typeof textSizes)[number];
 
+/** Texts by their purpose, and the variant of MUI that each is. */
+export const TEXTS = {
+  title: 'h1',
+  section: 'h2',
+  part: 'h3',
+  card: 'h4',
+  detail: 'h5',
+  lead: 'subtitle1',
+  label: 'subtitle2',
+  body: 'body1',
+  button: 'button',
+  hint: 'caption',
+} as const;
+
 const SANS =
   '"Source Sans 3 Variable", "Source Sans 3", "Source Sans Fallback", "Source Sans Fallback Wide", system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 

@@ -14,6 +14,24 @@ export const RADIUS = {
 /** Step of the grid in CSS pixels: `theme.spacing(3)` is three steps. */
 export const SPACE = 4;
 
+/** Space by its purpose, in steps of the grid. */
+export const SPACES = {
+  /** Between the parts of one thing, such as a sign and its word. */
+  inside: 1,
+  /** Between a question and its hint, between options. */
+  close: 2,
+  /** Between buttons that belong together. */
+  beside: 3,
+  /** Between paragraphs, and at the edge of a small window. */
+  apart: 4,
+  /** Around the content of a card or a dialog. */
+  card: 6,
+  /** Between questions. */
+  question: 8,
+  /** Between the sections of a page. */
+  section: 12,
+} as const;
+
 /** Minimum heights in CSS pixels of what can be pressed: `least` for anything, `control` for inputs and buttons, `option` for options. */
 export const HEIGHT = { least: 44, control: 48, option: 52 } as const;
 

@@ -10,6 +10,7 @@ export const commands: readonly [name: string, summary: string, load: () => Prom
   ['preview', 'show a study, and each file of it that is saved', () => import('./preview.ts')],
   ['clock', 'move the clock of the development service', () => import('./clock.ts')],
   ['codebook', 'write the data dictionary of a study', () => import('./codebook.ts')],
+  ['tokens', 'write the colors, sizes and texts of a brand for design tools', () => import('./tokens.ts')],
   ['packet', 'write the document of a study for an ethics board', () => import('./packet.ts')],
   ['export', 'write the answers that participants sent', () => import('./export.ts')],
   ['export-files', 'decrypt the files that participants sent', () => import('./exportFiles.ts')],

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runStudy } from './support/runStudy.ts';
 
-// What `npx study codebook` and `npx study packet` say if they cannot write.
+// What `npx study codebook`, `npx study tokens` and `npx study packet` say if they cannot write.
 
 const folder = mkdtempSync(join(tmpdir(), 'documents-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['codebook', 'sleep-lab.csv', folder],
+  ['tokens', 'sleep-lab.light.tokens.json', folder],
   ['packet', 'packet.html', join(folder, 'packet.html')],
 ])('%s: a folder in the place of a file gives one sentence, and no half file', async (name, taken, out) => {
   mkdirSync(join(folder, taken));

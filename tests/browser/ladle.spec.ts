@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { serveFolder } from './gallery/serveFolder.ts';
@@ -64,6 +64,27 @@ test('colors of one’s own are kept in the address, and every story shows them'
   await other.goto(page.url());
   await expect(other.locator('[data-color=color_1] td').first()).toHaveText('#1f4fa3');
   await other.close();
+});
+
+test('a brand of one’s own starts from the present colors, and is saved as tokens and CSS', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?story=tokens--your-own-brand&arg-brand=clinic`);
+  const color = (key: string) => page.getByLabel(key, { exact: false }).first();
+  await expect(color('color_3')).toHaveValue('#d0433a');
+  await expect(page.getByLabel('Pick color_9'), 'a color that the theme derives').toHaveValue('#2c7a4b');
+  await color('color_1').fill('#0b6a64');
+  await expect(page).toHaveURL(/arg-brand=own/);
+  await expect(color('color_3'), 'the others stay').toHaveValue('#d0433a');
+  const names = ['own.light.tokens.json', 'own.dark.tokens.json', 'own.high-contrast.tokens.json', 'own.css'];
+  for (const name of names) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('link', { name, exact: true }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(name);
+    const text = readFileSync(await download.path(), 'utf8');
+    if (name === 'own.light.tokens.json')
+      expect(JSON.parse(text).color.primary).toMatchObject({ $type: 'color', $value: { hex: '#0b6a64' } });
+    if (name === 'own.css') expect(text).toContain('--study-color-primary: #0b6a64;');
+  }
 });
 
 test('the built gallery shows the screens of the portal in the language and mode of its switches', async ({ page }) => {

@@ -1,0 +1,117 @@
+import { parseColor, type StudyBranding, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
+import { createStudyTheme } from './createStudyTheme.ts';
+import { TEXTS } from './studyTypography.ts';
+import { DURATION, HEIGHT, RADIUS, RING_WIDTH, SPACE, SPACES } from './tokens.ts';
+
+/** A token, or a group of tokens by name. */
+type Token = { $type: string; $value: unknown; $description?: string };
+type Group = { [name: string]: Token | Group };
+
+/** Design tokens as the format of the Design Tokens Community Group has them (2025.10). Figma reads it as variables, a file per mode. */
+export interface DesignTokens {
+  $schema: string;
+  color: Group;
+  space: Group;
+  radius: Group;
+  height: Group;
+  text: Group;
+  [group: string]: string | Group;
+}
+
+const modes: readonly StudyMode[] = ['light', 'dark', 'high-contrast'];
+
+const pixels = (value: number): Token => ({ $type: 'dimension', $value: { value, unit: 'px' } });
+const rem = (value: number) => ({ value, unit: 'rem' });
+const mapped = <T>(entries: Readonly<Record<string, T>>, read: (value: T) => Token | Group): Group =>
+  Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, read(value)]));
+
+/** @param color as CSS has it, opaque */
+function colorToken(color: string): Token {
+  const { r, g, b } = parseColor(color)!;
+  const components = [r, g, b].map((part) => Math.round(part * 10_000) / 10_000);
+  return { $type: 'color', $value: { colorSpace: 'srgb', components, alpha: 1, hex: color } };
+}
+
+/** The names of a CSS list of families, without quotes. */
+const familyNames = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/^"|"$/g, ''));
+
+/** Sizes that grow with the window are those of a wide one. @param size in rem, or `clamp(…)` of such */
+const largest = (size: string): number => Number(/([\d.]+)rem\)?$/.exec(size)![1]);
+
+/**
+ * The tokens of a study's brand in one mode.
+ * @param branding as the study has it; what is missing is derived, and what cannot be read is corrected
+ */
+export function designTokens(branding: StudyBranding, mode: StudyMode): DesignTokens {
+  const { colors } = studyColors(withBrandTheme(branding), mode);
+  const { typography } = createStudyTheme(branding, { mode }).theme;
+  return {
+    $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+    color: mapped(colors, colorToken),
+    space: mapped(SPACES, (steps) => pixels(SPACE * steps)),
+    radius: mapped(RADIUS, pixels),
+    height: mapped(HEIGHT, pixels),
+    line: { width: pixels(mode === 'high-contrast' ? 2 : 1), focus: pixels(RING_WIDTH) },
+    motion: { duration: { $type: 'duration', $value: { value: DURATION, unit: 'ms' } } },
+    text: mapped(TEXTS, (variant) => {
+      const { fontFamily, fontSize, fontWeight, lineHeight } = typography[variant];
+      return {
+        $type: 'typography',
+        $value: {
+          fontFamily: familyNames(String(fontFamily ?? typography.fontFamily)),
+          fontSize: rem(largest(String(fontSize))),
+          fontWeight: Number(fontWeight ?? 400),
+          lineHeight: Number(lineHeight),
+          letterSpacing: rem(0),
+        },
+      };
+    }),
+  };
+}
+
+/** The custom properties of tokens, such as `--study-color-primary: #0b6a64`. */
+function properties(group: Group, prefix: string): string[] {
+  return Object.entries(group).flatMap(([name, value]) => {
+    const property = `${prefix}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (!('$type' in value)) return properties(value as Group, property);
+    const { $type, $value } = value as { $type: string; $value: never };
+    return Object.entries(css[$type]!($value)).map(([suffix, text]) => `  ${property}${suffix}: ${text};`);
+  });
+}
+
+type Measure = { value: number; unit: string };
+const measure = ({ value, unit }: Measure): Record<string, string> => ({ '': `${value}${unit}` });
+const quoted = (name: string): string => (/^[a-z-]+$/.test(name) ? name : `"${name}"`);
+/** The custom properties of a token by its type: what follows the name of each, and its value. */
+const css: Readonly<Record<string, (value: never) => Record<string, string>>> = {
+  color: ({ hex }: { hex: string }) => ({ '': hex }),
+  dimension: measure,
+  duration: measure,
+  typography: (text: { fontFamily: string[]; fontSize: Measure; fontWeight: number; lineHeight: number }) => ({
+    '': `${text.fontWeight} ${text.fontSize.value}rem/${text.lineHeight} ${text.fontFamily.map(quoted).join(', ')}`,
+  }),
+};
+
+/** All groups of tokens as custom properties. */
+const declarations = ({ $schema: _, ...groups }: DesignTokens): string[] => properties(groups as Group, '--study');
+
+/**
+ * The files that take a brand to other tools: tokens of each mode, and CSS with all of them.
+ * @param name of the study or brand, in file names
+ * @returns text of each file by its name
+ */
+export function brandFiles(branding: StudyBranding, name: string): Readonly<Record<string, string>> {
+  const tokens = modes.map((mode) => [mode, designTokens(branding, mode)] as const);
+  const [[, light], ...others] = tokens as [(typeof tokens)[0], ...typeof tokens];
+  const common = declarations(light);
+  const rules = others.map(([mode, own]) => {
+    const changed = declarations(own).filter((line) => !common.includes(line));
+    return `[data-mode="${mode}"] {\n${changed.join('\n')}\n}\n`;
+  });
+  return {
+    ...Object.fromEntries(
+      tokens.map(([mode, each]) => [`${name}.${mode}.tokens.json`, `${JSON.stringify(each, undefined, 2)}\n`]),
+    ),
+    [`${name}.css`]: [`:root {\n${common.join('\n')}\n}\n`, ...rules].join('\n'),
+  };
+}
