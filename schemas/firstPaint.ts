@@ -18,6 +18,8 @@ export interface FirstPaint {
   isFound?: boolean;
   /** The language of the interface, which the page has (BCP 47). */
   lang: string;
+  /** The direction in which the text of the page is read. */
+  dir: 'ltr' | 'rtl';
   /** The locale that the study is shown in (BCP 47). */
   locale: string;
   title: string;

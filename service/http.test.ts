@@ -268,11 +268,14 @@ test('each study has a worker under its path, which its pages name and which may
 test('the root lists the open studies, and no draft', async () => {
   const { status, body } = await service.call('GET', '/');
   expect(status).toBe(200);
-  expect([...String(body).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+  const list = String(body).split('<main>')[1]!;
+  expect([...list.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/breathe-well/',
     '/sleep-and-mood/',
     '/sleep-lab/',
   ]);
+  expect(list, 'what each is about').toContain('How do sleep and mood go together?');
+  expect(body).toMatch(/<header>.*<a href="\/"><svg.*Studies<\/a>.*Español/);
 });
 
 test('the development mailbox shows mails as text, under the same policy', async () => {

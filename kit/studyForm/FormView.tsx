@@ -1,12 +1,15 @@
 import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
+import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { type CompiledPage, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
+  controlMessages,
   ErrorSummary,
   PageHeading,
   progressPercent,
+  styleOnce,
   SupportDialog,
   useTitlePart,
 } from '#kit/parts/index.ts';
@@ -52,6 +55,11 @@ export interface FormViewProps extends StudyFormProps {
   support: OpenSupport | undefined;
 }
 
+/** Where the participant is, above the heading of the page. */
+const StepLine = styled('p', { name: 'KitStepLine', slot: 'Root' })(
+  styleOnce((c) => ({ margin: '0 0 4px', color: c.quiet, fontWeight: 600 })),
+);
+
 /** The screen of a form: heading, errors, fields of the page, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
   const { form, page, index, total, summary, sending, code, support } = props;
@@ -77,10 +85,17 @@ export function FormView(props: FormViewProps) {
   const isDeclinable = form.definition.declinable === true;
   const { start, end } = props.signUpProgress ?? { start: form.definition.progress_start };
   const showsProgress = props.showProgress ?? (form.paged || start !== undefined);
+  const step = { current: index + 1, total };
+  const minutes = props.readOnly ? undefined : form.definition.estimated_minutes;
+  const stepText =
+    minutes === undefined
+      ? intl.formatMessage(controlMessages.step, step)
+      : intl.formatMessage(formMessages.stepLine, { ...step, minutes: Math.ceil((minutes * (total - index)) / total) });
   return (
     // Only the button submits. Browsers also submit a form implicitly, for example on Enter in its only text box.
     <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
+      {showsProgress && total > 1 ? <StepLine>{stepText}</StepLine> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
       {hasErrors ? (
         <ErrorSummary

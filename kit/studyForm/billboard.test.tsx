@@ -180,6 +180,14 @@ describe('progress', () => {
     expect(said()).toContain('35% of the sign-up process has been completed');
   });
 
+  it('says above the heading which step this is, and how many minutes are left', async () => {
+    const user = await mount(two({ estimated_minutes: 5 }));
+    const line = screen.getByText('Step 1 of 2: about 5 minutes left');
+    expect(line.nextElementSibling?.tagName).toBe('H1');
+    await user.click(press('Continue'));
+    expect(screen.getByText('Step 2 of 2: about 3 minutes left')).toBeVisible();
+  });
+
   it('names no duration to a read-only viewer', async () => {
     await mount(two({ estimated_minutes: 3 }), { readOnly: true });
     expect(said()).toContain('Step 1 of 2');

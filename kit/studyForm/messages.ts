@@ -1,6 +1,11 @@
 import { defineMessages } from '#kit/texts/index.ts';
 
 export const formMessages = defineMessages({
+  stepLine: {
+    id: 'kit.form.stepLine',
+    defaultMessage: 'Step {current} of {total}: about {minutes, plural, one {# minute} other {# minutes}} left',
+    description: 'Above the heading of a page of a form.',
+  },
   continue: { id: 'kit.form.continue', defaultMessage: 'Continue', description: 'Button: to the next page of a form.' },
   back: { id: 'kit.form.back', defaultMessage: 'Go Back', description: 'Button: to the page before.' },
   submit: {

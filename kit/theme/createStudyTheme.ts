@@ -37,7 +37,9 @@ const globalStyles =
       [`@media ${MOBILE} and (min-height: 480px)`]: {
         'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
       },
-      body: { ...theme.typography.body1, color: c.text, background: c.ground },
+      body: { ...theme.typography.body1, color: c.text, background: c.ground, overflowWrap: 'break-word' },
+      // Languages with long compounds.
+      ':lang(de), :lang(fi), :lang(nl), :lang(sv)': { hyphens: 'auto' },
       '@page': { margin: '18mm 16mm' },
       ...headingFont(theme),
       // Specificity 0, so that any rule of a part overrides it.

@@ -16,7 +16,7 @@ import { findPlace, type Place } from '#portal/routing/places.ts';
 import { resolveRoute } from '#portal/routing/resolveRoute.ts';
 import { iconsOf } from '#portal/shell/useHead.ts';
 import { isBannerSeen } from '#portal/shell/cookieBannerSeen.ts';
-import { bestLocale, offeredLocales } from '#portal/state/languages.ts';
+import { bestLocale, directionOf, offeredLocales } from '#portal/state/languages.ts';
 import { studyCookies } from '#portal/state/cookies.ts';
 import { type Mode, preferences, restorePreferences, type TextSize } from '#portal/state/preferences.ts';
 import { session } from '#portal/state/session.ts';
@@ -167,6 +167,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   return {
     isFound,
     lang: interfaceLocale(locale),
+    dir: directionOf(locale),
     locale,
     title: localText(landing.study_name, locale, landing.primary_locale),
     description: localText(landing.study_summary, locale, landing.primary_locale),

@@ -18,8 +18,8 @@ export const Wide = styled('div')({
   paddingInline: 16,
 });
 
-/** The reading column: 40 rem, with the same left edge as header and footer. */
-export const Column = styled(Wide)({ paddingInlineEnd: 'max(16px, min(100%, 68rem + 32px) - 40rem - 16px)' });
+/** The reading column: 40 rem, in the middle of the page. */
+export const Column = styled(Wide)({ maxWidth: 'calc(40rem + 32px)' });
 
 /** A vertical stack with equal gaps, given in px at the default text size. */
 export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(
@@ -33,7 +33,7 @@ export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap'
 export { ButtonRow as Row } from '#kit/parts/index.ts';
 
 export const Lead = styled('p')({ fontSize: '1.125rem', lineHeight: 1.5, margin: 0, maxWidth: '38em' });
-export const Text = styled('p')({ margin: 0, maxWidth: '38em' });
+export const Text = styled('p')({ margin: 0, maxWidth: '38em', overflowWrap: 'anywhere' });
 export const Quiet = styled('p')(({ theme }) => ({
   margin: 0,
   maxWidth: '38em',
@@ -44,6 +44,8 @@ export const Quiet = styled('p')(({ theme }) => ({
 export const linkStyle = ({ theme }: { theme: Theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  // A word may be longer than the row that the text is an item of.
+  overflowWrap: 'anywhere' as const,
   minHeight: '2.75rem',
   padding: 0,
   border: 0,

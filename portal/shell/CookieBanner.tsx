@@ -22,6 +22,8 @@ const Inside = styled(Wide)({
   columnGap: '1.5rem',
   paddingBlock: '0.5rem 0.25rem',
   '& p': { margin: 0, flex: '0 1 auto' },
+  // On the smallest screens the page comes first. What the cookies are for is on the page about privacy, too.
+  '@media (max-width: 20.5rem)': { '& p > span + span': { display: 'none' } },
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem' },
 });
 
@@ -42,7 +44,9 @@ export function CookieBanner() {
   return (
     <Ground aria-label={intl.formatMessage(messages.title)}>
       <Inside>
-        <p>{intl.formatMessage(messages.text)}</p>
+        <p>
+          <span>{intl.formatMessage(messages.text)}</span> <span>{intl.formatMessage(messages.detail)}</span>
+        </p>
         <div>
           <LinkButton type="button" onClick={accept}>
             {intl.formatMessage(messages.button)}

@@ -27,7 +27,7 @@ const MEDIUM = '@container (min-width: 50rem) and (max-width: 68rem)';
 const TINY = '@media (max-width: 340px)';
 /** In rem, so that the limit depends on how many letters fit, whatever their size. */
 const FEW_LETTERS = '@container (max-width: 24rem)';
-/** Too narrow for the study's name beside the tools, which get a row of their own. */
+/** Too narrow for the study's name beside the tools, which are in the menu. */
 const VERY_FEW_LETTERS = '@container (max-width: 20.5rem)';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -44,7 +44,6 @@ const Inside = styled(Wide)({
   minHeight: '4rem',
   paddingBlock: '0.5rem',
   [FEW_LETTERS]: { columnGap: '0.375rem' },
-  [VERY_FEW_LETTERS]: { flexWrap: 'wrap' },
 });
 const focus = { '&:focus-visible': { ...focusRing('currentColor'), borderRadius: RADIUS.small } } as const;
 const Home = styled(Link)({
@@ -70,7 +69,8 @@ const Home = styled(Link)({
     textWrap: 'balance',
   },
   [MEDIUM]: { fontSize: '1rem', gap: '0.625rem' },
-  [FEW_LETTERS]: { fontSize: '1rem', gap: '0.625rem' },
+  // Beside a wide logo, such as that of two institutions, the name would have no room: it wraps below.
+  [FEW_LETTERS]: { fontSize: '1rem', gap: '0.25rem 0.625rem', flexWrap: 'wrap', '& > span': { flex: '1 1 6rem' } },
 });
 const Menu = styled('button')({
   display: 'none',
@@ -159,7 +159,11 @@ const EntryLink = styled(Link)(entry);
 const EntryAnchor = styled('a')(entry);
 const EntryButton = styled('button')(entry);
 /** In the panel if the header is wide, otherwise in the bar, where it is reachable without the menu. */
-const LanguageButton = styled('button')(entry, { [NARROW]: { display: 'none' }, [MEDIUM]: { display: 'none' } });
+const LanguageButton = styled('button')(entry, {
+  [NARROW]: { display: 'none' },
+  [MEDIUM]: { display: 'none' },
+  [VERY_FEW_LETTERS]: { display: 'inline-flex', width: 'auto' },
+});
 const AllSizes = styled('div')({ display: 'contents', [MEDIUM]: { display: 'none' } });
 /** Text size and language in few letters. */
 const FewLetters = styled('div')({ display: 'none', [MEDIUM]: { display: 'flex' } });
@@ -168,7 +172,7 @@ const Quick = styled('div')({
   display: 'none',
   flex: 'none',
   [NARROW]: { display: 'flex' },
-  [VERY_FEW_LETTERS]: { order: 1, flexBasis: '100%', justifyContent: 'flex-end' },
+  [VERY_FEW_LETTERS]: { display: 'none' },
 });
 const quick = {
   width: 'auto',

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
 import { setManifestLocale } from './setManifestLocale.ts';
+import { directionOf } from '#portal/state/languages.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
 import { report } from '#portal/reports/report.ts';
@@ -26,6 +27,7 @@ export function Language({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Texts of the study in a language without a catalogue say so themselves.
     document.documentElement.lang = interfaceLocale(current.locale);
+    document.documentElement.dir = directionOf(current.locale);
     setManifestLocale(current.locale);
   }, [current.locale]);
   const isEnglish = interfaceLanguage(current.locale) === 'en';

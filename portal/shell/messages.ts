@@ -109,9 +109,13 @@ export const cookieMessages = defineMessages({
   },
   text: {
     id: 'portal.banner.cookies.text',
-    defaultMessage:
-      'This site uses only the cookies that it needs: for your log-in, your choices and, for one day, how you found the study.',
+    defaultMessage: 'This site uses only the cookies that it needs.',
     description: 'Cookie notice below the header.',
+  },
+  detail: {
+    id: 'portal.banner.cookies.detail',
+    defaultMessage: 'They are for your log-in, your choices and, for one day, how you found the study.',
+    description: 'Cookie notice, after the first sentence. Left out on the smallest screens.',
   },
   privacy: {
     id: 'portal.banner.cookies.privacy',

@@ -24,3 +24,10 @@ export function bestLocale(wish: string, offered: readonly string[]): string {
     wish
   );
 }
+
+/** Languages that are written from right to left (ISO 639). */
+const fromTheRight: ReadonlySet<string> = new Set('ar arc ckb dv fa he iw ks ps sd ug ur yi'.split(' '));
+
+/** The direction in which texts of a locale are read. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  fromTheRight.has(locale.split(/[-_]/)[0]!.toLowerCase()) ? 'rtl' : 'ltr';

@@ -5,6 +5,7 @@ import { ownIcon } from './icons.ts';
 import { manifestOf } from './manifestOf.ts';
 
 const paint: FirstPaint = {
+  dir: 'ltr',
   lang: 'en',
   locale: 'es-MX',
   title: 'Estudio del sueño',

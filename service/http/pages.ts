@@ -6,7 +6,7 @@ import { isDraft, type Study } from '#service/study/study.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { notFound } from '#service/refusals.ts';
 import { textIn } from '#service/texts.ts';
-import { pageLanguage } from './notFoundPage.ts';
+import { pageBar, pageLanguage } from './notFoundPage.ts';
 import { type Html, markup } from '#service/markup.ts';
 import { mailPolicy } from './securityHeaders.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
@@ -20,7 +20,7 @@ export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: 
     const nonce = createNonce();
     const lang = pageLanguage(request);
     const title = textIn(lang, serviceMessages.studies);
-    return sendPage(reply, nonce, plainPage(nonce, title, studyList(open, lang), { lang }));
+    return sendPage(reply, nonce, plainPage(nonce, title, studyList(open, lang), { lang, bar: pageBar(lang) }));
   });
 
   if (!mailer.keepsMails) return;
@@ -42,11 +42,12 @@ export function addPages(app: FastifyInstance, { studies, mailer, outbox, db }: 
 
 function studyList(studies: readonly Study[], lang: string): Html {
   if (studies.length === 0) return markup`<p>${textIn(lang, serviceMessages.noStudies)}</p>`;
-  const items = studies.map(
-    ({ slug, meta }) =>
-      markup`<li><a href="/${slug}/">${localText(meta.study_name, lang, meta.primary_locale)}</a></li>`,
-  );
-  return markup`<ul class="choices">${items}</ul>`;
+  const items = studies.map(({ slug, meta }) => {
+    const say = (text: Parameters<typeof localText>[0]): string => localText(text, lang, meta.primary_locale);
+    const summary = say(meta.study_summary);
+    return markup`<li><a href="/${slug}/">${say(meta.study_name)}</a>${summary !== '' && markup`<p>${summary}</p>`}</li>`;
+  });
+  return markup`<ul class="choices cards">${items}</ul>`;
 }
 
 function mailList(mails: Awaited<ReturnType<typeof readMailbox>>): Html {

@@ -47,7 +47,7 @@ function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Lan
     .map(({ source }) => source)
     .join('\n    ');
   return fillIn(build.page, [
-    [/<html lang="[^"]*">/, markup`<html lang="${paint.lang}">`.source],
+    [/<html lang="[^"]*">/, markup`<html lang="${paint.lang}" dir="${paint.dir}">`.source],
     [/<title>[^<]*<\/title>/, markup`<title>${paint.title}</title>`.source],
     // The first paint would wait for a request of a linked style sheet. The disabled link tells Vite's loader that the
     // page has the sheet: otherwise a lazy import would fetch it and wait for it. Without the media query, Chromium's

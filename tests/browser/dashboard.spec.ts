@@ -216,7 +216,7 @@ for (const lang of sampleOf(['es', 'en'] as const)) {
       await expect(page.getByText(t.progress)).toBeVisible();
       await expect(group(page, t.next).getByRole('heading', { name: t.consent[0] })).toBeVisible();
       expect(await factsOf(page, t.consent[0])).toBe(t.consent[1]);
-      const headings = await page.locator('main section h2').allInnerTexts();
+      const headings = await page.locator('main section h2:visible').allInnerTexts();
       expect(
         headings
           .map((text) => text.trim())

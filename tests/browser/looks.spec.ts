@@ -79,24 +79,88 @@ const widths = [360, 768, 1280];
 const preferences = languages.flatMap((lang) => textSizes.map((text_size) => ({ lang, text_size })));
 
 for (const width of sampleOf(widths)) {
-  test(`header, column and footer share their left edge at ${width} px`, async ({ browser }) => {
+  test(`the column stands in the middle, and the dashboard shares the edges of header and footer: ${width} px`, async ({
+    browser,
+  }) => {
     const page = await device(browser, width, { isDashboard: true });
-    for (const path of [
-      '/manage/dashboard',
-      '/manage/settings',
-      '/manage/dashboard/contribution/last-night',
-      '/nowhere',
-    ]) {
+    const column = Math.min(640, width - 32);
+    for (const path of ['/manage/settings', '/manage/dashboard/contribution/last-night', '/nowhere']) {
       await openAtRest(page, home + path);
-      const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
       // The screen takes the place of the first paint.
-      await expect(async () => expect(distinct(await Promise.all(edges.map(left))), path).toHaveLength(1)).toPass({
-        timeout: 15_000,
-      });
+      await expect(async () => {
+        expect(await left(page.locator('main h1')), path).toBe(Math.round((width - column) / 2));
+      }).toPass({ timeout: 15_000 });
     }
-    await page.context().close();
+    await openAtRest(page, `${home}/manage/dashboard`);
+    const edges = [page.locator('header a').first(), page.locator('main h1'), page.locator('footer p').first()];
+    const cards = page.locator('main section', { has: page.locator('h3') });
+    await expect(cards.first()).toBeVisible();
+    const rail = page.locator('main section[aria-labelledby=help]');
+    if (width < 1200) return expect(rail).toBeHidden();
+    expect(distinct(await Promise.all(edges.map(left)))).toHaveLength(1);
+    await expect(rail.getByRole('button')).toBeVisible();
+    const progress = page.getByRole('progressbar');
+    for (const part of [progress, page.locator('main section[aria-labelledby=dates]'), rail]) {
+      expect(await left(part), 'the rail stands beside the cards').toBeGreaterThan(await right(cards.first()));
+      expect(await right(part)).toBeLessThanOrEqual(width - 96);
+    }
+    expect((await box(progress)).y, 'the rail begins beside the heading').toBeLessThan((await box(cards.first())).y);
   });
 }
+
+for (const lang of languages)
+  test(`on the smallest screen the page comes first: header and cookie notice take a quarter at most: ${lang}`, async ({
+    browser,
+  }) => {
+    for (const height of [568, 640]) {
+      const page = await device(browser, 320, { lang, height, cookie_banner: false });
+      await openAtRest(page, home);
+      const notice = await box(page.locator('section', { has: page.locator('button') }).first());
+      expect((notice.y + notice.height) / height).toBeLessThanOrEqual(0.25);
+      await page.getByRole('button', { name: lang === 'en' ? 'Menu' : 'Menú' }).click();
+      await expect(page.getByRole('button', { name: lang === 'en' ? /language/i : /idioma/i })).toBeVisible();
+    }
+  });
+
+for (const width of sampleOf([320, 360]))
+  test(`beside a wide logo the name of the study keeps room: ${width} px`, async ({ browser }) => {
+    const page = await device(browser, width, { isDashboard: true });
+    await openAtRest(page, `${home}/manage/dashboard`);
+    const logo = page.locator('header img');
+    await logo.evaluate((image: HTMLImageElement) => {
+      image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h300v60H0z"/></svg>')}`;
+      return image.decode();
+    });
+    const name = page.locator('header a > span');
+    expect((await box(name)).width).toBeGreaterThanOrEqual(96);
+    expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(4);
+    expect(await logo.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(100);
+    const height = (await box(page.locator('header'))).height;
+    expect(height).toBeLessThanOrEqual(96);
+  });
+
+test('long words of German break instead of leaving the page', async ({ browser }) => {
+  const page = await device(browser, 320, { isDashboard: true });
+  for (const path of ['/', '/manage/dashboard', '/manage/dashboard/contribution/sleep-monitor', '/manage/settings']) {
+    await openAtRest(page, home + path);
+    await page.locator('main h1').waitFor();
+    const wide = await page.evaluate(() => {
+      const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+      for (const element of document.querySelectorAll(
+        'main :is(h1, h2, h3, p, legend, label, a, strong), header a > span',
+      ))
+        if (element.childElementCount === 0 && element.textContent) {
+          element.textContent = word;
+          element.setAttribute('lang', 'de');
+        }
+      return [...document.querySelectorAll('main *, header a > span')]
+        .filter((element) => element.textContent.includes(word) && element.getBoundingClientRect().right > 321)
+        .map((element) => element.outerHTML.slice(0, 80));
+    });
+    expect(wide, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
 
 const menus = preferences.flatMap((each) => [320, 360, 768].map((width) => ({ ...each, width })));
 for (const { lang, text_size, width } of sampleOf(menus)) {

@@ -48,16 +48,18 @@ for (const { locale, saved, received, missing } of sampleOf(devices)) {
   });
 }
 
-test('a study in German says so of its own texts; the English of the interface around them stays English', async ({
+test('a study in German or Arabic says so of its own texts, and in which direction they are read; the English of the interface around them stays English', async ({
   browser,
 }) => {
   const demo = await changedDemo({
     'study.json': (file) => {
-      file.meta.secondary_locales.push('de');
+      file.meta.secondary_locales.push('de', 'ar');
       file.meta.study_name.de = 'Schlaf und Stimmung';
+      file.meta.study_name.ar = 'دراسة النوم والمزاج';
       file.flow.at(-1).nodes.push('begin');
     },
-    'landing.json': (file) => void (file.content.hero_title.de = 'Schlafen Sie schlecht?'),
+    'landing.json': (file) =>
+      void Object.assign(file.content.hero_title, { de: 'Schlafen Sie schlecht?', ar: 'هل تعاني من صعوبة في النوم؟' }),
     'nodes/begin.json': () => {
       const node = smallNode('begin');
       Object.assign(node.content.title, { de: 'Ihre Nacht' });
@@ -84,7 +86,31 @@ test('a study in German says so of its own texts; the English of the interface a
       'de',
     );
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'ltr');
     await visitor.context().close();
+    // Arabic is read from right to left, before the code has loaded and after.
+    for (const javaScriptEnabled of [false, true]) {
+      const context = await browser.newContext({
+        locale: 'ar-EG',
+        viewport: { width: 360, height: 800 },
+        javaScriptEnabled,
+      });
+      const arabic = await context.newPage();
+      await arabic.goto(`${german.origin}/sleep-and-mood/`);
+      const heading = arabic.getByRole('heading', { level: 1, name: 'هل تعاني من صعوبة في النوم؟' });
+      await expect(heading).toHaveAttribute('lang', 'ar');
+      await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+      expect(
+        (await arabic.locator('header a').first().boundingBox())!.x,
+        'the logo stands on the right',
+      ).toBeGreaterThan(100);
+      if (javaScriptEnabled) {
+        await expect(arabic.locator('[data-release]')).toHaveCount(1);
+        await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+        await look(arabic, 'arabic');
+      }
+      await context.close();
+    }
 
     await page.goto(`${german.origin}/sleep-and-mood/manage/dashboard/contribution/begin`);
     await expect(page.getByLabel('Wie viele Stunden haben Sie geschlafen?')).toBeVisible();

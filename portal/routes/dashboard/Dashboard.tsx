@@ -15,6 +15,7 @@ import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/sta
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { DoneList } from './DoneList.tsx';
+import { Rail, WITH_RAIL } from './Rail.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip, hasStrip } from './StatusStrip.tsx';
 import { Support } from './Support.tsx';
@@ -97,6 +98,19 @@ const DailyThanks = fetched(() => import('./DailyThanks.tsx'), { Failed: () => n
 
 const SummaryLink = styled(Link)(linkStyle);
 
+const Page = styled(Screen)({
+  gap: '2rem',
+  // Below the progress on a narrow screen, beside it on a wide one.
+  '& > h1 + div': { order: 1 },
+  [WITH_RAIL]: {
+    display: 'grid',
+    gridTemplate: 'auto 1fr / minmax(0, 42rem) minmax(0, 20rem)',
+    justifyContent: 'space-between',
+    alignItems: 'start',
+    maxWidth: 'calc(68rem + 32px)',
+  },
+});
+
 /** The next activity with its duration, then the other activities by group, then the completed ones. */
 export default function Dashboard() {
   const intl = useIntl();
@@ -115,42 +129,47 @@ export default function Dashboard() {
   // In statuses that wait for a decision the service lists only what was sent, so a bar would show wrong progress.
   const isUnderWay = mayAnswer || onDashboard === 'terminal';
   return (
-    <Screen style={{ gap: '2rem' }}>
-      <Stack gap={12}>
-        <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>
-          {text(study?.dashboard_header) || say(messages.title)}
-        </ScreenHeading>
-        {total > 0 && isUnderWay ? (
-          <ProgressBar value={(100 * count) / total} text={say(messages.progress, { done: count, total })} />
+    <Page>
+      <ScreenHeading title={say(messages.screen)} lang={lang(study?.dashboard_header)}>
+        {text(study?.dashboard_header) || say(messages.title)}
+      </ScreenHeading>
+      <Stack gap={32}>
+        <Support />
+        {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
+        <StatusStrip />
+        {thanksEveryDay(study?.slug) ? <DailyThanks /> : null}
+        {next ? (
+          <section aria-labelledby="next">
+            <SectionHeading id="next">{say(isClosed ? messages.unsent : messages.next)}</SectionHeading>
+            <OneActivity activity={next} isNext={!isClosed} />
+          </section>
+        ) : (
+          <NothingNow plan={plan} />
+        )}
+        {groups.map((group) => (
+          <Activities key={`${group.kind} ${group.id}`} group={group} />
+        ))}
+        <UnlistedUnsent />
+        {done.length > 0 ? (
+          <section aria-labelledby="done">
+            <SectionHeading id="done" lang={lang(study?.completed_display_group_name)}>
+              {text(study?.completed_display_group_name) || say(messages.done)}
+            </SectionHeading>
+            <DoneList activities={done} />
+            <SummaryLink href="/manage/summary">{say(messages.everything)}</SummaryLink>
+          </section>
         ) : null}
       </Stack>
-      <Support />
-      {isClosed ? <Notice kind="info">{say(messages.closed)}</Notice> : null}
-      <StatusStrip />
-      {thanksEveryDay(study?.slug) ? <DailyThanks /> : null}
-      {next ? (
-        <section aria-labelledby="next">
-          <SectionHeading id="next">{say(isClosed ? messages.unsent : messages.next)}</SectionHeading>
-          <OneActivity activity={next} isNext={!isClosed} />
-        </section>
-      ) : (
-        <NothingNow plan={plan} />
-      )}
-      {groups.map((group) => (
-        <Activities key={`${group.kind} ${group.id}`} group={group} />
-      ))}
-      <UnlistedUnsent />
-      {done.length > 0 ? (
-        <section aria-labelledby="done">
-          <SectionHeading id="done" lang={lang(study?.completed_display_group_name)}>
-            {text(study?.completed_display_group_name) || say(messages.done)}
-          </SectionHeading>
-          <DoneList activities={done} />
-          <SummaryLink href="/manage/summary">{say(messages.everything)}</SummaryLink>
-        </section>
-      ) : null}
+      <Rail
+        plan={plan}
+        progress={
+          total > 0 && isUnderWay ? (
+            <ProgressBar value={(100 * count) / total} text={say(messages.progress, { done: count, total })} />
+          ) : null
+        }
+      />
       <Reconsent />
-    </Screen>
+    </Page>
   );
 }
 

@@ -175,6 +175,26 @@ export const messages = defineMessages({
     defaultMessage: '{done} of {total} done',
     description: `${screen} Under the heading.`,
   },
+  progressTitle: {
+    id: 'portal.dashboard.progress.title',
+    defaultMessage: 'Your progress',
+    description: `${screen} Heading beside the activities, on a wide screen.`,
+  },
+  dates: {
+    id: 'portal.dashboard.dates',
+    defaultMessage: 'Your next dates',
+    description: `${screen} Heading beside the activities, on a wide screen: what opens or closes, and when.`,
+  },
+  help: {
+    id: 'portal.dashboard.help',
+    defaultMessage: 'Do you need help?',
+    description: `${screen} Heading beside the activities, on a wide screen.`,
+  },
+  helpText: {
+    id: 'portal.dashboard.help.text',
+    defaultMessage: 'Ask us if something is unclear or does not work.',
+    description: `${screen} Under that heading, above the button to contact the study.`,
+  },
 });
 
 const unsent = 'On an activity whose answers were submitted without a connection and are only on this device.';

@@ -134,6 +134,8 @@ const TabList = styled(Tabs)(({ theme }) => ({
     '& .MuiTabs-indicator': { display: 'none' },
     '& .MuiTab-root': { maxWidth: 'none', borderBlockEnd: '2px solid transparent' },
     '& .MuiTab-root.Mui-selected': { borderBlockEndColor: 'currentColor' },
+    // Forced colors show what is transparent.
+    '@media (forced-colors: active)': { '& .MuiTab-root:not(.Mui-selected)': { borderBlockEndColor: 'Canvas' } },
   },
 }));
 

@@ -81,6 +81,8 @@ const Surface = styled('div')(
     borderRadius: RADIUS.control,
     // White in every theme, because the stored picture has a white background.
     backgroundColor: '#fff',
+    // The strokes are black, also on a device with forced colors on black.
+    forcedColorAdjust: 'none',
     overflow: 'hidden',
     '[data-invalid] &': { borderColor: c.error, boxShadow: `0 0 0 1px ${c.error}` },
     '& canvas, & img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'contain' },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldStates, folders, isTypeChanged, openStates, showState } from '../gallery/openFieldType.ts';
 import { controlLooks, errorsWithoutText, unseenFocus, unseenStates } from './looks.ts';
+import { screens as portalScreens } from './screens.ts';
 import { testScreens } from './testScreens.ts';
 import { test } from '../setup/test.ts';
 import { sampleOf } from '../../sample.ts';
@@ -145,6 +146,32 @@ testScreens({
     }
     expect.soft(await gradualProperties(page)).toEqual([]);
   },
+});
+
+test('in forced colors on black the signature stays white, and one tab alone is marked', async ({
+  browser,
+  page,
+  gallery,
+  screens,
+}) => {
+  await page.emulateMedia({ ...MEDIA, colorScheme: 'dark' });
+  await openStates(page, gallery.origin, 'fields/signature', {}, 360);
+  const surface = page.locator('div:has(> canvas[data-active])').first();
+  await expect(surface).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('canvas ~ .line').first()).toHaveCSS('border-block-end-color', 'rgb(118, 118, 118)');
+  const settings = await screens.open(
+    browser,
+    portalScreens.find(({ name }) => name === 'settings')!,
+    {
+      ...MEDIA,
+      viewport: { width: 360, height: 740 },
+    },
+  );
+  const lines = await settings
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor));
+  const ground = await settings.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(lines.map((line) => line !== ground)).toEqual([true, false, false, false]);
 });
 
 test('a state, a focus, an error or a motion that is lost is found', async ({ page }) => {
