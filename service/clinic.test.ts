@@ -3,8 +3,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { attemptsKey, type Limit } from './accounts/attempts.ts';
-import { enrollmentsFromNetwork, loginsFromNetwork, resetsFromNetwork, supportFromNetwork } from './accounts/limits.ts';
-import { later } from './clock.ts';
+import {
+  enrollmentsFromNetwork,
+  knownFromNetwork,
+  loginsFromNetwork,
+  resetsFromNetwork,
+  supportFromNetwork,
+} from './accounts/limits.ts';
+import { later, minutes } from './clock.ts';
 import { enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -57,6 +63,20 @@ test('everyone of a class resets a password by the mailed link', async () => {
   const link_token = /link_token=([\w-]+)/.exec(mail.body)![1];
   const reset = (password: string) => service.call('PUT', `${STUDY}/password`, { body: { link_token, password } });
   expect((await reset('Another-Horse-8')).status).toBe(200);
+});
+
+test('who tries addresses at the sign-up learns 30 of them, then each costs a captcha', async () => {
+  await service.db.deleteFrom('attempts').execute();
+  const known = await enrolled(service);
+  const ask = (more: object, email = known.email) =>
+    service.call('POST', `${STUDY}/enrollments`, { body: { user_data: { email }, ...more } });
+  for (let i = 0; i < knownFromNetwork.count; i += 1) expect((await ask({})).status, `address ${i}`).toBe(400);
+  const refused = { status: 422, body: { errors: [{ code: 'captcha_required' }] } };
+  expect(await ask({}), 'a known address').toMatchObject(refused);
+  expect(await ask({}, 'nobody@example.org'), 'an unknown one').toMatchObject(refused);
+  expect((await ask(await proofFor('create_enrollment'))).status).toBe(400);
+  service.wait(minutes(60) + 1);
+  expect((await ask({})).status, 'an hour later').toBe(400);
 });
 
 const message = { request_content: 'Hello', study_slug: 'sleep-and-mood' };

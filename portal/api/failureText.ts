@@ -18,7 +18,6 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'offline':
     case 'sessionExpired':
     case 'linkExpired':
-    case 'proofRequired':
     case 'accountExists':
     case 'captchaMissing':
     case 'captchaFailed':
@@ -32,6 +31,7 @@ export function failureText(intl: MessageFormatter, failure: Failure): string {
     case 'codeRequired':
     case 'unauthorized':
       return failure.message || say(messages[failure.name]);
+    case 'proofRequired':
     case 'notOpen':
     case 'notForYou':
     case 'conflict':

@@ -29,7 +29,7 @@ export type Failure =
    */
   | { name: 'passwordUndefined'; needs?: ApiError['needs'] }
   /** The change of the account needs a proof of who asks for it: the password, or a mailed code. */
-  | { name: 'proofRequired'; needs?: ApiError['needs'] }
+  | { name: 'proofRequired'; needs: ApiError['needs']; message: string }
   /** E-mail address or password are wrong. */
   | { name: 'loginFailed' }
   /** The log-in failed for another reason. */
@@ -89,7 +89,7 @@ export function failureOf(operationId: string, status: number, body: unknown): F
     return first.needs === undefined
       ? { name: 'passwordUndefined' }
       : { name: 'passwordUndefined', needs: first.needs };
-  if (first?.code === 'proof_required') return { name: 'proofRequired', ...(first.needs && { needs: first.needs }) };
+  if (first?.code === 'proof_required') return { name: 'proofRequired', needs: first.needs, message };
   if (status === 401 && operationId === 'signIn') return { name: 'loginFailed' };
   if (status === 401 && !endsSession(operationId)) return { name: 'refused', code: first?.code ?? '', message };
   if (status === 401) return { name: 'sessionExpired' };

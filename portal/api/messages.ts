@@ -48,12 +48,6 @@ export const failureMessages = defineMessages({
       'The link that you followed has expired. Your answers have not been sent. Log in to continue with them, or contact us for a new link.',
     description: `${anError} The participant opened the questionnaire by a link, without a log-in, and the link has expired.`,
   },
-  proofRequired: {
-    id: 'portal.failure.proofRequired',
-    defaultMessage: 'You did not confirm that it is you, so nothing was changed. Please try again.',
-    description:
-      'The participant closed the dialog that asks for the password or a code before a change of the account.',
-  },
   unauthorized: {
     id: 'portal.failure.unauthorized',
     defaultMessage: 'You do not have access to this page. If you think that this is a mistake, please contact us.',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { createPassword } from '#portal/state/participant.ts';
+import { asOwner } from '#portal/state/ownerProof.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { usePresentNode } from '#portal/state/useStudy.ts';
 import { newPasswordInput } from './accountInputs.ts';
@@ -31,7 +32,7 @@ export default function PasswordForm({ definition }: { definition: FormDefinitio
         const password = findPassword(answers, data);
         return password === undefined
           ? { ok: false, failure: { name: 'unexpectedReply' } }
-          : createPassword(password, undefined, preferences.locale);
+          : asOwner(() => createPassword(password, undefined, preferences.locale));
       }}
     />
   );

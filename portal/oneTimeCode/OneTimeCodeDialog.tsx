@@ -8,11 +8,12 @@ import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 type Result = Parameters<CodeRequest['settle']>[0];
 
 /**
- * Asks for the mailed code and repeats the request with it. Closing the dialog means that nothing was submitted, unless the
+ * Asks for the mailed code, or for the password, and repeats the request with it. Closing the dialog means that nothing was submitted, unless the
  * code was accepted and the dialog shows its success.
  */
 export default function OneTimeCodeDialog({ request }: { request: CodeRequest }) {
@@ -25,8 +26,19 @@ export default function OneTimeCodeDialog({ request }: { request: CodeRequest })
     else request.settle(next);
   };
   return (
-    <KitDialog open title={formatMessage(messages.title)} onClose={close} maxWidth={480}>
-      {result ? <Accepted text={request.success} onClose={close} /> : <CodeForm request={{ ...request, settle }} />}
+    <KitDialog
+      open
+      title={formatMessage(request.isPassword ? messages.passwordTitle : messages.title)}
+      onClose={close}
+      maxWidth={480}
+    >
+      {result ? (
+        <Accepted text={request.success} onClose={close} />
+      ) : request.isPassword ? (
+        <PasswordForm request={request} />
+      ) : (
+        <CodeForm request={{ ...request, settle }} />
+      )}
     </KitDialog>
   );
 }

@@ -8,7 +8,6 @@ import { screens, standIns } from './screens.ts';
 import { SessionTimer } from '#portal/session/SessionTimer.tsx';
 import { closeModal, modals } from '#portal/state/modals.ts';
 import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
-import { ownerProof } from '#portal/state/ownerProof.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
@@ -129,9 +128,6 @@ const NotificationModal = fetched(() => import('./NotificationModal.tsx'), { Fai
 const OneTimeCodeDialog = fetched(() => import('#portal/oneTimeCode/OneTimeCodeDialog.tsx'), {
   Failed: dialogFailed(() => oneTimeCode.request?.settle()),
 });
-const PasswordDialog = fetched(() => import('#portal/oneTimeCode/PasswordDialog.tsx'), {
-  Failed: dialogFailed(() => ownerProof.request?.settle()),
-});
 const LogOutDialog = fetched(() => import('#portal/session/LogOutDialog.tsx'), {
   Failed: dialogFailed(() => logOutQuestion.answer?.(false)),
 });
@@ -195,7 +191,6 @@ export function Shell() {
   const notes = useParticipant()?.messages;
   const { open } = useSnapshot(modals);
   const { request: codeRequest } = useSnapshot(oneTimeCode);
-  const { request: passwordRequest } = useSnapshot(ownerProof);
   const { previewToken } = useSnapshot(session);
   const { answer: answerLogOut } = useSnapshot(logOutQuestion);
   const [path] = useLocation();
@@ -231,7 +226,6 @@ export function Shell() {
       {open === 'withdrawal' ? <WithdrawalModal /> : null}
       {checksInformation ? <VerifyInformation /> : null}
       {codeRequest ? <OneTimeCodeDialog request={codeRequest as CodeRequest} /> : null}
-      {passwordRequest ? <PasswordDialog request={passwordRequest} /> : null}
       {open === 'contact' ? <ContactModal /> : null}
       {notes?.length ? <NotificationModal /> : null}
     </Frame>

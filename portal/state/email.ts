@@ -34,13 +34,6 @@ export const changeByLink: LinkAction = async (token) => {
   return result;
 };
 
-/** Uses the link that undoes a change of the account, with or without a log-in. A session ends with it. */
-export const undoByLink: LinkAction = async (token) => {
-  const result = await call('undoChange', { path: { study: studySlug() }, body: { token } });
-  if (result.ok && session.authToken) await loadParticipant();
-  return result;
-};
-
 /** Stores whether the participant wants mails about activities. */
 export async function setActivityMails(activity_mails: boolean) {
   const result = await call('setActivityMails', { path: { id: id() }, body: { activity_mails } });

@@ -3,10 +3,12 @@ import type { Failure } from '#portal/api/failures.ts';
 
 type Sent = { ok: true } | { ok: false; failure: Failure };
 
-/** A request that waits for a one-time code. */
+/** A request that waits for a one-time code, or for the password. */
 export interface CodeRequest {
+  /** It waits for the password. */
+  isPassword?: boolean | undefined;
   /** The message of the service that asked for the code. */
-  message: string | undefined;
+  message?: string | undefined;
   /** Shown in the dialog after the right code. Without it, the dialog closes. */
   success?: string | undefined;
   /** Repeats the request. Without a code the service mails another one. */
@@ -35,12 +37,18 @@ export const needsCode = (result: Sent): boolean => !result.ok && result.failure
 export async function withCode<R extends Sent>(send: (code?: string) => Promise<R>, success?: string): Promise<R> {
   const first = await send();
   if (!needsCode(first)) return first;
+  const message = first.ok || first.failure.name !== 'codeRequired' ? undefined : first.failure.message;
+  return askFor({ message, success, attempt: send });
+}
+
+/** Opens the dialog. @returns the result of the request; the failure `codeRequired` if the participant canceled */
+export function askFor<R extends Sent>(
+  asked: Omit<CodeRequest, 'settle' | 'attempt'> & { attempt(text?: string): Promise<R> },
+): Promise<R> {
   oneTimeCode.request?.settle();
   return new Promise<R>((resolve) => {
     const request: CodeRequest = {
-      message: first.ok || first.failure.name !== 'codeRequired' ? undefined : first.failure.message,
-      success,
-      attempt: send,
+      ...asked,
       settle: (result) => {
         if (oneTimeCode.request === request) oneTimeCode.request = undefined;
         // The service's message belongs to the dialog, which is closed.

@@ -5,7 +5,6 @@ import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from './analytics.ts';
 import { type CaptchaProof, proofIfAsked, withProof } from './captcha.ts';
 import { type Contributions, withCode, withCodeAmong } from './oneTimeCode.ts';
-import { asOwner } from './ownerProof.ts';
 import { type ClientMeta, clientMeta } from './clientInfo.ts';
 import { rememberDeviceKey } from './deviceKey.ts';
 import type { Exchange } from './hostedSignIn.ts';
@@ -210,7 +209,7 @@ export const createPassword = (
   password: string,
   account: { email: string; email_code?: string } | undefined,
   locale: string,
-) => asOwner(() => taken(call('setPassword', { body: { password, study_slug: studySlug(), locale, ...account } })));
+) => taken(call('setPassword', { body: { password, study_slug: studySlug(), locale, ...account } }));
 
 /** Changes the password. All other sessions of the participant end. */
 export const changePassword = (old_password: string, password: string) =>

@@ -13,6 +13,9 @@ export const loginByAccount: Limit = { name: 'login-account', count: 60, window:
 export const loginsFromNetwork: Limit = { name: 'logins', count: 300, window: minutes(15) };
 export const enrollmentsFromNetwork: Limit = { name: 'enrollments', count: 300, window: minutes(60) };
 
+/** Addresses that are enrolled already, typed into the sign-up of one study from one network. The response says so. */
+export const knownFromNetwork: Limit = { name: 'known', count: 30, window: minutes(60) };
+
 /** Challenges of the captcha. Each costs the service a millisecond. */
 export const captchaChallengesFromNetwork: Limit = { name: 'captcha', count: 600, window: minutes(15) };
 

@@ -1,5 +1,5 @@
 import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
-import { tally, type Limit } from '#service/accounts/attempts.ts';
+import { isUsedUp, tally, type Limit } from '#service/accounts/attempts.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Call } from '#service/contract/call.ts';
 import type { OperationId } from '#service/contract/contract.ts';
@@ -74,17 +74,20 @@ const CODE_LIFETIME = minutes(15);
  * calls than the limit: a clinic or a class shares one network, so the limit may not keep anybody out. The token is used up,
  * also by a call that fails; only a call that asks for a code (499) leaves it for the call with the code.
  * @param limit of a network. Above it, the token comes from the service's own captcha
+ * @param counted another limit of a network, whose calls the handler counts
  * @throws Refusal 422 without a valid token, 503 if the provider of the captcha cannot check it
  */
 export const withCaptcha =
-  <K extends Guardable>(action: CaptchaAction, handler: Handler<K>, limit?: Limit): Handler<K> =>
+  <K extends Guardable>(action: CaptchaAction, handler: Handler<K>, limit?: Limit, counted?: Limit): Handler<K> =>
   async (call, deps) => {
     const { study: slug = (call.body as { study_slug?: string }).study_slug! } = call.params as { study?: string };
     const study = deps.studies.open(slug, call.preview);
     const isGuarded = needsCaptcha(captchaModeOf(study.meta.recaptcha_version), action);
     const isOwn = !isGuarded || !study.meta.recaptcha_site_key;
-    if (!isGuarded && (!limit || (await tally(deps.db, limit, call.network, call.now)).isWithin))
-      return handler(call, deps);
+    const isWithin = async () =>
+      (!limit || (await tally(deps.db, limit, call.network, call.now)).isWithin) &&
+      (!counted || !(await isUsedUp(deps.db, counted, call.network, call.now)));
+    if (!isGuarded && (await isWithin())) return handler(call, deps);
     const use = await spendToken(deps, study, { action, isOwn }, call);
     try {
       return await handler(call, deps);

@@ -130,7 +130,7 @@ for (const [lang, locale, number] of sampleOf([
     await expect(asked).toBeVisible();
     await look(page, `settings-password-${lang}`);
     await page.keyboard.press('Escape');
-    await expect(page.getByText(say('portal.failure.proofRequired'))).toBeVisible();
+    await expect(page.getByText(say('service.error.proofRequired'))).toBeVisible();
     await save(page).click();
     await enterPassword(page, 'Wrong-Horse-77');
     await expect(asked.getByLabel(say('portal.account.password'), { exact: true })).toHaveAccessibleDescription(

@@ -1,5 +1,6 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
-import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
+import { tally } from '#service/accounts/attempts.ts';
+import { enrollmentsFromNetwork, knownFromNetwork } from '#service/accounts/limits.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -23,7 +24,10 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
     });
     return created;
   });
-  if (!enrollment) throw refuse(409, 'account_exists', serviceMessages.accountExists);
+  if (!enrollment) {
+    await tally(deps.db, knownFromNetwork, call.network, call.now);
+    throw refuse(409, 'account_exists', serviceMessages.accountExists);
+  }
   // The portal's log-in opens the provider's page at once, with the proof that its answer needs.
   const query = new URLSearchParams({ idp_login: provider, locale_override: enrollment.locale });
   const onboarding_link = `${deps.config.publicUrl}/${study.slug}/log-in?${query.toString()}`;
@@ -34,4 +38,4 @@ const signUp: Handler<'createAccount'> = async (call, deps) => {
  * Signs an address up in a study with a third-party provider. The account itself is made at the provider; the service
  * knows the address, and accepts the log-in of that address only.
  */
-export const createAccount = withCaptcha('create_account', signUp, enrollmentsFromNetwork);
+export const createAccount = withCaptcha('create_account', signUp, enrollmentsFromNetwork, knownFromNetwork);

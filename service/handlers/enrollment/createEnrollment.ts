@@ -1,7 +1,8 @@
 import { isThirdParty } from '#schemas/thirdParty.ts';
+import { tally } from '#service/accounts/attempts.ts';
 import { byMail } from '#service/accounts/emailCodes.ts';
 import { findAccount } from '#service/accounts/findAccount.ts';
-import { enrollmentsFromNetwork } from '#service/accounts/limits.ts';
+import { enrollmentsFromNetwork, knownFromNetwork } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
@@ -43,7 +44,7 @@ const createUser: Handler<'createEnrollment'> = async (call, deps) => {
   return { status: 201, body: { ...participant, participant_auth_token: token }, session };
 };
 
-export const createEnrollment = withCaptcha('create_enrollment', createUser, enrollmentsFromNetwork);
+export const createEnrollment = withCaptcha('create_enrollment', createUser, enrollmentsFromNetwork, knownFromNetwork);
 
 /**
  * The account at the partner site of a visitor who gives no address.
@@ -61,7 +62,9 @@ async function accountOfVisitor(
   });
 }
 
+/** Says how a known address goes on. Whoever tries addresses learns that they are known, so this is counted. */
 async function answerKnown(call: Call<'createEnrollment'>, deps: Deps, study: Study, email: string) {
+  await tally(deps.db, knownFromNetwork, call.network, call.now);
   const account = await findAccount(deps.db, study.slug, email, deps.studies.mayPreview(study, call.preview));
   // No account: the address is held for the one that had it until now. It looks like any other that is taken.
   if (!account || account.passwordHash)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { forgetAttempts, takeBackAttempt, tally } from '#service/accounts/attempts.ts';
 import { byMail, findEmailCode, redeemEmailCode, type CodeOwner } from '#service/accounts/emailCodes.ts';
 import { findAccount, normalEmail } from '#service/accounts/findAccount.ts';
@@ -14,6 +15,9 @@ import { type Refusal, refuse } from '#service/refusal.ts';
 import { codeWrong } from '#service/refusals.ts';
 import type { Study } from '#service/study/study.ts';
 import { logIn } from './logIn.ts';
+
+/** In milliseconds. Longer than it takes to queue a code. */
+const SAME_TIME = 250;
 
 const byPassword: Handler<'signIn'> = async (call, deps) => {
   const { db } = deps;
@@ -57,7 +61,10 @@ async function provenByCode(
 ) {
   const owner: CodeOwner | undefined = enrollment && byMail(enrollment, 'second_factor');
   if (body.otp_code === undefined) {
-    if (owner) await sendCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
+    const sent =
+      owner && sendCode(deps, owner, network, now, (code) => logInMail(deps.config, study, enrollment!, code));
+    // With an account, work is done. The time of the response must not say so.
+    await Promise.all([sent, delay(SAME_TIME)]);
     throw refuse(499, 'code_required', serviceMessages.logInCodeNeeded);
   }
   const id = owner && (await findEmailCode(deps.db, owner, body.otp_code, network, now));
