@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorizationEndpointOf, clientIdOf, issuerOf, missingDetails } from './authentication.ts';
+import { authorizationEndpointOf, issuerOf, missingDetails } from './authentication.ts';
+import { clientIdOf } from './thirdParty.ts';
 
 const ORIGIN = 'https://portal.example';
 const pool = {

@@ -1,5 +1,5 @@
 import type { Authentication } from './types/index.ts';
-import { hasUserPool } from './thirdParty.ts';
+import { clientIdOf, hasUserPool } from './thirdParty.ts';
 
 type Named = Pick<Authentication, 'provider' | 'details'>;
 
@@ -13,10 +13,6 @@ const wellKnown: Readonly<Record<string, { issuer: string; authorizationEndpoint
     authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
   },
 };
-
-/** The client that the provider knows the study as. */
-export const clientIdOf = ({ details }: Pick<Named, 'details'>): string | undefined =>
-  details?.client_id ?? details?.cognito_client_id;
 
 /** True if participants log in at the provider of the development service. */
 export const usesDevelopmentProvider = ({ details }: Pick<Named, 'details'>): boolean =>

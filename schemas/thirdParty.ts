@@ -1,3 +1,5 @@
+import type { Authentication } from './types/index.ts';
+
 /** Providers whose accounts are in a hosted user pool. Only their participants verify their information. */
 const userPools: readonly string[] = ['aws cognito', 'ppmi', 'ppmi-online'];
 
@@ -9,3 +11,7 @@ export const isThirdParty = (provider: string | undefined): boolean => thirdPart
 
 /** @param provider `authentication.provider` of a study */
 export const hasUserPool = (provider: string | undefined): boolean => userPools.includes(provider ?? '');
+
+/** The client that the provider knows the study as. */
+export const clientIdOf = ({ details }: Pick<Authentication, 'details'>): string | undefined =>
+  details?.client_id ?? details?.cognito_client_id;

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration, default as OidcProvider, KoaContextWithOIDC } from 'oidc-provider';
-import { clientIdOf, DEVELOPMENT_PROVIDER, usesDevelopmentProvider } from '#schemas/authentication.ts';
+import { DEVELOPMENT_PROVIDER, usesDevelopmentProvider } from '#schemas/authentication.ts';
+import { clientIdOf } from '#schemas/thirdParty.ts';
 import { Html, markup } from '#service/markup.ts';
 import { sha256 } from '#service/sha256.ts';
 import type { Study } from '#service/study/study.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '#service/config/config.ts';
-import { clientIdOf, issuerOf, usesDevelopmentProvider } from '#schemas/authentication.ts';
+import { issuerOf, usesDevelopmentProvider } from '#schemas/authentication.ts';
+import { clientIdOf } from '#schemas/thirdParty.ts';
 import type { Study } from '#service/study/study.ts';
 
 /** An OpenID provider, as one study uses it. */

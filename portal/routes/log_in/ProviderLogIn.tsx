@@ -7,12 +7,13 @@ import type { Authentication } from '#schemas/types/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { Row, Text } from '#portal/parts/elements.tsx';
-import { departToProvider, hostedSignIn, isProduction, outcomeOf, takeDeparture } from '#portal/state/hostedSignIn.ts';
+import { hostedSignIn } from '#portal/state/hostedSignIn.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { exchangeToken, isLogInComplete } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
+import { departToProvider, isProduction, outcomeOf, takeDeparture } from './providerTrip.ts';
 
 /** The log-in at the provider of the study: the button that leads there, and what happens on the way back. */
 export function ProviderLogIn({ authentication }: { authentication: Authentication }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { authorizeUrl, isProduction, outcomeOf, providerLogoutUrl } from './hostedSignIn.ts';
+import { providerLogoutUrl } from '#portal/state/hostedSignIn.ts';
+import { authorizeUrl, isProduction, outcomeOf } from './providerTrip.ts';
 
 const departure = { state: 'the-state', nonce: 'the-nonce', verifier: 'the-verifier' };
 const trip = {
