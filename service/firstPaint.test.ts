@@ -9,7 +9,7 @@ const PAGE = `<!doctype html><html lang="en"><head><script src="/strip-tokens.js
 <title>Study portal</title><!--head--><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head>
 <body><div id="root"><!--first paint--></div></body></html>`;
 const RENDERER = `export const createFirstPaint = (landing) => async (request) => ({
-  lang: request.languages[0] ?? 'en', locale: 'de', title: landing.study_name.en + ' <1>', description: 'About "it"', themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }, { color: '#fff' }],
+  dir: 'rtl', lang: request.languages[0] ?? 'en', locale: 'de', title: landing.study_name.en + ' <1>', description: 'About "it"', themeColors: [{ media: '(prefers-color-scheme: dark)', color: '#000' }, { color: '#fff' }],
   styles: '<style nonce="%CSP_NONCE%">a{}</style>', body: '<p>$& ' + request.pathname + request.search + ' ' + request.cookie('mode') + '</p>',
   icons: [], keywords: ['sleep'], styleSources: [], homeScreen: { background: '#fff', icon: '<svg/>' },
   sources: ['screen.tsx', 'font.woff2', 'gone.tsx'],
@@ -45,7 +45,7 @@ const page = async (path: string, headers: Record<string, string> = {}) =>
 
 test('a page has the study’s head, its first paint, what the screen needs, and the landing call’s answer', async () => {
   const html = await page('/sleep-and-mood/log-in?x=1', { 'accept-language': 'es-MX', cookie: 'a=1; mode=dark%20one' });
-  expect(html).toContain('<html lang="es-MX">');
+  expect(html).toContain('<html lang="es-MX" dir="rtl">');
   expect(html).toContain('<title>Sleep and Mood Study &lt;1&gt;</title>');
   expect(html).toContain('<meta name="description" content="About &quot;it&quot;" />');
   expect(html).toContain('<meta name="keywords" content="sleep" />');

@@ -17,6 +17,13 @@ export const studyExample = {
     },
     recorded_events: ['screen_opened'],
     show_scores: true,
+    authentication: {
+      details: {
+        client_id: '1234-abcd.apps.example.org',
+        issuer: 'https://log-in.example.org',
+        authorization_endpoint: 'https://log-in.example.org/authorize',
+      },
+    },
     reconsent_modal_title: { en: 'Please read this again', es: 'Por favor, lea esto otra vez' },
     reconsent_modal_body: { en: 'The study has changed.', es: 'El estudio ha cambiado.' },
     brand: {

@@ -9,7 +9,7 @@ export interface Manifest {
   short_name: string;
   description?: string;
   lang: string;
-  dir: 'ltr';
+  dir: FirstPaint['dir'];
   start_url: string;
   scope: string;
   display: 'standalone';
@@ -32,7 +32,7 @@ export function manifestOf(study: Pick<Study, 'slug' | 'meta'>, paint: FirstPain
     short_name: study.meta.brand.brand_name || title,
     ...(description && { description }),
     lang: locale,
-    dir: 'ltr',
+    dir: paint.dir,
     start_url: base,
     scope: base,
     display: 'standalone',
