@@ -1,6 +1,4 @@
-/**
- * Specs that every run takes: what is lost or shown to somebody else, and the main ways. Names without `.spec.ts`.
- */
+/** Specs in every run: lost answers, another participant's data, and the main journeys. Names without `.spec.ts`. */
 export const ALWAYS: readonly string[] = [
   'accessibility/axe',
   'canaries',

@@ -35,12 +35,12 @@ function colorToken(color: string): Token {
 /** The names of a CSS list of families, without quotes. */
 const familyNames = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/^"|"$/g, ''));
 
-/** Sizes that grow with the window are those of a wide one. @param size in rem, or `clamp(…)` of such */
+/** The largest value of a size. @param size in rem, or `clamp(…)` with rem */
 const largest = (size: string): number => Number(/([\d.]+)rem\)?$/.exec(size)![1]);
 
 /**
  * The tokens of a study's brand in one mode.
- * @param branding as the study has it; what is missing is derived, and what cannot be read is corrected
+ * @param branding of the study; missing colors are derived, and unreadable ones are corrected
  */
 export function designTokens(branding: StudyBranding, mode: StudyMode): DesignTokens {
   const { colors } = studyColors(withBrandTheme(branding), mode);
@@ -75,21 +75,20 @@ function properties(group: Group, prefix: string): string[] {
     const property = `${prefix}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     if (!('$type' in value)) return properties(value as Group, property);
     const { $type, $value } = value as { $type: string; $value: never };
-    return Object.entries(css[$type]!($value)).map(([suffix, text]) => `  ${property}${suffix}: ${text};`);
+    return `  ${property}: ${css[$type]!($value)};`;
   });
 }
 
 type Measure = { value: number; unit: string };
-const measure = ({ value, unit }: Measure): Record<string, string> => ({ '': `${value}${unit}` });
+const measure = ({ value, unit }: Measure): string => `${value}${unit}`;
 const quoted = (name: string): string => (/^[a-z-]+$/.test(name) ? name : `"${name}"`);
-/** The custom properties of a token by its type: what follows the name of each, and its value. */
-const css: Readonly<Record<string, (value: never) => Record<string, string>>> = {
-  color: ({ hex }: { hex: string }) => ({ '': hex }),
+/** The CSS of a value by the type of its token. */
+const css: Readonly<Record<string, (value: never) => string>> = {
+  color: ({ hex }: { hex: string }) => hex,
   dimension: measure,
   duration: measure,
-  typography: (text: { fontFamily: string[]; fontSize: Measure; fontWeight: number; lineHeight: number }) => ({
-    '': `${text.fontWeight} ${text.fontSize.value}rem/${text.lineHeight} ${text.fontFamily.map(quoted).join(', ')}`,
-  }),
+  typography: (text: { fontFamily: string[]; fontSize: Measure; fontWeight: number; lineHeight: number }) =>
+    `${text.fontWeight} ${text.fontSize.value}rem/${text.lineHeight} ${text.fontFamily.map(quoted).join(', ')}`,
 };
 
 /** All groups of tokens as custom properties. */

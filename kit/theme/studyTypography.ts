@@ -6,7 +6,7 @@ export const textSizes = [16, 18, 20] as const;
 /** Root size in px, if the browser's default is 16. */
 export type TextSize = (typeof textSizes)[number];
 
-/** Texts by their purpose, and the variant of MUI that each is. */
+/** Texts by purpose, each with its MUI variant. */
 export const TEXTS = {
   title: 'h1',
   section: 'h2',

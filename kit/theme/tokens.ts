@@ -14,7 +14,7 @@ export const RADIUS = {
 /** Step of the grid in CSS pixels: `theme.spacing(3)` is three steps. */
 export const SPACE = 4;
 
-/** Space by its purpose, in steps of the grid. */
+/** Space by purpose, in steps of the grid. */
 export const SPACES = {
   /** Between the parts of one thing, such as a sign and its word. */
   inside: 1,

@@ -69,7 +69,7 @@ const Home = styled(Link)({
     textWrap: 'balance',
   },
   [MEDIUM]: { fontSize: '1rem', gap: '0.625rem' },
-  // Beside a wide logo, such as that of two institutions, the name would have no room: it wraps below.
+  // Beside a wide logo, such as the logos of two institutions, the name would have no room: it wraps below.
   [FEW_LETTERS]: { fontSize: '1rem', gap: '0.25rem 0.625rem', flexWrap: 'wrap', '& > span': { flex: '1 1 6rem' } },
 });
 const Menu = styled('button')({

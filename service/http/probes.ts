@@ -61,10 +61,7 @@ function reused<T>({ now }: Deps, check: (log: FastifyBaseLogger) => Promise<T>)
   };
 }
 
-/**
- * A check that finds a process whose connections are all lost or taken, which only a restart helps. While the database is away, a restart does not
- * help.
- */
+/** Finds a process whose database connections are all lost or taken: only a restart helps it. A restart does not bring back a database that is away. */
 function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBaseLogger) => Promise<'ok' | 'stuck'> {
   let worked = now().getTime();
   return async (log) => {

@@ -16,7 +16,7 @@ import type { Study } from '#service/study/study.ts';
 import { RESET } from './passwordResets.ts';
 import { createToken, findTokens, revokeTokens } from './tokens.ts';
 
-/** Everything that a stranger may have opened, or that lies in a mailbox. It ends with a new password and with an undo. */
+/** Sessions that a stranger may have opened, and links in mailboxes. They end with a new password and with an undo. */
 export const endWithPassword: readonly TokenKind[] = ['session', 'second_factor', 'email_link', 'survey', 'limited'];
 
 /**
@@ -79,7 +79,7 @@ async function mayText(
   }
 }
 
-/** Whether an address was another account's until a few days ago, which can still take it back. Nobody else gets it until then. */
+/** True if another account gave up this address in the last days and can still undo that. Until then nobody else gets the address. */
 export const isHeld = async (
   db: Kysely<Tables>,
   { study, email, isPreview, except }: { study: string; email: string; isPreview: boolean; except?: string },
@@ -103,9 +103,9 @@ export const isHeld = async (
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes an account what it was before a change, by the link of the notice. Later changes are undone with it, and their
- * links end. Sessions and links end, and so does the password, because somebody else may know it: the address of before
- * gets a link to a new one. A repetition changes nothing and succeeds.
+ * Restores an account to its state before a change, by the link of the notice. Later changes are undone with it, and their
+ * links end. Sessions and links end, and so does the password, because somebody else may know it: the earlier address
+ * gets a link to a new password. A repetition changes nothing and succeeds.
  * @throws Refusal 409 `link_invalid`, or `email_taken` if another account has the address by now
  */
 export async function undoChange(deps: Deps, study: Study, text: string, now: Date): Promise<void> {
