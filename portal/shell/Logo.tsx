@@ -26,7 +26,7 @@ export const markShapes = (
     />
     <circle cx="18" cy="13.5" r="4.5" fill="currentColor" />
     <path
-      d="M9.5 26c1-5 4.500-7.500 8.500-7.500s7.500 2.500 8.500 7.500"
+      d="M9.5 26c1-5 4.5-7.5 8.5-7.5s7.5 2.5 8.5 7.5"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"
