@@ -105,8 +105,13 @@ test('[P7.071] [P7.072] [P7.073] the link to a consent is found by node and subm
   expect((await service.call('GET', new URL(url).pathname)).status, 'without the session').toBe(404);
   expect((await download(url, other)).status, 'another participant').toBe(404);
   const again = { email: person.email, password: PASSWORD };
-  const { participant_auth_token } = (await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: again })).body;
-  expect((await download(url, { ...person, token: participant_auth_token })).status, 'another session').toBe(404);
+  const logIn = await service.call('POST', `${STUDY}/enrollments/sign_in`, { body: again });
+  expect(logIn.status).toBe(200);
+  const elsewhere = { ...person, token: logIn.body.participant_auth_token };
+  // A link of its own: a wrong download might use it up.
+  const own = (await urlOf(`node_identifier=consent`)).body.url;
+  expect((await download(own, elsewhere)).status, 'another session').toBe(404);
+  expect((await download(own)).status, 'the session that asked').toBe(200);
   service.wait(minutes(5) + 1);
   expect((await download(url)).status, 'expired').toBe(404);
 });
