@@ -44,7 +44,9 @@ const packageOf = (id) =>
     .split('/')
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
-const { dependencies, version, license, engines } = JSON.parse(read('package.json'));
+const { devDependencies, version, license, engines, ...project } = JSON.parse(read('package.json'));
+// An application installs what the project needs for its own builds only.
+const dependencies = { ...devDependencies, ...project.dependencies };
 
 console.log(`Building the package into ${relative(root, out) || out} …`);
 const used = new Set();

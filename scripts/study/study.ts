@@ -37,8 +37,6 @@ export async function programFor(args: readonly string[]): Promise<Command> {
   for (const [name, summary, load] of commands) {
     const command = program.command(name).summary(summary).description(summary);
     if (!args.includes(name)) continue;
-    // Commands read files that are generated.
-    await import('../generated.ts');
     (await load()).default(command);
   }
   tab(program, { completionCommandName: COMPLETION });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import packageJson from '../../package.json' with { type: 'json' };
 import { isMigrated } from '#service/database/migrate.ts';
 import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
@@ -18,6 +19,12 @@ interface Readiness {
   outbox: OutboxState | 'failed';
 }
 
+/** The commit that was built. Sources that run as they are have none. */
+declare const __COMMIT__: string | null;
+
+/** What `/version` reports: the version of package.json, and the commit if the build knows it. */
+const VERSION = { version: packageJson.version, commit: typeof __COMMIT__ === 'undefined' ? null : __COMMIT__ };
+
 /** Milliseconds for each check. */
 const PATIENCE = 3_000;
 /** Milliseconds for which a report is reused, so that strangers cannot keep database and store busy with it. */
@@ -29,7 +36,7 @@ const FRESH = 1_000;
  */
 const STUCK = 60_000;
 
-/** Adds `/health`: a restart would not help; and `/ready`: the process can serve participants. Neither says why a check failed. */
+/** Adds `/health`: a restart would not help; `/ready`: the process can serve participants; and `/version`. None says why a check failed. */
 export function addProbes(app: FastifyInstance, deps: Deps): void {
   const send = (reply: FastifyReply, isGood: boolean, body: object) =>
     reply
@@ -48,6 +55,8 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     const report = await ready(request.log);
     return send(reply, report.status === 'ready', report);
   });
+
+  app.get('/version', async (_request, reply) => send(reply, true, VERSION));
 }
 
 /** Reuses each result of a check for a second. */

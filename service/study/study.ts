@@ -99,4 +99,13 @@ const CLOSED_FOR_DATA: readonly StudyMeta['status'][] = ['data_close', 'data_loc
 export const takesAnswers = ({ meta }: Pick<Study, 'meta'>): boolean => !CLOSED_FOR_DATA.includes(meta.status);
 
 /** First path segments that the service itself uses. */
-export const reservedSegments: readonly string[] = ['api', 'assets', 'dev', 'ehr', 'health', 'ready', 'study-files'];
+export const reservedSegments: readonly string[] = [
+  'api',
+  'assets',
+  'dev',
+  'ehr',
+  'health',
+  'ready',
+  'study-files',
+  'version',
+];

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, type Rollup } from 'vite';
+import { bundleService } from '../../scripts/bundleService.ts';
 
 /**
  * Vitest's global setup of the service's tests: bundles the program of `serviceProcess.ts` once. Loading the service from more than a
@@ -8,18 +7,7 @@ import { build, type Rollup } from 'vite';
  */
 export default async function bundle(): Promise<void> {
   const dir = join(process.cwd(), 'node_modules', '.cache', 'service-process');
-  // Packages stay outside: some load files beside their own.
-  const bundled = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [{ name: 'addresses', enforce: 'pre', transform: withOwnAddress }],
-    build: { ssr: 'service/testing/runService.ts', outDir: dir, emptyOutDir: false, minify: false },
-  });
-  const { output } = bundled as Rollup.RollupOutput;
+  await bundleService({ runService: 'service/testing/runService.ts' }, dir);
   // The processes of the tests inherit it.
-  process.env.TEST_SERVICE_PROCESS = join(dir, output[0].fileName);
+  process.env.TEST_SERVICE_PROCESS = join(dir, 'runService.js');
 }
-
-/** A module finds the files beside it by its own address, not by that of the bundle. */
-const withOwnAddress = (code: string, id: string): string | null =>
-  code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : null;
