@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { startService } from './app/start.ts';
-import { readConfig } from './config/config.ts';
+import { readConfig, SECRETS } from './config/config.ts';
 import { refuseMissingTexter } from './mail/texter.ts';
 import { StartupError } from './startupError.ts';
 import { loadStudies } from './study/loadStudies.ts';
@@ -329,4 +329,50 @@ test('LOG_IN_CLIENT_SECRETS gives secrets by client id; anything else keeps the 
     expect(() => readConfig({ LOG_IN_CLIENT_SECRETS: given }, root), given).toThrow(
       /^LOG_IN_CLIENT_SECRETS is not a JSON object of texts(?!.*s3cret)/,
     );
+});
+
+/** Every secret with a value, and the settings without which some are not read. */
+const secrets: Record<(typeof SECRETS)[number], string> = {
+  ADDRESS_SEARCH_TOKEN: 'token',
+  CAPTCHA_VERIFY_URL: 'https://captcha.example/verify?key=1',
+  DATABASE_URL: 'postgres://study:s3cret@db.example/study',
+  ERROR_REPORT_URL: 'https://errors.example/?key=1',
+  FILES_SECRET: 'x'.repeat(32),
+  HEALTH_CLIENT_SECRET: 's3cret',
+  LOG_IN_CLIENT_SECRETS: '{"client":"s3cret"}',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 's3cret',
+  SMS_WEBHOOK_URL: 'https://sms.example/?key=1',
+  SMTP_URL: 'smtps://user:s3cret@mail.example',
+};
+const beside = {
+  ADDRESS_SEARCH_URL: 'https://addresses.example',
+  HEALTH_ORGANIZATIONS_FILE: 'organizations.json',
+  HEALTH_CLIENT_ID: 'client',
+  S3_ENDPOINT: 'https://store.example',
+  S3_BUCKET: 'files',
+};
+
+test.each(SECRETS)('%s_FILE names a file with the secret', async (name) => {
+  const file = join(await folder(), 'secret');
+  writeFileSync(file, `${secrets[name]}\n`);
+  const { [name]: _own, ...others } = { ...beside, ...secrets };
+  const read = (more: NodeJS.ProcessEnv) => () => readConfig({ ...others, ...more }, root);
+  const whole = readConfig({ ...beside, ...secrets }, root);
+  expect(read({ [`${name}_FILE`]: file })()).toEqual(whole);
+  expect(read({ [`${name}_FILE`]: '', [name]: secrets[name] })(), 'an empty name is none').toEqual(whole);
+  expect(read({ [`${name}_FILE`]: file, [name]: 'another' })).toThrow(`${name} and ${name}_FILE are both set`);
+  expect(read({ [`${name}_FILE`]: `${file}s` })).toThrow(
+    `${name}_FILE is “${file}s”, which cannot be read (ENOENT). Set it to a file`,
+  );
+  writeFileSync(file, '\n');
+  expect(read({ [`${name}_FILE`]: file })).toThrow(`${name}_FILE is “${file}”, which is empty.`);
+});
+
+test('every setting with a secret, a token or an address that carries one can be in a file', () => {
+  const source = readFileSync(join(root, 'service/config/config.ts'), 'utf8');
+  const read = new Set(source.match(/\b[A-Z0-9]+(_[A-Z0-9]+)*_(SECRETS?|TOKEN|KEY(_ID)?|URL)\b/g));
+  // Nothing secret is in these addresses; browsers get the first.
+  for (const open of ['PUBLIC_URL', 'ADDRESS_SEARCH_URL']) read.delete(open);
+  expect([...read].toSorted()).toEqual([...SECRETS]);
 });

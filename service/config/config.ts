@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isObject } from '#kit/validation/index.ts';
 import { StartupError } from '#service/startupError.ts';
@@ -87,6 +88,46 @@ export interface Config {
   errorReportUrl: string | undefined;
 }
 
+/** The settings with a secret. Each can be in a file, which the setting with `_FILE` at the end of its name names. */
+export const SECRETS = [
+  'ADDRESS_SEARCH_TOKEN',
+  'CAPTCHA_VERIFY_URL',
+  'DATABASE_URL',
+  'ERROR_REPORT_URL',
+  'FILES_SECRET',
+  'HEALTH_CLIENT_SECRET',
+  'LOG_IN_CLIENT_SECRETS',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMS_WEBHOOK_URL',
+  'SMTP_URL',
+] as const;
+
+/** The environment with the secrets of files, without the line break at the end. */
+function withSecretFiles(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
+  const read = { ...env };
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name])
+      throw new StartupError(
+        `${name} and ${name}_FILE are both set, and only one of them can count. Remove the other.`,
+      );
+    let text: string;
+    try {
+      text = readFileSync(resolve(root, file), 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new StartupError(
+        `${name}_FILE is “${file}”, which cannot be read (${code}). Set it to a file that this user may read, with the value of ${name}.`,
+      );
+    }
+    if (!text) throw new StartupError(`${name}_FILE is “${file}”, which is empty. Write the value of ${name} into it.`);
+    read[name] = text;
+  }
+  return read;
+}
+
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
@@ -94,10 +135,12 @@ export interface Config {
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
+ * Those of `SECRETS` can be read from files.
  * @param root the folder that relative paths start from
  * @throws StartupError if a value cannot be used
  */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
+  const env = withSecretFiles(given, root);
   const port = readPort(env.PORT);
   const publicUrl = readUrl(env.PUBLIC_URL || `http://localhost:${port}`, 'PUBLIC_URL').replace(/\/+$/, '');
   const smtpUrl = readSmtpUrl(env, publicUrl);

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '#service/testing/testDatabase.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runStudy } from '../../scripts/study/support/runStudy.ts';
+import { createDatabase, openTestDatabase, runSql, testServer } from '#service/testing/testDatabase.ts';
+import { startTestService } from '#service/testing/testService.ts';
 import { isMigrated, migrate, migrations } from './migrate.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -46,4 +48,38 @@ test('a database of a later version is refused', async () => {
   await migrate(database.db);
   delete migrations['999_later'];
   await expect(migrate(database.db)).rejects.toThrow('999_later');
+});
+
+test.runIf(testServer())('npx study migrate prepares a database for a service that may not create tables', async () => {
+  const { url, drop } = await createDatabase(testServer()!, 'template1');
+  const role = new URL(url).pathname.slice(1);
+  try {
+    await runSql(url, `create role ${role} login`);
+    const ofRole = Object.assign(new URL(url), { username: role }).href;
+    await expect(startTestService({ DATABASE_URL: ofRole })).rejects.toThrow('could not be brought to the shape');
+    vi.stubEnv('DATABASE_URL', url);
+    expect(await runStudy('migrate', '--check')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('not those of'),
+    });
+    expect(await runStudy('migrate')).toEqual({
+      code: 0,
+      out: `Migrated: ${Object.keys(migrations).join(', ')}\n`,
+      err: '',
+    });
+    for (const args of [['migrate'], ['migrate', '--check']])
+      expect(await runStudy(...args)).toEqual({ code: 0, out: 'Nothing to migrate.\n', err: '' });
+    await runSql(
+      url,
+      `grant select, insert, update, delete on all tables in schema public to ${role};
+       grant usage on all sequences in schema public to ${role}`,
+    );
+    const service = await startTestService({ DATABASE_URL: ofRole });
+    expect((await service.call('GET', '/ready')).body).toMatchObject({ status: 'ready' });
+    await service.stop();
+  } finally {
+    vi.unstubAllEnvs();
+    await drop();
+    await runSql(testServer()!, `drop role if exists ${role}`);
+  }
 });

@@ -9,12 +9,13 @@ export const migrations: Record<string, Migration> = { '001_start': { up: start.
 /**
  * Migrates the database to the current schema, or to an earlier one. Several processes may do so at once.
  * @param last the name of the last migration to apply
+ * @returns the names of the migrations that were applied
  * @throws StartupError if a migration fails
  */
-export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<string[]> {
   const steps = await migrator(db);
-  const { error } = await (last === undefined ? steps.migrateToLatest() : steps.migrateTo(last));
-  if (!error) return;
+  const { error, results = [] } = await (last === undefined ? steps.migrateToLatest() : steps.migrateTo(last));
+  if (!error) return results.map(({ migrationName }) => migrationName);
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartupError(
     `The database could not be brought to the shape that this version needs: ${reason}. Check that it belongs to this service and that the user may create tables.`,
