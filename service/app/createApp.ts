@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLocalUrl, isOwnHost } from '#service/config/isLocalUrl.ts';
@@ -16,6 +17,7 @@ import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { allowPortalOrigin } from '#service/http/crossOrigin.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
+import { addMetrics } from '#service/http/metrics.ts';
 import { addHealthReturn } from '#service/http/healthReturn.ts';
 import { addProbes } from '#service/http/probes.ts';
 import { addPortalErrorReports } from '#service/http/portalErrorReports.ts';
@@ -54,6 +56,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
   const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = Fastify({
     logger: loggerOptions(deps.config.logLevel, options.logStream, deps.errors),
+    genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     trustProxy: trustProxyOf(deps.config.trustProxy),
     routerOptions: { maxParamLength: 300 },
@@ -68,6 +71,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     },
   });
   acceptJson(app);
+  addMetrics(app, deps);
   if (deps.mailer.keepsMails)
     app.addHook('onRequest', async ({ headers }) => {
       if (!isOwnHost(headers.host, deps.config)) throw refuse(421, 'wrong_host', serviceMessages.notFound);
@@ -113,6 +117,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 function headersOf({ config, now }: Deps, request: FastifyRequest, reply: FastifyReply): Record<string, string> {
   return {
     ...commonHeaders,
+    'X-Request-Id': request.id,
     ...(config.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),

@@ -20,6 +20,7 @@ import { createTexter, refuseMissingTexter } from '#service/mail/texter.ts';
 import { endClaims } from '#service/outbox/claims.ts';
 import { createOrganizations } from '#service/organizations/organizations.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
+import { requestId } from '#service/requestId.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
@@ -80,7 +81,7 @@ export async function startService(config: Config, options: StartOptions = {}): 
     now,
     onFailure: ({ item: { id, kind, tries }, error, isDead }) =>
       app?.log[isDead ? 'error' : 'warn'](
-        { err: error, item: id, kind, tries },
+        { err: error, item: id, kind, tries, reqId: requestId.getStore() },
         isDead
           ? 'background work was given up; npx study outbox lists it'
           : 'background work failed and will be repeated',
@@ -132,7 +133,10 @@ export async function startService(config: Config, options: StartOptions = {}): 
       now,
       movableClock: isDevelopment ? clock : undefined,
       onSecurityEvent: (event) =>
-        app?.log[event.event === 'texts_ended' ? 'error' : 'warn']({ security: event }, 'security event'),
+        app?.log[event.event === 'texts_ended' ? 'error' : 'warn'](
+          { security: event, reqId: requestId.getStore() },
+          'security event',
+        ),
       onPolicyViolation: (violation) => app?.log.warn({ violation }, 'a page violated its policy'),
     };
     app = await createApp(deps, options);

@@ -37,6 +37,8 @@ export interface HealthRecordsConfig {
 export interface Config {
   port: number;
   host: string;
+  /** Where `/metrics` listens, on the same host. `undefined`: nowhere. */
+  metricsPort: number | undefined;
   /** The address of the portal as participants see it, without a trailing slash. Links in mails start with it. */
   publicUrl: string;
   /** Whether browsers may reach the subdomains of the portal's host by https only, too. */
@@ -130,7 +132,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEn
 
 /**
  * Reads the configuration from environment variables:
- * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), PUBLIC_URL,
+ * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), METRICS_PORT (none), PUBLIC_URL,
  * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, LOG_IN_CLIENT_SECRETS, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
@@ -141,7 +143,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEn
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   const env = withSecretFiles(given, root);
-  const port = readPort(env.PORT);
+  const port = readPort(env.PORT, 'PORT') ?? 8080;
   const publicUrl = readUrl(env.PUBLIC_URL || `http://localhost:${port}`, 'PUBLIC_URL').replace(/\/+$/, '');
   const smtpUrl = readSmtpUrl(env, publicUrl);
   // The mailbox says that there are no real participants.
@@ -149,6 +151,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   return {
     port,
     host: env.HOST || '127.0.0.1',
+    metricsPort: readPort(env.METRICS_PORT, 'METRICS_PORT'),
     publicUrl,
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     apiHost: env.API_HOST ? readOrigin(env.API_HOST, 'API_HOST') : undefined,
@@ -197,12 +200,12 @@ function readCount(given: string | undefined, name: string): number | undefined 
   throw new StartupError(`${name} is “${given}”. Set it to a whole number from 1 to 9999999, such as ${name}=5000.`);
 }
 
-function readPort(given: string | undefined): number {
-  if (!given) return 8080;
+function readPort(given: string | undefined, name: string): number | undefined {
+  if (!given) return undefined;
   const port = Number(given);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
   throw new StartupError(
-    `PORT is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as PORT=8081.`,
+    `${name} is “${given}”, which is not a port. Set it to a number from 1 to 65535, such as ${name}=8081.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { Kysely, PostgresDialect, sql, type KyselyConfig } from 'kysely';
 import type { Config } from '#service/config/config.ts';
 import { StartupError } from '#service/startupError.ts';
@@ -50,11 +51,22 @@ async function openEmbedded({ folder, syncs }: Extract<Config['database'], { kin
   }
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections to PostgreSQL are used and idle, and how much work waits for one; `undefined` for the embedded database. */
+export function poolState(db: Database): Record<'used' | 'idle' | 'waiting', number> | undefined {
+  const pool = pools.get(db);
+  if (!pool) return undefined;
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** @param isLimited false for work that takes long */
 async function openServer(url: string, isLimited: boolean): Promise<Database> {
   const { createPool, LIMITS } = await import('./serverPool.ts');
   const pool = createPool(url, isLimited ? LIMITS : {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   try {
     // Through Kysely: it closes the pool with the database only after a first query.
     await sql`select 1`.execute(db);

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
 import type { Call } from '#service/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
@@ -12,6 +12,7 @@ import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts
 import type { Deps, SecurityEvent } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
+import { requestId } from '#service/requestId.ts';
 import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
 import { compressed } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
@@ -119,42 +120,44 @@ function bindRoute(
   app.route({
     method: operation.method.toUpperCase(),
     url: operation.url,
-    config: { tokenInQuery: operation.tokenInQuery },
+    config: { tokenInQuery: operation.tokenInQuery, operation: operation.id },
     onSend: [
       ...(publicDefinitions.has(operation.id) ? [revalidated] : []),
       ...(compressedOperations.has(operation.id) ? [compressed] : []),
     ],
-    handler: async (request, reply) => {
-      const now = deps.now();
-      const subject = await subjectOf(request, operation, deps, now);
-      const about = resource(request);
-      let access: Access | undefined;
-      try {
-        access = authorize(subject, operation, about, deps.studies);
-        request.participantLocale ??= access.session?.enrollment.locale;
-        check(request);
-        const call = callOf(request, access, subject.preview, now);
-        const { status, body, session: begun } = await handler(call, deps);
-        if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
-        checkAnswer(status, body);
-        if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
-          varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
-        return reply.status(status).send(body);
-      } catch (error) {
-        // The log hears of it before the refusal is sent.
-        const found = securityEventOf(access ? 'log_in_failed' : 'access_refused', error);
-        if (found)
-          deps.onSecurityEvent({
-            ...found,
-            operation: operation.id,
-            study: access?.study?.slug ?? about.study,
-            enrollment: access?.session?.enrollment.id ?? found.enrollment,
-            network: networkOf(request.ip),
-          });
-        throw error;
-      }
-    },
+    handler: (request, reply) => requestId.run(request.id, () => answer(request, reply)),
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const now = deps.now();
+    const subject = await subjectOf(request, operation, deps, now);
+    const about = resource(request);
+    let access: Access | undefined;
+    try {
+      access = authorize(subject, operation, about, deps.studies);
+      request.participantLocale ??= access.session?.enrollment.locale;
+      check(request);
+      const call = callOf(request, access, subject.preview, now);
+      const { status, body, session: begun } = await handler(call, deps);
+      if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+      checkAnswer(status, body);
+      if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
+        varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
+      return reply.status(status).send(body);
+    } catch (error) {
+      // The log hears of it before the refusal is sent.
+      const found = securityEventOf(access ? 'log_in_failed' : 'access_refused', error);
+      if (found)
+        deps.onSecurityEvent({
+          ...found,
+          operation: operation.id,
+          study: access?.study?.slug ?? about.study,
+          enrollment: access?.session?.enrollment.id ?? found.enrollment,
+          network: networkOf(request.ip),
+        });
+      throw error;
+    }
+  }
 }
 
 type Refused = 'access_refused' | 'log_in_failed';

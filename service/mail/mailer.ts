@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+import { requestId } from '#service/requestId.ts';
 
 export interface MailToSend {
   to: string;
@@ -44,6 +45,7 @@ function smtpMailer(url: string, from: string): Mailer {
   return {
     keepsMails: false,
     async send({ to, subject, text, html, headers = {}, replyTo, messageId, queuedAt }) {
+      const id = requestId.getStore();
       await transport.sendMail({
         from,
         to,
@@ -53,7 +55,9 @@ function smtpMailer(url: string, from: string): Mailer {
         date: queuedAt,
         ...(html !== undefined && { html }),
         // Prepared headers are not folded: readers of List-Unsubscribe expect its URL in one piece.
-        headers: Object.entries(headers).map(([key, value]) => ({ key, value: { prepared: true, value } })),
+        headers: Object.entries({ ...headers, ...(id !== undefined && { 'X-Request-Id': id }) }).map(
+          ([key, value]) => ({ key, value: { prepared: true, value } }),
+        ),
         ...(replyTo && { replyTo }),
       } as SendMailOptions);
     },

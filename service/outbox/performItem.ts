@@ -2,6 +2,7 @@ import { later, type Clock } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { delayAfter, LONGEST_DELAY, MOST_TRIES } from './backOff.ts';
 import { buryItem, deleteItem, LEASE, postponeItem, renewClaim, repeatItem } from './claims.ts';
+import { requestId } from '#service/requestId.ts';
 import type { WorkItem, WorkKind } from './work.ts';
 import { isHarmless } from '#service/harmlessWord.ts';
 
@@ -19,8 +20,11 @@ interface Context {
   onFailure(failure: WorkFailure): void;
 }
 
-/** Performs a claimed item and stores the result: deleted, due again, or a dead letter. */
-export async function performItem(context: Context, kind: WorkKind, item: WorkItem): Promise<void> {
+/** Performs a claimed item, in the name of the request that queued it, and stores the result: deleted, due again, or a dead letter. */
+export const performItem = (context: Context, kind: WorkKind, item: WorkItem): Promise<void> =>
+  requestId.run((item.payload as { requestId?: string }).requestId, () => perform(context, kind, item));
+
+async function perform(context: Context, kind: WorkKind, item: WorkItem): Promise<void> {
   const { db, now } = context;
   const useless = uselessItem(item, now());
   if (useless && !kind.repeatEvery) return fail(context, kind, item, useless);

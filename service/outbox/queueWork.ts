@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
+import { requestId } from '#service/requestId.ts';
 
 interface QueuedWork {
   kind: string;
@@ -15,7 +16,7 @@ interface QueuedWork {
 
 /**
  * Queues work in the transaction that makes it necessary: either both are stored or neither. Call `outbox.wake()` after
- * the transaction to start it at once.
+ * the transaction to start it at once. It carries the id of the request that caused it.
  */
 export async function queueWork(
   db: Kysely<Tables>,
@@ -26,7 +27,7 @@ export async function queueWork(
     .values({
       id,
       kind,
-      payload: JSON.stringify(payload),
+      payload: JSON.stringify({ ...payload, requestId: requestId.getStore() }),
       created_at: now,
       due_at: now,
       expires_at: expiresAt ?? null,
