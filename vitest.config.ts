@@ -17,6 +17,8 @@ const alone = [
 /** Tests of the portal that need a window. */
 const ofPortal = ['portal/**/*.test.tsx', 'tests/portal/*.test.tsx', 'tests/dialogs.test.tsx'];
 
+const SETUP = './tests/setup.ts';
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -28,7 +30,6 @@ export default defineConfig({
       'tests/bench/**',
       ...(process.env.LEFT_OUT?.split(',') ?? []),
     ],
-    setupFiles: ['./tests/setup.ts'],
     // Once, instead of in each process.
     env: { SAMPLE: String(sample), SEED: String(seed) },
     reporters: ['default', './tests/reporters/vitestLine.ts', './tests/reporters/vitestConformance.ts'],
@@ -49,6 +50,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...alone],
           globalSetup: ['./service/testing/databaseServer.ts', './service/testing/bundledService.ts'],
           isolate: false,
+          setupFiles: [SETUP],
         },
       },
       {
@@ -59,6 +61,7 @@ export default defineConfig({
           include: ['{kit,portal,renderers,schemas,translations,tests}/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tests/browser/**', 'tests/bench/**', ...alone],
           isolate: false,
+          setupFiles: [SETUP],
         },
       },
       {
@@ -70,16 +73,23 @@ export default defineConfig({
           include: ['{kit,renderers,tests}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', ...ofPortal, ...alone],
           isolate: false,
+          setupFiles: [SETUP],
         },
       },
       {
         extends: true,
-        // The portal keeps its state in modules, so each of these files has a process of its own.
-        test: { name: 'portal', environment: 'jsdom', include: ofPortal },
+        // The portal keeps its state in modules, so each of these files begins with new ones.
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          include: ofPortal,
+          isolate: false,
+          setupFiles: ['./tests/newModules.ts', SETUP],
+        },
       },
       {
         extends: true,
-        test: { name: 'alone', include: ['scripts/**/*.test.ts', ...alone] },
+        test: { name: 'alone', include: ['scripts/**/*.test.ts', ...alone], setupFiles: [SETUP] },
       },
     ],
   },

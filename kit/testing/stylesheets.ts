@@ -5,19 +5,25 @@
  * look at what CSS hides.
  */
 
-const computed = window.getComputedStyle.bind(window);
-const sheets = document.createElement('div');
+/** The window's own function and the place of the stylesheets. They outlive this module: files of tests share a window, but not all share modules. */
+const { computed, sheets } = ((window as { styles?: Kept }).styles ??= {
+  computed: window.getComputedStyle.bind(window),
+  sheets: document.createElement('div'),
+});
+interface Kept {
+  computed: typeof window.getComputedStyle;
+  sheets: HTMLElement;
+}
 /** A document without stylesheets knows the default of each element. */
 const bare = document.implementation.createHTMLDocument('');
 const defaults = new Map<string, string>();
 const shared = new Map<string, CSSStyleDeclaration>();
 
-/** Replaces `getComputedStyle`, and moves stylesheets that are added to the head. Does nothing if the window has been changed already. */
+/** Replaces `getComputedStyle`, and keeps stylesheets that are added to the head out of it. */
 export function keepStylesheetsOut(): void {
-  if (window.getComputedStyle === styleWithoutSheets) return;
   window.getComputedStyle = styleWithoutSheets;
   const { head } = document;
-  const insert = head.insertBefore.bind(head);
+  const insert = Node.prototype.insertBefore.bind(head) as typeof head.insertBefore;
   head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
     node instanceof HTMLStyleElement
       ? sheets.insertBefore(node, before?.parentNode === sheets ? before : null)
