@@ -6,9 +6,7 @@ import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { contactInputs } from '#portal/contact/contactInputs.ts';
 import { emailCodeInput, emailInput, newPasswordInput, passwordInput } from '#portal/forms/accountInputs.ts';
-import { mailInputs } from '#portal/routes/settings/ActivityMails.tsx';
-import { displayInputs } from '#portal/routes/settings/Display.tsx';
-import { compensationInputs, contactInputs as settingsContactInputs } from '#portal/routes/settings/profileInputs.ts';
+import * as settings from '#portal/routes/settings/settingInputs.ts';
 import { enrollmentInputs } from '#portal/routes/landing/enrollmentInputs.ts';
 import { withdrawalInputs } from '#portal/withdrawal/withdrawalInputs.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -40,10 +38,13 @@ describe.each([
     ['contact', contactInputs(intl, ['email', 'phone'])],
     ['contact by e-mail alone', contactInputs(intl, ['email'])],
     ['withdrawal', withdrawalInputs(intl)],
-    ['display', displayInputs(intl)],
-    ['mails', mailInputs(intl)],
-    ['contact info', settingsContactInputs(intl)],
-    ['compensation', compensationInputs(intl, [{ value: 'card', label: { en: 'A card', es: 'Una tarjeta' } }])],
+    ['display', Object.values(settings.displayInputs(intl))],
+    ['mails', [settings.mailInput(intl)]],
+    ['contact info', Object.values(settings.contactInputs(intl))],
+    [
+      'compensation',
+      [settings.compensationInput(intl, [{ value: 'card', label: { en: 'A card', es: 'Una tarjeta' } }])],
+    ],
   ])('[P5.28] the definition of the form has no problems and no missing texts: %s', (_, inputs) => {
     const form = compileForm({ primary_locale: locale, schema: [{ inputs }] }, fieldTypes, { locale });
     expect(form.problems).toEqual([]);

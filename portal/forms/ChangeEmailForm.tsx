@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Submission } from '#kit/studyForm/index.ts';
 import type { Typed } from '#portal/drafts/keepsNothing.ts';
@@ -11,11 +11,13 @@ import { ShortForm } from './fetchedForms.ts';
 interface ChangeEmailFormProps {
   /** What the participant typed before, and where to keep what they type now. Nothing is kept if absent. */
   typed?: Typed;
+  /** A button beside the one that asks. The form is then opened by a press and takes the focus. */
+  beside?: ReactNode;
   onSent(email: string): void;
 }
 
 /** Asks for a new address, and for the password of an account that has one. */
-export function ChangeEmailForm({ typed, onSent }: ChangeEmailFormProps) {
+export function ChangeEmailForm({ typed, beside, onSent }: ChangeEmailFormProps) {
   const intl = useIntl();
   const hasPassword = useParticipant()?.auth_methods?.includes('password') ?? false;
   const inputs = useMemo(
@@ -30,7 +32,6 @@ export function ChangeEmailForm({ typed, onSent }: ChangeEmailFormProps) {
     const email = String(answers.email);
     const result = await askForChange(email, hasPassword ? String(answers.password) : undefined);
     if (!result.ok) return result;
-    await typed?.drop();
     onSent(email);
     return result;
   };
@@ -42,6 +43,8 @@ export function ChangeEmailForm({ typed, onSent }: ChangeEmailFormProps) {
       submitLabel={intl.formatMessage(messages.askButton)}
       busyLabel={intl.formatMessage(messages.busy)}
       failedText={intl.formatMessage(messages.problem)}
+      beside={beside}
+      focusOn={beside && kept === undefined ? 'email' : undefined}
       send={send}
     />
   );

@@ -18,5 +18,4 @@ export const SupportInAnswers = fetched(
 );
 /** Fetches the form engine too. */
 export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
-export const EditableForm = fetched(() => import('./EditableForm.tsx'), standIns);
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

@@ -3,8 +3,11 @@ import { keepsNothing, type Typed } from '#portal/drafts/keepsNothing.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
-/** What the participant has typed into a form and not saved; `undefined` until the device has told it. */
-export function useTyped(form: `${string} ${string}`): Typed | undefined {
+/**
+ * What the participant has typed into a form and not saved; `undefined` until the device has told it.
+ * @param round another number asks the device again, such as after `drop`
+ */
+export function useTyped(form: `${string} ${string}`, round = 0): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
     let isWanted = true;
@@ -15,7 +18,8 @@ export function useTyped(form: `${string} ${string}`): Typed | undefined {
       .then((found) => isWanted && setTyped(found));
     return () => {
       isWanted = false;
+      setTyped(undefined);
     };
-  }, [form]);
+  }, [form, round]);
   return typed;
 }

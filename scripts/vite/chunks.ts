@@ -6,7 +6,7 @@ const TEXT_AND_CHOICE =
 const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
-const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|settings|registration)\/[A-Z]\w+\.tsx$/;
+const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;
 /** Small modules that several screens share, but no first load. A file of their own would cost more than they do. */
 const SHARED = /\/portal\/(state\/useReloadAt|outbox\/useUnsent)\.ts$/;
 

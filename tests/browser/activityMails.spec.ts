@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mailingRound } from '#service/mailings/mailingWork.ts';
 import { changedDemo, type ChangedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
+import { words } from './journeys/words.ts';
 import { runAxe } from './gallery/runAxe.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
@@ -186,9 +187,11 @@ for (const [lang, width] of sampleOf([
     // The settings show the same choice.
     const own = await study.loggedIn(browser, person, { locale: lang, viewport: { width, height: 800 } });
     await own.goto(`${origin}/sleep-and-mood/manage/settings`);
-    const off = own.getByRole('radio', { name: say.off });
-    await expect(off).toBeChecked();
+    const { say: text } = words[lang];
+    await own.getByRole('button', { name: text('portal.settings.activityMails.change'), exact: true }).click();
+    await expect(own.getByRole('radio', { name: say.off })).toBeChecked();
     await own.getByRole('radio').and(own.locator('[value=on]')).check();
+    await own.getByRole('button', { name: text('portal.settings.save'), exact: true }).click();
     await expect
       .poll(async () => (await service.call('GET', person.url, { token: person.token })).body.activity_mails)
       .toBe(true);

@@ -69,6 +69,7 @@ const forms: Readonly<Record<string, Form>> = {
     as: dashboard,
     path: '/manage/settings#security',
     async give(page) {
+      await press(page, 'portal.settings.password.open');
       await page.locator('main form input[type=password]').first().fill(run.next('password'));
       for (const box of (await page.locator('main form input[type=password]').all()).slice(1))
         await box.fill(kinds.password[0]);

@@ -22,6 +22,7 @@ for (const [lang, width] of [
     await study.service.call('PATCH', person.url, { token: person.token, body: { locale: lang } });
     await page.goto(`${study.origin}/sleep-and-mood/manage/settings#security`);
     const box = (id: Parameters<typeof say>[0]) => page.getByLabel(say(id), { exact: true });
+    await page.getByRole('button', { name: say('portal.settings.password.open') }).click();
     await page.getByLabel(say('portal.settings.password.old')).fill('Correct-Horse-7');
     await page.getByRole('textbox', { name: say('portal.account.newPassword') }).fill('Se\u00F1al-Azul-42');
     await box('field.passwordmodern.confirm').fill('Sen\u0303al-Azul-42');

@@ -42,6 +42,7 @@ for (const [lang, width] of [
     await study.service.call('PATCH', person.url, { token: person.token, body: { locale: lang } });
     const page = await study.loggedIn(browser, person, options);
     await page.goto(at('/manage/settings#security'));
+    await page.getByRole('button', { name: say('portal.settings.password.open') }).click();
     await named(page, person.email, 3);
     await page.goto(at('/manage/settings#contact'));
     await page.reload();

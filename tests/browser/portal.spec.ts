@@ -113,11 +113,17 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   await page.getByRole('link', { name: 'Return to dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Your study' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Dark' }).check();
-  await page.getByRole('radio', { name: 'Large', exact: true }).check();
+  for (const [change, choice] of [
+    ['Change the colors', 'Dark'],
+    ['Change the text size', 'Large'],
+  ] as const) {
+    await page.getByRole('button', { name: change }).click();
+    await page.getByRole('radio', { name: choice, exact: true }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Colors' })).toContainText('Dark');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/settings-dark.png`, fullPage: true });
   // The page is loaded anew after the log-out.
   const reloaded = page.waitForEvent('load');

@@ -10,13 +10,14 @@ import { failedBecause } from '#portal/forms/failedBecause.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
-import { Row, Stack, Text } from '#portal/parts/elements.tsx';
+import { Row, Text } from '#portal/parts/elements.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { changeCodes, type CodesWish, findOut } from '#portal/state/logInCodes.ts';
 import { settingsPath } from '#portal/state/settings.ts';
 import { useParticipant } from '#portal/state/useStudy.ts';
-import { Heading } from './Heading.tsx';
-import { chosenValue } from './profileInputs.ts';
+import { messages as settings } from './messages.ts';
+import { Setting } from './Setting.tsx';
+import { chosenValue } from './settingInputs.ts';
 import { securityMessages as messages } from './securityMessages.ts';
 import { styled } from '@mui/material/styles';
 import { saveText } from '#portal/forms/saveText.ts';
@@ -69,15 +70,12 @@ function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
 /** Whether log-ins need a code, and the recovery codes in case none arrives. */
 export function LogInCodes() {
-  const { formatMessage: say } = useIntl();
   const { load, retry } = useCall('getMultiFactor', { path: settingsPath() });
-  return (
-    <section aria-labelledby="security-codes">
-      <Heading id="security-codes">{say(messages.codes)}</Heading>
-      {load.kind === 'loading' ? <Loading /> : null}
-      {load.kind === 'failed' ? <FailureNotice failure={load.failure} onRetry={retry} /> : null}
-      {load.kind === 'ready' ? <State loaded={load.data} /> : null}
-    </section>
+  if (load.kind === 'loading') return <Loading />;
+  return load.kind === 'failed' ? (
+    <FailureNotice failure={load.failure} onRetry={retry} />
+  ) : (
+    <State loaded={load.data} />
   );
 }
 
@@ -96,7 +94,7 @@ function State({ loaded }: { loaded: MultiFactor }) {
   const [state, setState] = useState(loaded);
   const [ending, setEnding] = useState<Ending>({ kind: 'fine' });
   const [isBusy, setBusy] = useState(false);
-  const change = async (wish: CodesWish, { isSent = false } = {}) => {
+  const change = async (wish: CodesWish, close: (done: string) => void, { isSent = false } = {}) => {
     if (isBusy) return;
     setBusy(true);
     // An unsure ending stays until it is known: its notice has the focused button.
@@ -108,72 +106,97 @@ function State({ loaded }: { loaded: MultiFactor }) {
       return setEnding({ kind: 'failed', reason: result ? reasonOf(result.failure) : say(messages.failed) });
     setState(result.state);
     setEnding({ kind: result.kind === 'lost' ? 'lost' : 'fine' });
+    if (result.kind !== 'lost' && !result.state.recovery_codes) close(say(settings.saved));
   };
   const { is_on, is_required, channel, recovery_codes, recovery_codes_left: count } = state;
   const madeAt = state.recovery_codes_made_at;
   const other = channel === 'sms' ? 'mail' : phone ? 'sms' : undefined;
-  const press = (wish: CodesWish) => ({
-    'aria-busy': isBusy || undefined,
-    onClick: () => void change(wish),
-  });
-  return (
-    <Stack gap={16}>
-      {ending.kind === 'failed' ? <Notice kind="error">{ending.reason}</Notice> : null}
-      {ending.kind === 'unsure' ? (
-        <Ended text={say(messages.unsure)}>
-          <Button
-            variant="contained"
-            aria-busy={isBusy || undefined}
-            onClick={() => void change(ending.wish, { isSent: true })}
-          >
-            {say(isBusy ? messages.busy : messages.lookAgain)}
-          </Button>
-        </Ended>
-      ) : null}
-      {ending.kind === 'lost' ? (
-        <Ended text={say(messages.codesLost)}>
-          <Button variant="contained" {...press({ is_on: true, channel })}>
-            {say(messages.newCodes)}
-          </Button>
-        </Ended>
-      ) : null}
-      {recovery_codes ? (
-        <RecoveryCodes codes={recovery_codes} onKept={() => setState({ ...state, recovery_codes: undefined })} />
-      ) : null}
-      {is_required ? <Text>{say(messages.required)}</Text> : null}
+  const value = (
+    <>
+      {is_required ? <p>{say(messages.required)}</p> : null}
       {is_on || is_required ? (
         <>
-          <Text>
+          <p>
             {say(channel === 'sms' ? messages.onBySms : messages.onByMail)} {say(messages.left, { count })}
-          </Text>
+          </p>
           {madeAt !== null && !recovery_codes && ending.kind !== 'lost' ? (
-            <Text>{say(messages.madeAt, { when: dateTimeText(madeAt, intl.locale) })}</Text>
+            <p>{say(messages.madeAt, { when: dateTimeText(madeAt, intl.locale) })}</p>
           ) : null}
-          <Row>
-            {ending.kind === 'lost' ? null : (
-              <Button variant="outlined" {...press({ is_on: true, channel })}>
-                {say(messages.newCodes)}
-              </Button>
-            )}
-            {other ? (
-              <Button variant="outlined" {...press({ is_on: true, channel: other })}>
-                {say(other === 'mail' ? messages.useMail : messages.useSms)}
-              </Button>
-            ) : null}
-            {is_required ? null : (
-              <Button variant="outlined" {...press({ is_on: false })}>
-                {say(messages.turnOff)}
-              </Button>
-            )}
-          </Row>
         </>
       ) : (
-        <>
-          <Text>{say(messages.about)}</Text>
-          <TurnOn set={change} />
-        </>
+        <p>{say(messages.off)}</p>
       )}
-    </Stack>
+    </>
+  );
+  return (
+    <Setting
+      name={say(messages.codes)}
+      value={value}
+      change={say(settings.changeCodes)}
+      isHeld={isBusy || Boolean(recovery_codes)}
+      onCancel={() => setEnding({ kind: 'fine' })}
+    >
+      {(cancel, close) => {
+        const press = (wish: CodesWish, sent?: { isSent: true }) => ({
+          'aria-busy': isBusy || undefined,
+          onClick: () => void change(wish, close, sent),
+        });
+        if (recovery_codes)
+          return (
+            <RecoveryCodes
+              codes={recovery_codes}
+              onKept={() => {
+                setState({ ...state, recovery_codes: undefined });
+                close(say(settings.saved));
+              }}
+            />
+          );
+        return (
+          <>
+            {ending.kind === 'failed' ? <Notice kind="error">{ending.reason}</Notice> : null}
+            {ending.kind === 'unsure' ? (
+              <Ended text={say(messages.unsure)}>
+                <Button variant="contained" {...press(ending.wish, { isSent: true })}>
+                  {say(isBusy ? messages.busy : messages.lookAgain)}
+                </Button>
+              </Ended>
+            ) : null}
+            {ending.kind === 'lost' ? (
+              <Ended text={say(messages.codesLost)}>
+                <Button variant="contained" {...press({ is_on: true, channel })}>
+                  {say(messages.newCodes)}
+                </Button>
+              </Ended>
+            ) : null}
+            {is_on || is_required ? (
+              <Choices>
+                {ending.kind === 'lost' ? null : (
+                  <Button variant="outlined" {...press({ is_on: true, channel })}>
+                    {say(messages.newCodes)}
+                  </Button>
+                )}
+                {other ? (
+                  <Button variant="outlined" {...press({ is_on: true, channel: other })}>
+                    {say(other === 'mail' ? messages.useMail : messages.useSms)}
+                  </Button>
+                ) : null}
+                {is_required ? null : (
+                  <Button variant="outlined" {...press({ is_on: false })}>
+                    {say(messages.turnOff)}
+                  </Button>
+                )}
+                {cancel}
+              </Choices>
+            ) : (
+              <>
+                <Text>{say(messages.about)}</Text>
+                <TurnOn cancel={cancel} set={(wish) => change(wish, close)} />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Setting>
   );
 
   function reasonOf(reason: Failure): string {
@@ -181,6 +204,19 @@ function State({ loaded }: { loaded: MultiFactor }) {
       ? `${say(messages.failed)} ${say(messages.canceled)}`
       : failedBecause(intl, reason, say(messages.failed));
   }
+}
+
+/** The buttons of the editor. The first one has the focus when it opens. */
+function Choices({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!row.current?.parentElement?.contains(document.activeElement)) row.current?.querySelector('button')?.focus();
+  }, []);
+  return (
+    <div ref={row}>
+      <Row>{children}</Row>
+    </div>
+  );
 }
 
 /** Says how a change ended whose response was lost, with what to do. It takes the focus. */
@@ -195,7 +231,7 @@ function Ended({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-function TurnOn({ set }: { set(wish: CodesWish): Promise<void> }) {
+function TurnOn({ cancel, set }: { cancel: ReactNode; set(wish: CodesWish): Promise<void> }) {
   const intl = useIntl();
   const phone = useParticipant()?.phone_number;
   const inputs = useMemo(() => {
@@ -221,6 +257,8 @@ function TurnOn({ set }: { set(wish: CodesWish): Promise<void> }) {
       initialAnswers={initialAnswers}
       submitLabel={intl.formatMessage(messages.turnOn)}
       busyLabel={intl.formatMessage(messages.busy)}
+      focusOn="channel"
+      beside={cancel}
       send={send}
     />
   );

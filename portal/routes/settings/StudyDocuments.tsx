@@ -12,7 +12,7 @@ import { consentCopyPath } from '#portal/routing/places.ts';
 import { ownPath } from '#portal/state/downloads.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { documentMessages as messages } from './documentMessages.ts';
-import { Heading } from './Heading.tsx';
+import { Heading } from './Setting.tsx';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({

@@ -3,12 +3,6 @@ import { defineMessages } from '#kit/texts/index.ts';
 const tab = 'Contact info in the settings.';
 
 export const profileMessages = defineMessages({
-  email: { id: 'portal.settings.contact.email', defaultMessage: 'Email', description: `${tab} Heading.` },
-  present: {
-    id: 'portal.settings.contact.present',
-    defaultMessage: 'Your email address: {email}',
-    description: `${tab} The present address.`,
-  },
   changeText: {
     id: 'portal.settings.contact.changeText',
     defaultMessage: 'We use this address until you open the link that we send to the new one.',
@@ -19,6 +13,7 @@ export const profileMessages = defineMessages({
     defaultMessage: 'How we can reach you',
     description: `${tab} Heading.`,
   },
+  email: { id: 'portal.settings.contact.email', defaultMessage: 'Email', description: `${tab} Name of a setting.` },
   phone: { id: 'portal.settings.contact.phone', defaultMessage: 'Phone number', description: `${tab} Label.` },
   phoneHint: {
     id: 'portal.settings.contact.phoneHint',
@@ -50,6 +45,16 @@ export const profileMessages = defineMessages({
     id: 'portal.settings.contact.phoneCanceled',
     defaultMessage: 'We still need the code that we sent to the new number. Save again to enter it.',
     description: `${tab} The participant closed the dialog for the code.`,
+  },
+  methodName: {
+    id: 'portal.settings.contact.method.name',
+    defaultMessage: 'How we contact you',
+    description: `${tab} Name of a setting.`,
+  },
+  timeName: {
+    id: 'portal.settings.contact.time.name',
+    defaultMessage: 'When we contact you',
+    description: `${tab} Name of a setting.`,
   },
   method: {
     id: 'portal.settings.contact.method',
@@ -100,7 +105,7 @@ export const profileMessages = defineMessages({
   thanks: {
     id: 'portal.settings.thanks',
     defaultMessage: 'How we thank you',
-    description: 'Account settings. Heading, if the study thanks participants in several ways.',
+    description: 'Account settings. Name of a setting, if the study thanks participants in several ways.',
   },
   compensation: {
     id: 'portal.settings.compensation',

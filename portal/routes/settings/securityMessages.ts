@@ -4,7 +4,16 @@ const password = 'Security tab of the settings. Password.';
 const codes = 'Security tab of the settings. Codes at log-ins.';
 
 export const securityMessages = defineMessages({
-  password: { id: 'portal.settings.password', defaultMessage: 'Password', description: `${password} Heading.` },
+  password: {
+    id: 'portal.settings.password',
+    defaultMessage: 'Password',
+    description: `${password} Name of a setting.`,
+  },
+  secret: {
+    id: 'portal.settings.password.secret',
+    defaultMessage: 'Only you know it',
+    description: `${password} Beside the name, in place of the password.`,
+  },
   oldPassword: {
     id: 'portal.settings.password.old',
     defaultMessage: 'Old password',
@@ -30,7 +39,16 @@ export const securityMessages = defineMessages({
     defaultMessage: 'We could not check your password, so it was not changed.',
     description: `${password} Before the reason, after a failure.`,
   },
-  codes: { id: 'portal.settings.codes', defaultMessage: 'Code at each log-in', description: `${codes} Heading.` },
+  codes: {
+    id: 'portal.settings.codes',
+    defaultMessage: 'Code at each log-in',
+    description: `${codes} Name of a setting.`,
+  },
+  off: {
+    id: 'portal.settings.codes.off',
+    defaultMessage: 'This is off. You log in with your password alone.',
+    description: `${codes} State.`,
+  },
   about: {
     id: 'portal.settings.codes.about',
     defaultMessage:

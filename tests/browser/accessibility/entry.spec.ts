@@ -53,7 +53,11 @@ const secrets: readonly Secret[] = [
     open: (page) => page.getByRole('button', { name: en['portal.secondFactor.useRecovery'] }).click(),
     tokens: [null],
   },
-  { on: 'settings, third tab', tokens: ['current-password', 'new-password', 'new-password'] },
+  {
+    on: 'settings, third tab',
+    open: (page) => page.getByRole('button', { name: en['portal.settings.password.open'] }).click(),
+    tokens: ['current-password', 'new-password', 'new-password'],
+  },
 ];
 
 for (const { on, open, tokens } of sampleOf(secrets))

@@ -277,10 +277,9 @@ const journeys: Readonly<Record<string, { who: 'visitor' | 'participant'; go(des
       await page.keyboard.press('Home');
       await expect(tabs.first()).toBeFocused();
       if ((await tabs.first().getAttribute('aria-selected')) !== 'true') await page.keyboard.press('Enter');
-      const label = say('portal.settings.compensation');
-      const edit = page.getByRole('button', { name: say('kit.editable.editNamed', { label }), exact: true });
+      const edit = page.getByRole('button', { name: say('portal.settings.thanks.change'), exact: true });
       await press(page, edit, 'Enter');
-      await press(page, main.getByRole('button', { name: say('kit.editable.cancel'), exact: true }), 'Enter');
+      await press(page, main.getByRole('button', { name: say('portal.settings.cancel'), exact: true }), 'Enter');
       await expect(edit).toBeFocused();
     },
   },

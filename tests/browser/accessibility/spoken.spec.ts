@@ -316,27 +316,21 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
     does: (page) => dialogOf(page).getByRole('radio').last().click(),
   },
   'a setting is saved': {
-    by: 'kit/form/EditableField.tsx',
+    by: 'portal/routes/settings/Setting.tsx',
     who: 'participant',
     path: '/manage/settings',
-    says: 'kit.editable.saved',
+    says: 'portal.settings.saved',
     async first(page, say) {
       await page
         .getByRole('main')
-        .getByRole('button', { name: startsWith(say('kit.editable.editNamed')) })
-        .first()
+        .getByRole('button', { name: say('portal.settings.thanks.change'), exact: true })
         .click();
-      await page
-        .getByRole('region')
-        .filter({ has: page.getByRole('button', { name: say('kit.editable.save') }) })
-        .getByRole('radio')
-        .first()
-        .check();
+      await page.getByRole('main').getByRole('radio').first().check();
     },
     does: (page, say) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: say('kit.editable.save') })
+        .getByRole('button', { name: say('portal.settings.save'), exact: true })
         .click(),
   },
   'earlier answers are still there': {
@@ -355,6 +349,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
 /** Sources that speak, and another test that hears them. */
 const elsewhere: Readonly<Record<string, string>> = {
   'kit/files/FileRow.tsx': 'tests/browser/uploads.spec.ts',
+  'kit/form/EditableField.tsx': 'tests/editable-field.test.tsx',
   'kit/form/CheckedField.tsx': 'kit/studyForm/valueRules.test.tsx',
   'kit/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
   'kit/parts/LoadingBlock.tsx': 'kit/studyForm/sending.test.tsx',

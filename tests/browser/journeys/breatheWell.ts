@@ -310,9 +310,8 @@ export async function takeTest(person: BreatheWellTraveler, interruption: Interr
   await person.look('test-saved');
 }
 
-const compensation = (words: Words) => words.say('portal.settings.compensation');
 const editCompensation = (page: Page, words: Words) =>
-  page.getByRole('button', { name: words.say('kit.editable.editNamed', { label: compensation(words) }), exact: true });
+  page.getByRole('button', { name: words.say('portal.settings.thanks.change'), exact: true });
 
 const CARD = /tarjeta.*electrónico|card by email/;
 /** One setting: how the study thanks the participant. */
@@ -328,7 +327,7 @@ export const setting: Stop = {
     if (await edit.isVisible()) await hands.press(edit);
   },
   answer: (page, hands) => hands.choose(page.getByRole('radio', { name: CARD })),
-  submit: (page, { say }) => page.getByRole('button', { name: say('kit.editable.save') }),
+  submit: (page, { say }) => page.getByRole('button', { name: say('portal.settings.save'), exact: true }),
   call: /\/profile_data\?/,
   end: editCompensation,
 };
