@@ -32,7 +32,7 @@ interface Secret {
 }
 
 const inMain = (page: Page): Locator =>
-  page.locator('main, [role=dialog]').locator('input:not([type=radio], [type=checkbox]):visible');
+  page.locator('main, [role=dialog]').locator('input:not([type=radio], [type=checkbox], [aria-hidden=true]):visible');
 const openEligibility = async (page: Page, service: TestService): Promise<void> => {
   const { email } = await withPassword(service);
   await page.getByRole('dialog').getByRole('textbox').fill(email);
