@@ -37,10 +37,13 @@ export const mailText = (blocks: readonly MailBlock[]): string =>
 const BUTTON =
   'display:inline-block;box-sizing:border-box;min-width:8rem;padding:12px 20px;margin:0 8px 12px 0;border:2px solid currentColor;border-radius:8px;font-weight:600;text-decoration:none;color:inherit';
 
-const paragraph = (text: string): Html =>
-  markup`<p style="margin:0 0 16px">${text.split('\n').map((line, i) => (i === 0 ? line : markup`<br>${line}`))}</p>`;
 const anchor = ({ label, url }: MailLink, style: string): Html =>
   markup`<a href="${url}" style="${style}">${label}</a>`;
+/** A line that is a URL is a link. */
+const line = (text: string): Html | string =>
+  /^https?:\/\/\S+$/.test(text) ? anchor({ label: text, url: text }, 'color:inherit') : text;
+const paragraph = (text: string): Html =>
+  markup`<p style="margin:0 0 16px">${text.split('\n').map((each, i) => (i === 0 ? line(each) : markup`<br>${line(each)}`))}</p>`;
 
 const asHtml: { [K in MailBlock['kind']]: (block: Extract<MailBlock, { kind: K }>) => Html } = {
   text: ({ text }) => markup`${paragraphs(text).map(paragraph)}`,

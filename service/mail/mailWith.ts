@@ -1,7 +1,8 @@
-import { localText, type Message } from '#kit/texts/index.ts';
+import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
+import { mailHtml } from './mailContent.ts';
 import type { MailToSend } from './mailer.ts';
 
 export interface Recipient {
@@ -10,7 +11,7 @@ export interface Recipient {
 }
 
 /**
- * Creates the function that writes a mail. Subject and body can contain the study's name, its link and a code.
+ * Creates the function that writes a mail, as plain text and as HTML with the same words. Subject and body can contain the study's name, its link and a code.
  * @param path what the link leads to, under the study; `{code}` stands for the code
  */
 export const mailWith =
@@ -28,7 +29,16 @@ export const mailWith =
       link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
       code,
     };
-    return { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
+    const mail = { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
+    return {
+      ...mail,
+      html: mailHtml({
+        lang: toBcp47(locale),
+        title: mail.subject,
+        color: study.meta.brand?.branding_json?.color_1,
+        blocks: [{ kind: 'text', text: mail.text }],
+      }),
+    };
   };
 
 export type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
