@@ -32,7 +32,8 @@ export type AuditAction =
   | 'health_connected'
   | 'health_decided'
   | 'health_disconnected'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'erased';
 
 /** Who did what to which record when. */
 export interface AuditEvent {

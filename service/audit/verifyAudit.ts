@@ -18,7 +18,8 @@ const CHUNK = 200;
 
 /**
  * Verifies the audit trail: every event follows from the one before it, no chain ends early, every enrollment has a
- * chain, and the answers in the database are those that their events recorded.
+ * chain, and the answers in the database are those that their events recorded. The events of an erased participant have no content any
+ * more; their digests still make a chain.
  * @param known earlier heads, to compare with
  */
 export async function verifyAudit(db: Kysely<Tables>, known: AuditHeads = {}): Promise<Verified> {
@@ -47,8 +48,12 @@ const chainName = (id: string): string => (id === OPERATORS ? 'Operators' : `Enr
 
 interface StoredEvent {
   position: number;
-  text: string;
+  /** `null` after an erasure, with the salt. */
+  text: string | null;
+  salt: string | null;
+  digest: string;
   hash: string;
+  action: string | null;
 }
 
 /** The first problem of one chain. */
@@ -60,9 +65,12 @@ function problemOf(
 ): string | undefined {
   if (length === null) return 'the events are missing.';
   let last = '';
-  for (const [i, { position, text, hash }] of events.entries()) {
+  const erasedUntil = events.findLastIndex(({ action }) => action === 'erased');
+  for (const [i, { position, text, salt, digest, hash }] of events.entries()) {
     if (position !== i + 1) return `event ${i + 1} is missing.`;
-    if (hash !== sha256(`${last}\n${text}`)) return `event ${position} was changed or moved.`;
+    if (text === null ? i > erasedUntil : digest !== sha256(`${salt}\n${text}`))
+      return `event ${position} was changed.`;
+    if (hash !== sha256(`${last}\n${digest}`)) return `event ${position} was changed or moved.`;
     last = hash;
     if (position === known?.length && hash !== known.head) return `the events up to ${position} were written anew.`;
   }
@@ -74,7 +82,7 @@ function problemOf(
 
 async function eventsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, StoredEvent[]>> {
   const { rows } = await sql<StoredEvent & { chain: string }>`
-    select chain, position, event::text as text, hash from audit_events
+    select chain, position, event::text as text, salt, digest, hash, event ->> 'action' as action from audit_events
     where chain in (${sql.join(ids)}) order by chain, position`.execute(db);
   const byChain = new Map<string, StoredEvent[]>();
   for (const { chain, ...event } of rows) byChain.set(chain, [...(byChain.get(chain) ?? []), event]);

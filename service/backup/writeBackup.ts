@@ -101,7 +101,7 @@ async function* lines(db: Transaction<Tables>, table: string, hash: Hash, count:
 }
 
 /** The service's tables, so that each follows those that it refers to. */
-async function orderedTables(db: Transaction<Tables>): Promise<string[]> {
+export async function orderedTables(db: Transaction<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers_to: string[] }>`
     select c.relname as name, coalesce(array_agg(r.relname::text) filter (where r.oid <> c.oid), '{}') as refers_to
     from pg_class c

@@ -58,7 +58,7 @@ export const participantTables: Readonly<Record<keyof Tables | 'audit_events' | 
   health_connections: ofEnrollment('connected_at', ['sealed_tokens']),
   health_records: ofEnrollment('decided_at'),
   mails: { column: 'recipient', is: 'address', order: 'sent_at' },
-  audit_events: { column: 'chain', is: 'enrollment', order: 'position', without: ['chain'] },
+  audit_events: { column: 'chain', is: 'enrollment', order: 'position', without: ['chain', 'salt', 'digest'] },
   audit_chains: { omitted: 'It contains only the length and the last hash of the exported events.' },
   definitions: {
     omitted: 'It contains the questions of studies. The questions that the participant answered are in the export.',

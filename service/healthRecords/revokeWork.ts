@@ -7,7 +7,7 @@ import { endConnections, type Connection } from './connections.ts';
 import { revokeAtOrganization } from './revokeAtOrganization.ts';
 
 /** The kind of the work that has the tokens of an ended connection voided. */
-const REVOKE_HEALTH_TOKENS = 'revoke_health_tokens';
+export const REVOKE_HEALTH_TOKENS = 'revoke_health_tokens';
 
 type Ended = Pick<Connection, 'id' | 'organization' | 'sealed_tokens'>;
 

@@ -5,6 +5,8 @@ import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { operatorEvents } from '#service/audit/operatorTrail.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Command, Desk, Given } from './command.ts';
+import { eraseParticipant, type Erased } from './eraseParticipant.ts';
+import { createRawStore } from '#service/storage/createFileStore.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { factorResetMail } from '#service/mail/settingsMails.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
@@ -218,6 +220,42 @@ const accountCommands: Readonly<Record<string, Command>> = {
   ),
 };
 
+/** What an erasure tells the operator, to keep or to give to the participant. */
+const certificate = (id: string, study: string, reason: string, now: Date, { rows, files, events }: Erased): string =>
+  [
+    `Certificate of erasure: participant ${id} of the study ${study}, ${now.toISOString()}`,
+    `Reason: ${reason}`,
+    `Removed: ${Object.entries(rows)
+      .map(([table, count]) => `${count} × ${table}`)
+      .join(', ')}, ${files} × files`,
+    `${events} events of the audit trail have no content any more. Their order can still be verified.`,
+    'Not removed: backups and exports that were written before, and mails that were delivered. Delete or erase them, too: a backup that is restored brings the participant back.',
+  ].join('\n');
+
+const erasureCommands: Readonly<Record<string, Command>> = {
+  erase: {
+    subject: '<participant>',
+    options: ['study', 'reason'],
+    does: 'removes all that is stored about a participant who has withdrawn, for good',
+    run: (desk, given) =>
+      desk.db.transaction().execute(async (db) => {
+        const { id } = await participantOf(db, given);
+        await lockEnrollment(db, id);
+        const { final_status, study } = await db
+          .selectFrom('enrollments')
+          .select(['final_status', 'study'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (final_status !== WITHDRAWN)
+          throw new StartupError('The participant takes part. Withdraw them first: npx study operate withdraw.');
+        const { reason } = given;
+        const store = createRawStore(desk.config);
+        const erased = await eraseParticipant(db, store, { enrollment: id, reason }, desk.now);
+        return certificate(id, study, reason, desk.now, erased);
+      }),
+  },
+};
+
 /** What operators did by commands, by `npx study` of all kinds. */
 const recordCommands: Readonly<Record<string, Command>> = {
   record: {
@@ -249,6 +287,7 @@ export async function nameOf({ db }: Desk, { subject }: Command, given: Partial<
 export const operatorCommands: Readonly<Record<string, Command>> = {
   ...statusCommands,
   ...accountCommands,
+  ...erasureCommands,
   ...previewCommands,
   ...recordCommands,
 };

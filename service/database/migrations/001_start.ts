@@ -154,14 +154,26 @@ const statements = [
     category text not null, is_shared boolean not null, records jsonb not null, recorded_by text not null, decided_at timestamptz not null)`,
   `create index health_records_of on health_records (connection_id)`,
 
-  // One chain per enrollment, so that participants do not wait for each other.
+  // One chain per enrollment, so that participants do not wait for each other. An erasure empties `event` and `salt`: `digest` alone says
+  // nothing about an event, and the chain still holds.
   `create table audit_events (
-    chain uuid not null, position integer not null, event jsonb not null, hash text not null, primary key (chain, position))`,
+    chain uuid not null, position integer not null, event jsonb, salt text, digest text not null, hash text not null,
+    primary key (chain, position), constraint audit_events_erased check ((event is null) = (salt is null)))`,
   `create table audit_chains (chain uuid primary key, length integer not null, head text not null)`,
 
-  // Answers are evidence, so the database itself refuses to change them, whatever the service's code does.
+  // Answers are evidence, so the database itself refuses to change them, whatever the service's code does. The erasure of a participant
+  // removes their rows and the content of their events; it says so for its transaction.
   `create function refuse_change() returns trigger language plpgsql as $$
     begin
+      if current_setting('service.erasing', true) = 'on' then
+        if tg_op = 'DELETE' and tg_table_name not in ('audit_events', 'definitions') then
+          return old;
+        end if;
+        if tg_op = 'UPDATE' and tg_table_name = 'audit_events' and to_jsonb(new) ->> 'event' is null
+            and to_jsonb(new) - 'event' - 'salt' = to_jsonb(old) - 'event' - 'salt' then
+          return new;
+        end if;
+      end if;
       raise exception '% is append-only', tg_table_name using errcode = 'integrity_constraint_violation';
     end $$`,
   ...[
@@ -196,16 +208,19 @@ const statements = [
   `create trigger enrollments_status before update on enrollments for each row
     when (old.final_status is distinct from new.final_status) execute function refuse_status()`,
 
-  // The hash covers the hash before it and the event as the table returns it. Parallel calls wait for the row in audit_chains.
+  // The digest covers the event as the table returns it, and the salt, so that nobody finds a short answer by trying. The hash covers the
+  // hash before it and the digest. Parallel calls wait for the row in audit_chains.
   `create function append_audit_event(in_chain uuid, in_event jsonb) returns void language plpgsql as $$
     declare
       last audit_chains;
+      next_salt text := gen_random_uuid()::text;
+      next_digest text := encode(sha256(convert_to(next_salt || E'\\n' || in_event::text, 'UTF8')), 'hex');
       next_hash text;
     begin
       insert into audit_chains values (in_chain, 0, '') on conflict do nothing;
       select * into last from audit_chains where chain = in_chain for update;
-      next_hash := encode(sha256(convert_to(last.head || E'\\n' || in_event::text, 'UTF8')), 'hex');
-      insert into audit_events values (in_chain, last.length + 1, in_event, next_hash);
+      next_hash := encode(sha256(convert_to(last.head || E'\\n' || next_digest, 'UTF8')), 'hex');
+      insert into audit_events values (in_chain, last.length + 1, in_event, next_salt, next_digest, next_hash);
       update audit_chains set length = last.length + 1, head = next_hash where chain = in_chain;
     end $$`,
   // Operators change a status by a command, so the table itself records it.

@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely';
+import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
+import { orderedTables } from '#service/backup/writeBackup.ts';
+import type { Tables } from '#service/database/tables.ts';
+import { isExported, participantTables } from '#service/documents/participantTables.ts';
+import { incoming, kept } from '#service/files/fileKeys.ts';
+import { REVOKE_HEALTH_TOKENS } from '#service/healthRecords/revokeWork.ts';
+import type { FileStore } from '#service/storage/FileStore.ts';
+
+/** What an erasure removed. */
+export interface Erased {
+  /** Rows by table. */
+  rows: Readonly<Record<string, number>>;
+  files: number;
+  /** Events of the audit trail whose content was removed. */
+  events: number;
+}
+
+/**
+ * Removes everything that is stored about a participant: answers, consents, files, mails, account, and the content of their events. The
+ * chain of events stays and can still be verified, under the identifier of the enrollment, which names nobody any more. The caller must
+ * have locked the enrollment.
+ * @param store the files as they are stored
+ * @throws if a file cannot be removed. The transaction must be rolled back then, and the erasure repeated
+ */
+export async function eraseParticipant(
+  db: Transaction<Tables>,
+  store: Pick<FileStore, 'remove'>,
+  { enrollment, reason }: { enrollment: string; reason: string },
+  now: Date,
+): Promise<Erased> {
+  const addresses = await addressesOf(db, enrollment);
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['id', 'bucket'])
+    .where('enrollment_id', '=', enrollment)
+    .execute();
+  await sql`select set_config('service.erasing', 'on', true)`.execute(db);
+  const rows: Record<string, number> = {};
+  const count = (table: string, { numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }): void => {
+    if (numAffectedRows > 0n) rows[table] = (rows[table] ?? 0) + Number(numAffectedRows);
+  };
+  for (const address of [...addresses, enrollment])
+    count(
+      'outbox',
+      await sql`delete from outbox where position(${address} in payload::text) > 0 and kind <> ${REVOKE_HEALTH_TOKENS}`.execute(
+        db,
+      ),
+    );
+  for (const address of addresses)
+    count('support_requests', await sql`delete from support_requests where email = ${address}`.execute(db));
+  // A table follows those that it refers to, so the last one goes first.
+  for (const table of (await orderedTables(db)).toReversed()) {
+    const rule = participantTables[table as keyof typeof participantTables];
+    if (!isExported(rule) || table === 'audit_events') continue;
+    const subjects = rule.is === 'enrollment' ? [enrollment] : addresses;
+    for (const subject of subjects)
+      count(
+        table,
+        await sql`delete from ${sql.table(table)} where ${sql.ref(rule.column)}::text = ${subject}`.execute(db),
+      );
+  }
+  const { numAffectedRows: events = 0n } =
+    await sql`update audit_events set event = null, salt = null where chain = ${enrollment}::uuid`.execute(db);
+  await sql`select set_config('service.erasing', 'off', true)`.execute(db);
+  await databaseAuditTrail.record(db, {
+    enrollment,
+    action: 'erased',
+    actor: 'operator',
+    record: `enrollments/${enrollment}`,
+    at: now,
+    changes: [{ name: 'reason', new: reason }],
+  });
+  for (const upload of uploads) for (const key of [incoming(upload), kept(upload)]) await store.remove(key);
+  return { rows, files: uploads.length, events: Number(events) };
+}
+
+/** The addresses and phone numbers that a participant has and had. */
+async function addressesOf(db: Transaction<Tables>, enrollment: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select email as address from enrollments where id = ${enrollment}
+    union select phone_number from enrollments where id = ${enrollment}
+    union select email from account_changes where enrollment_id = ${enrollment}
+    union select phone_number from account_changes where enrollment_id = ${enrollment}
+    union select target from tokens where enrollment_id = ${enrollment}
+    union select target from email_codes where enrollment_id = ${enrollment}`.execute(db);
+  return rows.map(({ address }) => address).filter(Boolean);
+}
