@@ -212,6 +212,31 @@ for (const [locale, width] of sampleOf([
     await expect(links).toHaveCount(3);
   });
 
+// The other matrices, at a width that shows all questions on one screen.
+for (const [locale, instrument] of sampleOf(
+  matrices.slice(1).flatMap((each) => languages.map((locale) => [locale, each] as const)),
+  ([, each]) => isInstrumentChanged({ instrument: each }),
+))
+  test(`${locale}: each question of ${instrument.folder} without an answer is counted and linked`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await open(page, instrument, locale);
+    const groups = page.getByRole('radiogroup');
+    const all = [...Array(await groups.count()).keys()];
+    const missing = all.filter((i) => i % 3 === 1 || i === all.length - 1);
+    for (const i of all.filter((each) => !missing.includes(each))) await groups.nth(i).locator('label').first().click();
+    await send(page).click();
+    const summary = page.getByRole('region', { name: /answers?$|respuestas?$/ });
+    await expect(summary.getByRole('heading')).toHaveText(new RegExp(`\\b${missing.length}\\b`));
+    const links = summary.getByRole('link');
+    await expect(links).toHaveCount(missing.length);
+    for (const [n, i] of missing.entries()) {
+      await links.nth(n).click();
+      await expect(groups.nth(i).getByRole('radio').first()).toBeFocused();
+    }
+    await page.keyboard.press('Space');
+    await expect(links).toHaveCount(missing.length - 1);
+  });
+
 const reloads = [gad7, ...wizards].flatMap((instrument) => languages.map((locale) => ({ instrument, locale })));
 for (const { instrument, locale } of sampleOf(reloads, isInstrumentChanged)) {
   test(`${locale}: ${instrument.folder} keeps answers and screen across a reload`, async ({ page }) => {
