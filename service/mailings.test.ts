@@ -221,7 +221,7 @@ test('mails are in the language of the participant, with the closing time in the
   expect(mail!.text).toContain('Hola:');
   // Three days after March 28, after the change to summer time.
   expect(mail!.text).toMatch(/lunes, 30 de marzo de 2026.* 23:59/);
-  expect(mail!.html).toMatch(/^<!doctype html><html lang="es">/);
+  expect(mail!.html).toMatch(/^<!doctype html><html lang="es" dir="auto">/);
   expect(mail!.html).not.toMatch(/<img|<script|<link|url\(|src=/);
   for (const url of urlsIn(mail!)) expect(url.searchParams.get('locale_override')).toBe('es');
 });

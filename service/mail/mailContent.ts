@@ -60,6 +60,8 @@ interface HtmlMail {
   /** BCP 47. */
   lang: string;
   title: string;
+  /** The study's name, above the heading. */
+  from: string;
   /** `#rrggbb`, for a line above the mail. */
   color: string | undefined;
   blocks: readonly MailBlock[];
@@ -69,6 +71,6 @@ interface HtmlMail {
  * The mail as an HTML page. It contains no image, script or other resource, so opening it tells nobody anything. It sets
  * no colors for text, so mail programs choose readable ones in their light and dark modes.
  */
-export const mailHtml = ({ lang, title, color = 'currentColor', blocks }: HtmlMail): string =>
-  markup`<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word"><div role="article" aria-roledescription="email" lang="${lang}" style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${color}"></div><h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${title}</h1>${blocks.map((block) => asHtml[block.kind](block as never))}</div></body></html>
+export const mailHtml = ({ lang, title, from, color = 'currentColor', blocks }: HtmlMail): string =>
+  markup`<!doctype html><html lang="${lang}" dir="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body style="margin:0;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5;overflow-wrap:break-word"><div role="article" aria-roledescription="email" lang="${lang}" dir="auto" style="max-width:36rem;margin:0 auto"><div style="height:4px;margin-bottom:24px;background:${color}"></div><p style="margin:0 0 8px;font-size:14px;font-weight:600">${from}</p><h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${title}</h1>${blocks.map((block) => asHtml[block.kind](block as never))}</div></body></html>
 `.source;

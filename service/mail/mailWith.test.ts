@@ -36,8 +36,10 @@ const plain = (html: string) =>
 describe.each(['en', 'es'])('%s', (locale) => {
   test.each(mails)('%s has the same words as plain text and as HTML, which loads nothing', (_name, write) => {
     const { subject, text, html } = write(config, study, { email: 'ana@example.org', locale }, '123456');
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`));
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="auto">`));
     expect(html).toContain('background:#114477');
+    const name = { en: 'Sleep &amp; &lt;b&gt;Mood&lt;/b&gt;', es: 'Sueño &amp; &lt;b&gt;ánimo&lt;/b&gt;' }[locale];
+    expect(html).toContain(`>${name}</p><h1`);
     expect(html).not.toMatch(/<img|<script|<link|<b>|url\(|src=/);
     expect(plain(html!)).toBe(wordsOf(text));
     expect(subject).not.toBe('');

@@ -35,6 +35,7 @@ export const mailWith =
       html: mailHtml({
         lang: toBcp47(locale),
         title: mail.subject,
+        from: values.study,
         color: study.meta.brand?.branding_json?.color_1,
         blocks: [{ kind: 'text', text: mail.text }],
       }),

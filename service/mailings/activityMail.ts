@@ -61,7 +61,7 @@ export function writeActivityMail(config: Site, mail: ActivityMail): MailToSend 
     to: recipient.email,
     subject,
     text: mailText(blocks),
-    html: mailHtml({ lang: toBcp47(locale), title, color: brand?.branding_json?.color_1, blocks }),
+    html: mailHtml({ lang: toBcp47(locale), title, from: name, color: brand?.branding_json?.color_1, blocks }),
     headers: {
       // Mail programs offer their own button to stop such mails (RFC 8058).
       'List-Unsubscribe': `<${stop}>`,
