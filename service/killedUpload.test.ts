@@ -47,7 +47,7 @@ const put = async (url: string) =>
   ).status;
 const confirm = async (id: string) =>
   (await service.call('POST', `${files()}?interaction_identifier=${id}`, { token: person.token })).status;
-const bytesOf = (id: string) => sealedStore(folderStore(service.files), FILES_SECRET).read(`uploads/${id}`, 1e8);
+const bytesOf = (id: string) => sealedStore(folderStore(service.files), [FILES_SECRET]).read(`uploads/${id}`, 1e8);
 const restart = async () => {
   await service.kill();
   await service.start();

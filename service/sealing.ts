@@ -30,3 +30,31 @@ export function open(sealed: Buffer, key: Buffer): Buffer {
   decipher.setAuthTag(sealed.subarray(tagAt, OVERHEAD));
   return Buffer.concat([decipher.update(sealed.subarray(OVERHEAD)), decipher.final()]);
 }
+
+/** The secrets of what is encrypted at rest: the first one encrypts, and each of them opens. */
+export type Secrets = readonly [string, ...string[]];
+
+/**
+ * The secrets at rest of a service. While one is replaced, what the one before has encrypted stays readable.
+ * @param installation the secret that the database holds, without a `FILES_SECRET`
+ */
+export const secretsAtRest = (
+  { filesSecret, oldFilesSecret }: { filesSecret: string | undefined; oldFilesSecret: string | undefined },
+  installation: string,
+): Secrets => [
+  filesSecret ?? installation,
+  ...(oldFilesSecret === undefined ? [] : [oldFilesSecret]),
+  ...(filesSecret === undefined ? [] : [installation]),
+];
+
+/** Opens what one of several secrets has encrypted. @throws as {@link open} if none has */
+export function openWithAny(sealed: Buffer, secrets: Secrets, thing: string, purpose: string): Buffer {
+  let failure: unknown;
+  for (const secret of secrets)
+    try {
+      return open(sealed, cipherKey(secret, thing, purpose));
+    } catch (error) {
+      failure ??= error;
+    }
+  throw failure;
+}

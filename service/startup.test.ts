@@ -340,6 +340,7 @@ const secrets: Record<(typeof SECRETS)[number], string> = {
   FILES_SECRET: 'x'.repeat(32),
   HEALTH_CLIENT_SECRET: 's3cret',
   LOG_IN_CLIENT_SECRETS: '{"client":"s3cret"}',
+  OLD_FILES_SECRET: 'y'.repeat(32),
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 's3cret',
   SMS_WEBHOOK_URL: 'https://sms.example/?key=1',

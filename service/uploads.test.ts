@@ -295,7 +295,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
 
   test('files cannot be decrypted without the secret', async () => {
     const { id } = await upload(jpeg());
-    await expect(sealedStore(rawStore(), 'another secret').read(`uploads/${id}`, 1e7)).rejects.toThrow();
+    await expect(sealedStore(rawStore(), ['another secret']).read(`uploads/${id}`, 1e7)).rejects.toThrow();
   });
 
   describe('a file that is not submitted yet', () => {

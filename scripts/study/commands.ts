@@ -17,6 +17,7 @@ export const commands: readonly [name: string, summary: string, load: () => Prom
   ['operate', 'change the status of a participant, manage preview links', () => import('./operate.ts')],
   ['outbox', 'list, retry or delete the background work that was given up', () => import('./outbox.ts')],
   ['migrate', 'bring the tables of the database to this version', () => import('./migrate.ts')],
+  ['rotate-secret', 'encrypt files and tokens with a new secret', () => import('./rotateSecret.ts')],
   ['backup', 'copy the database and the files into a folder', () => import('./backup.ts')],
   ['restore', 'restore a backup into an empty database', () => import('./restore.ts')],
   ['verify', 'verify the audit trail, or a copy of a consent', () => import('./verify.ts')],

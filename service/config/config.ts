@@ -73,6 +73,8 @@ export interface Config {
   files: { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
   /** Encrypts the stored files and the tokens of health organizations. `undefined`: the installation's own secret from the database is used. */
   filesSecret: string | undefined;
+  /** The secret before, while files and tokens are encrypted anew. It opens, and encrypts nothing. */
+  oldFilesSecret: string | undefined;
   /** The most tries that the service's own captcha takes a browser. */
   captchaDifficulty: number;
   /** Where the tokens of the enterprise captcha are verified, with its key. */
@@ -99,6 +101,7 @@ export const SECRETS = [
   'FILES_SECRET',
   'HEALTH_CLIENT_SECRET',
   'LOG_IN_CLIENT_SECRETS',
+  'OLD_FILES_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMS_WEBHOOK_URL',
@@ -134,7 +137,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEn
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), METRICS_PORT (none), PUBLIC_URL,
  * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, LOG_IN_CLIENT_SECRETS, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
- * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
+ * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, OLD_FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
  * Those of `SECRETS` can be read from files.
@@ -169,7 +172,8 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
       : undefined,
     healthRecords: readHealthRecords(env, root),
     files: readFileConfig(env, root),
-    filesSecret: readFilesSecret(env.FILES_SECRET),
+    filesSecret: readFilesSecret(env, 'FILES_SECRET'),
+    oldFilesSecret: readFilesSecret(env, 'OLD_FILES_SECRET'),
     captchaDifficulty: readDifficulty(env.CAPTCHA_DIFFICULTY),
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL ? readUrl(env.CAPTCHA_VERIFY_URL, 'CAPTCHA_VERIFY_URL') : undefined,
     offline: env.OFFLINE !== 'off',
@@ -271,10 +275,11 @@ function readFileConfig(env: NodeJS.ProcessEnv, root: string): Config['files'] {
 }
 
 /** A short secret could be guessed, and the secret gives access to the files. */
-function readFilesSecret(given: string | undefined): string | undefined {
+function readFilesSecret(env: NodeJS.ProcessEnv, name: 'FILES_SECRET' | 'OLD_FILES_SECRET'): string | undefined {
+  const given = env[name];
   if (!given || given.length >= 32) return given || undefined;
   throw new StartupError(
-    'FILES_SECRET is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.',
+    `${name} is too short to keep files secret. Set it to 32 characters or more, such as the output of: openssl rand -base64 32.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Config } from '#service/config/config.ts';
-import { cipherKey, open, seal } from '#service/sealing.ts';
+import { cipherKey, openWithAny, seal, secretsAtRest } from '#service/sealing.ts';
 
 /** What an organization gave for a connection. It is stored encrypted, and leaves the service only to the organization. */
 export interface Tokens {
@@ -13,24 +13,24 @@ export interface Tokens {
   scope: string;
 }
 
-interface Secrets {
-  config: Pick<Config, 'filesSecret'>;
+interface Holder {
+  config: Pick<Config, 'filesSecret' | 'oldFilesSecret'>;
   secret: string;
 }
 
-const keyOf = ({ config, secret }: Secrets, thing: string): Buffer =>
-  cipherKey(config.filesSecret ?? secret, thing, 'health records at rest');
+const PURPOSE = 'health records at rest';
+const secretsOf = ({ config, secret }: Holder) => secretsAtRest(config, secret);
 
 /** Encrypts a text. @param thing the record that it belongs to: it opens nowhere else */
-export const sealText = (secrets: Secrets, thing: string, text: string): string =>
-  seal(Buffer.from(text), keyOf(secrets, thing)).toString('base64url');
+export const sealText = (holder: Holder, thing: string, text: string): string =>
+  seal(Buffer.from(text), cipherKey(secretsOf(holder)[0], thing, PURPOSE)).toString('base64url');
 
 /** @throws if the text was changed, or was encrypted for another record */
-export const openText = (secrets: Secrets, thing: string, sealed: string): string =>
-  open(Buffer.from(sealed, 'base64url'), keyOf(secrets, thing)).toString('utf8');
+export const openText = (holder: Holder, thing: string, sealed: string): string =>
+  openWithAny(Buffer.from(sealed, 'base64url'), secretsOf(holder), thing, PURPOSE).toString('utf8');
 
-export const sealTokens = (secrets: Secrets, connection: string, tokens: Tokens): string =>
-  sealText(secrets, `health_connections/${connection}`, JSON.stringify(tokens));
+export const sealTokens = (holder: Holder, connection: string, tokens: Tokens): string =>
+  sealText(holder, `health_connections/${connection}`, JSON.stringify(tokens));
 
-export const openTokens = (secrets: Secrets, connection: string, sealed: string): Tokens =>
-  JSON.parse(openText(secrets, `health_connections/${connection}`, sealed)) as Tokens;
+export const openTokens = (holder: Holder, connection: string, sealed: string): Tokens =>
+  JSON.parse(openText(holder, `health_connections/${connection}`, sealed)) as Tokens;

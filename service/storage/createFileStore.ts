@@ -1,4 +1,5 @@
 import type { Config } from '#service/config/config.ts';
+import { secretsAtRest } from '#service/sealing.ts';
 import type { FileStore } from './FileStore.ts';
 import { folderStore } from './folderStore.ts';
 import { s3Store } from './s3Store.ts';
@@ -8,6 +9,6 @@ import { sealedStore } from './sealedStore.ts';
 export const createRawStore = ({ files }: Pick<Config, 'files'>): FileStore =>
   files.kind === 's3' ? s3Store(files) : folderStore(files.folder);
 
-/** @param secret encrypts the files unless the configuration provides another secret */
-export const createFileStore = (config: Config, secret: string): FileStore =>
-  sealedStore(createRawStore(config), config.filesSecret ?? secret);
+/** @param installation encrypts the files unless the configuration provides another secret */
+export const createFileStore = (config: Config, installation: string): FileStore =>
+  sealedStore(createRawStore(config), secretsAtRest(config, installation));

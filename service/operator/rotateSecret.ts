@@ -1,0 +1,67 @@
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import { kept } from '#service/files/fileKeys.ts';
+import { openTokens, sealTokens } from '#service/healthRecords/tokens.ts';
+import { createFileStore } from '#service/storage/createFileStore.ts';
+
+/** In bytes. More than the largest file that the service accepts. */
+const MOST = 1024 * 1024 * 1024;
+
+/** What was encrypted with the present secret. */
+export interface Rotated {
+  files: number;
+  connections: number;
+  /** What no secret of the settings opens: keys of files, ids of connections to health organizations. */
+  unreadable: string[];
+}
+
+/**
+ * Encrypts the files and the tokens of health organizations with the present secret, so that the one before is no longer needed. It can be
+ * repeated, and the service may run meanwhile with both secrets. Left are uploads and visits to organizations that are under way, for an hour at most.
+ * @param installation the secret that the database holds
+ */
+export async function rotateSecret(db: Database, config: Config, installation: string): Promise<Rotated> {
+  const rotated: Rotated = { files: 0, connections: 0, unreadable: [] };
+  const files = createFileStore(config, installation);
+  const isThere = (id: string) =>
+    db.selectFrom('uploads').select('id').where('id', '=', id).where('discarded_at', 'is', null).executeTakeFirst();
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['id', 'bucket'])
+    .where('arrived_at', 'is not', null)
+    .where('discarded_at', 'is', null)
+    .execute();
+  for (const upload of uploads) {
+    const key = kept(upload);
+    const bytes = await files.read(key, MOST).catch(() => undefined);
+    if (Buffer.isBuffer(bytes)) {
+      await files.write(key, bytes);
+      rotated.files += 1;
+    }
+    // It may have been discarded meanwhile.
+    if (await isThere(upload.id)) {
+      if (!Buffer.isBuffer(bytes)) rotated.unreadable.push(key);
+    } else await files.remove(key);
+  }
+  const holder = { config, secret: installation };
+  const connections = await db
+    .selectFrom('health_connections')
+    .select(['id', 'sealed_tokens'])
+    .where('sealed_tokens', 'is not', null)
+    .execute();
+  for (const { id, sealed_tokens: sealed } of connections)
+    try {
+      const sealed_tokens = sealTokens(holder, id, openTokens(holder, id, sealed!));
+      // A service that got new tokens meanwhile has encrypted them with the present secret.
+      await db
+        .updateTable('health_connections')
+        .set({ sealed_tokens })
+        .where('id', '=', id)
+        .where('sealed_tokens', '=', sealed)
+        .execute();
+      rotated.connections += 1;
+    } catch {
+      rotated.unreadable.push(`health_connections/${id}`);
+    }
+  return rotated;
+}
