@@ -121,7 +121,11 @@ test('a code by SMS arrives in the development mailbox, and its number has limit
     return db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', number).execute();
   };
   const send = (to: CodeOwner, network: string) =>
-    sendCode(deps, to, network, deps.now(), (code) => ({ subject: '', text: `Your code is ${code}` }));
+    sendCode(deps, to, network, deps.now(), (code) => ({
+      study: 'sleep-and-mood',
+      subject: '',
+      text: `Your code is ${code}`,
+    }));
   await send(owner, 'a');
   const [text] = await textsTo(owner.target);
   expect(text?.subject).toBe('SMS');
@@ -149,7 +153,7 @@ test('the webhook gets each text message with a key; a refusal is a failure that
   await new Promise<void>((listening) => webhook.listen(0, '127.0.0.1', listening));
   const { port } = webhook.address() as AddressInfo;
   const settings = { smsWebhookUrl: `http://127.0.0.1:${port}/sms`, smtpUrl: 'smtp://localhost' };
-  const text = { id: 'a-key', to: '+15550100005', text: 'Hello', queuedAt: new Date() };
+  const text = { id: 'a-key', study: 'sleep-and-mood', to: '+15550100005', text: 'Hello', queuedAt: new Date() };
   await createTexter(settings, service.db).send(text);
   expect(received).toEqual([['POST', 'a-key', { to: '+15550100005', text: 'Hello' }]]);
   status = 500;

@@ -32,7 +32,13 @@ import { startTestService, type TestService } from './testing/testService.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'study-backup-'));
 const at = (name: string) => join(folder, name);
-const mailTo = (to: string) => ({ to, subject: 'A mail', text: 'Hello', messageId: `<${to}>` });
+const mailTo = (to: string) => ({
+  study: 'sleep-and-mood',
+  to,
+  subject: 'A mail',
+  text: 'Hello',
+  messageId: `<${to}>`,
+});
 let service: TestService;
 /** What the API returned before the backup: the enrollment, answers, drafts, consents and lists of files of each participant. */
 const before: { url: string; token: string; status: number; body: unknown }[] = [];

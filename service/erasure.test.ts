@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseAuditTrail } from './audit/databaseAuditTrail.ts';
 import { verifyAudit, type AuditHeads } from './audit/verifyAudit.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { queueMail } from './mail/queueMail.ts';
@@ -25,6 +26,7 @@ const canaries = [
   'canary-draft',
   'canary-file.jpg',
   'canary-words',
+  'canary-before@example.org',
   '+15550199901',
 ];
 
@@ -92,17 +94,47 @@ beforeAll(async () => {
       draft: JSON.stringify({ values: [{ name: 'x', value: 'canary-draft' }] }),
     })
     .execute();
-  for (const to of [canaries[0]!, other.email])
-    await queueMail(
-      db,
-      deps.config,
-      { kind: 'activity', to, subject: to === canaries[0] ? 'Canario Diaz' : 'Hi', text: 'Hi', locale: 'en' } as never,
-      { now: deps.now() },
-    );
-  await db
-    .insertInto('mails')
-    .values({ id: randomUUID(), recipient: canaries[0]!, subject: 'Hi', body: 'canary-words', sent_at: deps.now() })
-    .execute();
+  const mailTo = (to: string, words: string, study = STUDY) => ({ study, to, subject: words, text: words });
+  const toTeam = { ...mailTo('team@example.org', 'canary-words'), replyTo: ` ${canaries[0]!.toUpperCase()}` };
+  for (const mail of [
+    mailTo(canaries[0]!, 'Canario Diaz'),
+    toTeam,
+    // Others: an address that contains this one, and the same address in another study.
+    mailTo(`a-${canaries[0]}`, 'to a longer address'),
+    mailTo(`${canaries[0]}.mx`, 'to a longer address'),
+    mailTo(canaries[0]!, 'of another study', 'sleep-lab'),
+  ])
+    await queueMail(db, deps.config, mail, { now: deps.now() });
+  for (const [study, body] of [
+    [STUDY, 'canary-words'],
+    ['sleep-lab', 'of another study'],
+  ] as const) {
+    const mail = { recipient: canaries[0]!, subject: 'Hi', body, sent_at: deps.now() };
+    await db
+      .insertInto('mails')
+      .values({ id: randomUUID(), study, ...mail })
+      .execute();
+    const request = { email: canaries[0]!.toUpperCase(), request_content: body, client_info: '{}' };
+    await db
+      .insertInto('support_requests')
+      .values({ id: randomUUID(), study, enrollment_id: null, created_at: deps.now(), ...request })
+      .execute();
+  }
+  // An address that they had long ago stands in the trail alone.
+  const change = { name: 'email', old: 'canary-before@example.org', new: canaries[0] };
+  await databaseAuditTrail.record(db, {
+    enrollment: person.id,
+    action: 'email_changed',
+    actor: 'participant:x',
+    record: `enrollments/${person.id}`,
+    at: deps.now(),
+    changes: [change],
+  });
+  await ok(
+    service.call('POST', '/api/v3/support_requests', {
+      body: { ...words, email: change.old, request_content: 'Canario Diaz' },
+    }),
+  );
   heads = (await verifyAudit(db)).heads;
 });
 afterAll(async () => {
@@ -135,6 +167,12 @@ async function stored(): Promise<Map<string, string[]>> {
 }
 const placesOf = (tables: Map<string, string[]>, text: string): string[] =>
   [...tables].filter(([, rows]) => rows.some((row) => row.includes(text))).map(([name]) => name);
+const countOf = (tables: Map<string, string[]>, text: string) =>
+  Object.fromEntries(
+    [...tables]
+      .map(([name, rows]) => [name, rows.filter((row) => row.toLowerCase().includes(text)).length] as const)
+      .filter(([, count]) => count > 0),
+  );
 const ofOther = (tables: Map<string, string[]>) =>
   [...tables].map(([name, rows]) => [
     name,
@@ -155,7 +193,11 @@ test('nothing of an erased participant is left: in no table, no file, and no lat
   expect(said).toMatch(/\d+ × contributions/);
   expect(said).toContain('1 × files');
   const after = await stored();
-  for (const canary of canaries) expect(placesOf(after, canary), canary).toEqual([]);
+  for (const canary of canaries.slice(1)) expect(placesOf(after, canary), canary).toEqual([]);
+  expect(countOf(after, 'to a longer address')).toEqual({ outbox: 2 });
+  expect(countOf(after, 'of another study')).toEqual({ outbox: 1, mails: 1, support_requests: 1 });
+  // The address is left in these five only.
+  expect(countOf(after, canaries[0]!)).toEqual({ outbox: 3, mails: 1, support_requests: 1 });
   expect(placesOf(after, person.id).toSorted()).toEqual(['audit_chains', 'audit_events']);
   expect(ofOther(after)).toEqual(ofOther(before));
   expect(await createRawStore(service.deps.config).read(`uploads/${photo}`, 1e6)).toBeUndefined();
@@ -167,7 +209,7 @@ test('nothing of an erased participant is left: in no table, no file, and no lat
     .map((name) => gunzipSync(readFileSync(join(backup, 'tables', name))).toString())
     .join('\n');
   expect(written).toContain(other.id);
-  for (const canary of [...canaries, photo]) expect(written, canary).not.toContain(canary);
+  for (const canary of [...canaries.slice(1), photo]) expect(written, canary).not.toContain(canary);
 });
 
 test('the trail of an erased participant is still a chain, which continues what was known before', async () => {

@@ -281,6 +281,7 @@ test('the root lists the open studies, and no draft', async () => {
 test('the development mailbox shows mails as text, under the same policy', async () => {
   await enrolled(service, 'shown@example.org');
   await service.deps.mailer.send({
+    study: 'sleep-and-mood',
     to: '<b>x</b>@example.org',
     subject: '<script>alert(1)</script>',
     text: '<img src=x onerror=alert(1)>',

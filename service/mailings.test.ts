@@ -343,7 +343,7 @@ test('mail programs get text, HTML and the address that stops such mails', async
   const { mail } = await asked('program@example.org');
   const smtp = await startMailServer();
   const mailer = createMailer({ ...service.deps.config, smtpUrl: smtp.url }, service.db);
-  const item = { id: 'x', messageId: '<x@example.org>', queuedAt: new Date(time) };
+  const item = { id: 'x', study: 'sleep-and-mood', messageId: '<x@example.org>', queuedAt: new Date(time) };
   const url = linkIn(mail, 'unsubscribe').href;
   const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   await mailer.send({ ...item, to: 'a@example.org', subject: 's', text: 'x', html: mail.html!, headers });

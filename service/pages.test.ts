@@ -33,7 +33,7 @@ beforeAll(async () => {
   const [study] = service.deps.studies.all;
   study!.partnerSite = partnerStandIn(MARKUP);
   for (const { meta } of service.deps.studies.all) meta.study_name = MARKUP;
-  const sent = { id: randomUUID(), messageId: '<1@localhost>', queuedAt: new Date() };
+  const sent = { id: randomUUID(), study: MARKUP, messageId: '<1@localhost>', queuedAt: new Date() };
   await mailer.send({ ...sent, to: MARKUP, subject: MARKUP, text: MARKUP });
 });
 afterAll(async () => {

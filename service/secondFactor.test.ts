@@ -193,7 +193,11 @@ test('text messages are limited by number, country, study and day, and the log w
   const owner = await enrolled(service);
   await service.db.updateTable('enrollments').set({ phone_number: NUMBER }).where('id', '=', owner.id).execute();
   const ownCode = { enrollment: owner.id, purpose: 'second_factor', channel: 'sms', target: NUMBER } as const;
-  await sendCode(service.deps, ownCode, '192.0.2.1', service.deps.now(), () => ({ subject: '', text: 'to the owner' }));
+  await sendCode(service.deps, ownCode, '192.0.2.1', service.deps.now(), () => ({
+    study: 'sleep-and-mood',
+    subject: '',
+    text: 'to the owner',
+  }));
   await service.deps.outbox.settle();
   expect(await newest(NUMBER), 'strangers use up no codes of the owner').toBe('to the owner');
 

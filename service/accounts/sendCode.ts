@@ -45,7 +45,7 @@ export async function sendCode(
   await db.transaction().execute(async (transaction) => {
     const { code, expiresAt } = await makeEmailCode(transaction, owner, now);
     const message = write(code);
-    if (owner.channel === 'sms') await queueText(transaction, { to: owner.target, text: message.text }, now, expiresAt);
+    if (owner.channel === 'sms') await queueText(transaction, { ...message, to: owner.target }, now, expiresAt);
     else await queueMail(transaction, config, { ...message, to: owner.target }, { now, expiresAt });
   });
   outbox.wake();

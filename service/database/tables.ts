@@ -246,6 +246,7 @@ interface Messages {
 /** The development mailbox. */
 interface Mails {
   id: string;
+  study: string;
   recipient: string;
   subject: string;
   body: string;

@@ -82,7 +82,7 @@ export async function participantData(
 async function recordsOf(db: Kysely<Tables>, enrollment: string): Promise<Record<string, Row[]>> {
   const person = await db
     .selectFrom('enrollments')
-    .select(['email', 'phone_number'])
+    .select(['study', 'email', 'phone_number'])
     .where('id', '=', enrollment)
     .executeTakeFirst();
   if (!person) throw notFound();
@@ -93,7 +93,7 @@ async function recordsOf(db: Kysely<Tables>, enrollment: string): Promise<Record
     const wanted =
       rule.is === 'enrollment'
         ? sql`${sql.ref(rule.column)} = ${enrollment}`
-        : sql`${sql.ref(rule.column)} in (${sql.join(addresses)})`;
+        : sql`study = ${person.study} and ${sql.ref(rule.column)} in (${sql.join(addresses)})`;
     const { rows } =
       await sql<Row>`select * from ${sql.table(table)} where ${wanted} order by ${sql.ref(rule.order)}`.execute(db);
     records[table] = rows.map((row) =>

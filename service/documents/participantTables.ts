@@ -4,7 +4,10 @@ import type { Tables } from '#service/database/tables.ts';
 interface ExportedTable {
   /** The column that names the participant. */
   column: string;
-  /** What the column contains: the enrollment's id, or the participant's e-mail address or phone number. */
+  /**
+   * What the column contains: the enrollment's id, or the participant's e-mail address or phone number. An address can take part in several
+   * studies, so such a table has a column `study`, too.
+   */
   is: 'enrollment' | 'address';
   /** Columns that are left out: secrets that nobody may read, or a copy of something that is exported anyway. */
   without?: readonly string[];

@@ -29,7 +29,12 @@ export const mailWith =
       link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
       code,
     };
-    const mail = { to: email, subject: textIn(locale, subject, values), text: textIn(locale, body, values) };
+    const mail = {
+      study: study.slug,
+      to: email,
+      subject: textIn(locale, subject, values),
+      text: textIn(locale, body, values),
+    };
     return {
       ...mail,
       html: mailHtml({

@@ -4,6 +4,8 @@ import type { Database } from '#service/database/openDatabase.ts';
 import { requestId } from '#service/requestId.ts';
 
 export interface MailToSend {
+  /** Slug of the study that writes. */
+  study: string;
   to: string;
   subject: string;
   text: string;
@@ -68,10 +70,10 @@ function smtpMailer(url: string, from: string): Mailer {
 /** The development mailbox: no mail leaves this machine. */
 const mailboxMailer = (db: Database): Mailer => ({
   keepsMails: true,
-  async send({ id, to, subject, text, html = null, queuedAt }) {
+  async send({ id, study, to, subject, text, html = null, queuedAt }) {
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, subject, body: text, html, sent_at: queuedAt })
+      .values({ id, study, recipient: to, subject, body: text, html, sent_at: queuedAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

@@ -28,6 +28,7 @@ export function supportMail(
     .map(([key, value]) => `${key}: ${oneLine(value)}`)
     .join('\n');
   return {
+    study: study.slug,
     to,
     replyTo: email,
     subject: textIn(locale, serviceMessages.supportSubject, { study: name }),

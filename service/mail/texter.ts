@@ -6,6 +6,8 @@ import { StartupError } from '#service/startupError.ts';
 import type { Study } from '#service/study/study.ts';
 
 export interface TextToSend {
+  /** Slug of the study that writes. */
+  study: string;
   /** A phone number in E.164: `+15550100199`. */
   to: string;
   text: string;
@@ -84,10 +86,10 @@ const webhookTexter = (url: string): Texter => ({
 
 /** The development mailbox shows text messages beside mails. */
 const mailboxTexter = (db: Database): Texter => ({
-  async send({ id, to, text, queuedAt }) {
+  async send({ id, study, to, text, queuedAt }) {
     await db
       .insertInto('mails')
-      .values({ id, recipient: to, subject: 'SMS', body: text, sent_at: queuedAt })
+      .values({ id, study, recipient: to, subject: 'SMS', body: text, sent_at: queuedAt })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   },

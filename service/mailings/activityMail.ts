@@ -58,6 +58,7 @@ export function writeActivityMail(config: Site, mail: ActivityMail): MailToSend 
     },
   ];
   return {
+    study: study.slug,
     to: recipient.email,
     subject,
     text: mailText(blocks),

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { orderedTables } from '#service/backup/writeBackup.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -29,6 +29,11 @@ export async function eraseParticipant(
   { enrollment, reason }: { enrollment: string; reason: string },
   now: Date,
 ): Promise<Erased> {
+  const { study } = await db
+    .selectFrom('enrollments')
+    .select('study')
+    .where('id', '=', enrollment)
+    .executeTakeFirstOrThrow();
   const addresses = await addressesOf(db, enrollment);
   const uploads = await db
     .selectFrom('uploads')
@@ -37,28 +42,27 @@ export async function eraseParticipant(
     .execute();
   await sql`select set_config('service.erasing', 'on', true)`.execute(db);
   const rows: Record<string, number> = {};
-  const count = (table: string, { numAffectedRows = 0n }: { numAffectedRows?: bigint | undefined }): void => {
-    if (numAffectedRows > 0n) rows[table] = (rows[table] ?? 0) + Number(numAffectedRows);
+  const remove = async (table: string, condition: RawBuilder<unknown>): Promise<void> => {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${condition}`.execute(db);
+    if (numAffectedRows > 0n) rows[table] = Number(numAffectedRows);
   };
-  for (const address of [...addresses, enrollment])
-    count(
-      'outbox',
-      await sql`delete from outbox where position(${address} in payload::text) > 0 and kind <> ${REVOKE_HEALTH_TOKENS}`.execute(
-        db,
-      ),
-    );
-  for (const address of addresses)
-    count('support_requests', await sql`delete from support_requests where email = ${address}`.execute(db));
+  /** The address can take part in other studies, which keep what they have. Visitors type it as they like. */
+  const isTheirs = (address: RawBuilder<unknown>) => sql`lower(trim(${address})) in (${sql.join(addresses)})`;
+  const ofMail = (key: string) => isTheirs(sql`payload ->> ${sql.lit(key)}`);
+  await remove(
+    'outbox',
+    sql`kind <> ${REVOKE_HEALTH_TOKENS} and (position(${enrollment} in payload::text) > 0
+      or payload ->> 'study' = ${study} and (${ofMail('to')} or ${ofMail('replyTo')} or ${ofMail('email')}))`,
+  );
   // A table follows those that it refers to, so the last one goes first.
   for (const table of (await orderedTables(db)).toReversed()) {
     const rule = participantTables[table as keyof typeof participantTables];
     if (!isExported(rule) || table === 'audit_events') continue;
-    const subjects = rule.is === 'enrollment' ? [enrollment] : addresses;
-    for (const subject of subjects)
-      count(
-        table,
-        await sql`delete from ${sql.table(table)} where ${sql.ref(rule.column)}::text = ${subject}`.execute(db),
-      );
+    const byAddress = sql`study = ${study} and ${isTheirs(sql.ref(rule.is === 'address' ? rule.column : 'email'))}`;
+    const byEnrollment = sql`${sql.ref(rule.column)} = ${enrollment}`;
+    // A message that was sent without a session has an address only.
+    if (table === 'support_requests') await remove(table, sql`${byEnrollment} or ${byAddress}`);
+    else await remove(table, rule.is === 'address' ? byAddress : byEnrollment);
   }
   const { numAffectedRows: events = 0n } =
     await sql`update audit_events set event = null, salt = null where chain = ${enrollment}::uuid`.execute(db);
@@ -75,14 +79,16 @@ export async function eraseParticipant(
   return { rows, files: uploads.length, events: Number(events) };
 }
 
-/** The addresses and phone numbers that a participant has and had. */
+/** The addresses and phone numbers that a participant has and had, in lower case. */
 async function addressesOf(db: Transaction<Tables>, enrollment: string): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
+  const { rows } = await sql<{ address: string | null }>`
     select email as address from enrollments where id = ${enrollment}
     union select phone_number from enrollments where id = ${enrollment}
     union select email from account_changes where enrollment_id = ${enrollment}
     union select phone_number from account_changes where enrollment_id = ${enrollment}
     union select target from tokens where enrollment_id = ${enrollment}
-    union select target from email_codes where enrollment_id = ${enrollment}`.execute(db);
-  return rows.map(({ address }) => address).filter(Boolean);
+    union select target from email_codes where enrollment_id = ${enrollment}
+    union select change ->> 'old' from audit_events, jsonb_array_elements(event -> 'changes') as change
+      where chain = ${enrollment} and event ->> 'action' in ('email_changed', 'phone_changed', 'phone_removed')`.execute(db);
+  return rows.map(({ address }) => address?.toLowerCase()).filter((address) => address !== undefined);
 }

@@ -57,7 +57,7 @@ export async function tellOfChange(
   if (phone_number !== null && (await mayText(db, deps, before, now)))
     await queueText(
       db,
-      { to: phone_number, text: changeText(deps.config, study, before, token, mail.subject) },
+      { study: study.slug, to: phone_number, text: changeText(deps.config, study, before, token, mail.subject) },
       now,
       expiresAt,
     );

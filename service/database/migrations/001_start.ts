@@ -119,7 +119,7 @@ const statements = [
     message jsonb not null, created_at timestamptz not null)`,
   `create index messages_of on messages (enrollment_id)`,
   `create table mails (
-    id uuid primary key, recipient text not null, subject text not null, body text not null, sent_at timestamptz not null, html text)`,
+    id uuid primary key, study text not null, recipient text not null, subject text not null, body text not null, sent_at timestamptz not null, html text)`,
   // Every mail about an activity, so that each is sent once: 0 is the first mail, 1 the first reminder.
   `create table mailings (enrollment_id uuid not null references enrollments, node text not null, occurrence integer not null,
     number integer not null, queued_at timestamptz not null, primary key (enrollment_id, node, occurrence, number))`,
