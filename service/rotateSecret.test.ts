@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installationSecret } from './database/installationSecret.ts';
+import { REVOKE_HEALTH_TOKENS } from './healthRecords/revokeWork.ts';
 import { openTokens, sealTokens } from './healthRecords/tokens.ts';
 import { rotateSecret } from './operator/rotateSecret.ts';
+import { queueWork } from './outbox/queueWork.ts';
 import { createFileStore } from './storage/createFileStore.ts';
 import { onDashboard } from './testing/participants.ts';
 import { jpeg } from './testing/pictures.ts';
@@ -50,6 +52,23 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => service.stop());
+
+test('the tokens of an ended connection, which wait to be voided, are encrypted anew, too', async () => {
+  const { db, deps } = service;
+  const ended = randomUUID();
+  const sealed_tokens = sealTokens({ config: having(), secret: installation }, ended, tokens);
+  const payload = { id: ended, organization: 'clinic', sealed_tokens };
+  const id = randomUUID();
+  await deps.outbox.stop();
+  await queueWork(db, { id, kind: REVOKE_HEALTH_TOKENS, payload, now: deps.now() });
+  expect(await rotate(having(FIRST, SECOND))).toEqual({ files: 1, connections: 2, unreadable: [] });
+  const stored = await db.selectFrom('outbox').select('payload').where('id', '=', id).executeTakeFirstOrThrow();
+  const { sealed_tokens: sealed } = stored.payload as typeof payload;
+  expect(openTokens({ config: having(FIRST), secret: OTHER }, ended, sealed)).toEqual(tokens);
+  expect(stored.payload).toMatchObject({ id: ended, organization: 'clinic' });
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+  await rotate(having(undefined, FIRST));
+});
 
 /** Whether a service with these settings reads the file and the tokens. */
 async function reads(config: Having): Promise<[file: boolean, tokens: boolean]> {

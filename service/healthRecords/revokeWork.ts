@@ -9,7 +9,8 @@ import { revokeAtOrganization } from './revokeAtOrganization.ts';
 /** The kind of the work that has the tokens of an ended connection voided. */
 export const REVOKE_HEALTH_TOKENS = 'revoke_health_tokens';
 
-type Ended = Pick<Connection, 'id' | 'organization' | 'sealed_tokens'>;
+/** What the work of voiding tokens needs. */
+export type EndedConnection = Pick<Connection, 'id' | 'organization' | 'sealed_tokens'>;
 
 /**
  * Ends all connections of a participant who leaves the study, and the visits to organizations that are under way. The
@@ -22,7 +23,8 @@ export async function endHealthRecords(db: Transaction<Tables>, enrollment: stri
     .where('enrollment_id', '=', enrollment)
     .where('sealed_tokens', 'is not', null)
     .execute();
-  for (const payload of open satisfies Ended[]) await queueWork(db, { kind: REVOKE_HEALTH_TOKENS, payload, now });
+  for (const payload of open satisfies EndedConnection[])
+    await queueWork(db, { kind: REVOKE_HEALTH_TOKENS, payload, now });
   await endConnections(db, { enrollment }, now);
   await db.deleteFrom('health_departures').where('enrollment_id', '=', enrollment).execute();
 }
@@ -31,7 +33,7 @@ export async function endHealthRecords(db: Transaction<Tables>, enrollment: stri
 export const revokeWork = (deps: Deps): WorkKind => ({
   name: REVOKE_HEALTH_TOKENS,
   async perform({ payload }) {
-    const outcome = await revokeAtOrganization(deps, payload as Ended, deps.now());
+    const outcome = await revokeAtOrganization(deps, payload as EndedConnection, deps.now());
     if (outcome === 'failed') throw new Error('The organization did not confirm that the tokens are void.');
   },
 });

@@ -89,6 +89,8 @@ async function addressesOf(db: Transaction<Tables>, enrollment: string): Promise
     union select target from tokens where enrollment_id = ${enrollment}
     union select target from email_codes where enrollment_id = ${enrollment}
     union select change ->> 'old' from audit_events, jsonb_array_elements(event -> 'changes') as change
-      where chain = ${enrollment} and event ->> 'action' in ('email_changed', 'phone_changed', 'phone_removed')`.execute(db);
+      where chain = ${enrollment} and event ->> 'action' in ('email_changed', 'phone_changed', 'phone_removed')`.execute(
+    db,
+  );
   return rows.map(({ address }) => address?.toLowerCase()).filter((address) => address !== undefined);
 }
