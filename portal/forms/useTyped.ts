@@ -3,19 +3,26 @@ import { keepsNothing, type Typed } from '#portal/drafts/keepsNothing.ts';
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
-/**
- * What the participant has typed into a form and not saved; `undefined` until the device has told it.
- * @param round another number asks the device again, such as after `drop`
- */
-export function useTyped(form: `${string} ${string}`, round = 0): Typed | undefined {
+/** What the participant has typed into a form and not saved; `undefined` until the device has told it, at first and after `drop`. */
+export function useTyped(form: `${string} ${string}`): Typed | undefined {
   const [typed, setTyped] = useState<Typed>();
+  const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    // The screens of the settings share a chunk with the dashboard, which needs none of this.
+    // The code for it comes with the first form, not with the page.
     void import('#portal/drafts/typed.ts')
       .then(({ openTyped }) => openTyped(studySlug(), session.enrollmentIdentifier ?? '', form))
       .catch(() => keepsNothing)
-      .then((found) => isWanted && setTyped(found));
+      .then((found) => {
+        if (!isWanted) return;
+        setTyped({
+          ...found,
+          async drop() {
+            await found.drop();
+            setRound((before) => before + 1);
+          },
+        });
+      });
     return () => {
       isWanted = false;
       setTyped(undefined);

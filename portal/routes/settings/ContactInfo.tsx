@@ -36,19 +36,14 @@ export function ContactInfo() {
 function Email() {
   const { formatMessage: say } = useIntl();
   const email = useParticipant()?.email;
-  const [round, setRound] = useState(0);
-  const typed = useTyped('settings email', round);
-  const leave = async () => {
-    await typed?.drop();
-    setRound((before) => before + 1);
-  };
+  const typed = useTyped('settings email');
   return (
     <Setting
       name={say(profileMessages.email)}
       value={email ?? say(messages.none)}
       change={say(messages.changeEmail)}
       isUnsaved={Boolean(typed?.draft?.values.length)}
-      onCancel={() => void leave()}
+      onCancel={() => void typed?.drop()}
     >
       {(cancel, close) => (
         <>
@@ -59,7 +54,7 @@ function Email() {
               beside={cancel}
               onSent={(to) => {
                 close(say(changeEmailMessages.sent, { email: to }));
-                void leave();
+                void typed.drop();
               }}
             />
           ) : (

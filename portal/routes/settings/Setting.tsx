@@ -64,13 +64,7 @@ export function SettingRow({ id: given, name, value, button, children }: Setting
       <h3 id={id}>{name}</h3>
       <div className="value">{value}</div>
       {button ? (
-        <LinkButton
-          type="button"
-          ref={button.ref}
-          aria-label={button.name}
-
-          onClick={button.press}
-        >
+        <LinkButton type="button" ref={button.ref} aria-label={button.name} onClick={button.press}>
           {button.text}
         </LinkButton>
       ) : null}

@@ -30,18 +30,15 @@ interface SettingFormProps {
 /** A setting of one answer, which is saved alone. What was changed and not saved is open again after a reload. */
 export function SettingForm({ name, value, change, input, answer, save }: SettingFormProps) {
   const { formatMessage: say } = useIntl();
-  /** Number of times that the editor was closed. */
-  const [round, setRound] = useState(0);
-  const typed = useTyped(`settings ${input.name}`, round);
+  const typed = useTyped(`settings ${input.name}`);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const inputs = useMemo(() => [input], [input]);
   const kept = typed?.draft ? typed.draft.values.find((each) => each.name === input.name)?.value : answer;
   const isUnsaved = !isEqual(kept, answer);
-  const leave = async () => {
+  const leave = () => {
     setFailure(undefined);
-    await typed?.drop();
-    setRound((before) => before + 1);
+    void typed?.drop();
   };
   return (
     <Setting
@@ -50,7 +47,7 @@ export function SettingForm({ name, value, change, input, answer, save }: Settin
       change={change}
       isUnsaved={isUnsaved}
       isHeld={isBusy}
-      onCancel={() => void leave()}
+      onCancel={leave}
     >
       {(cancel, close) => {
         const send = async ({ answers }: Submission) => {
@@ -60,7 +57,7 @@ export function SettingForm({ name, value, change, input, answer, save }: Settin
           setBusy(false);
           if (reason === undefined) {
             close(say(messages.saved));
-            void leave();
+            leave();
           } else setFailure(reason);
           return { ok: true as const };
         };
