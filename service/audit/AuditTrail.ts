@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 
 /**
- * What can happen to a participant's records. Changes of a status are recorded by the database (migration 016). Drafts are not records: they are overwritten until they are submitted.
+ * What can happen to a participant's records. The database records changes of a status. Drafts are not records: they are overwritten until they are submitted.
  */
 export type AuditAction =
   | 'enrolled'
