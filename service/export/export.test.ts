@@ -447,14 +447,16 @@ test('options are columns, rows of a list are lines, an age stands for a date of
     born: '1990-06-16',
     drugs: [{ drug: 'A', dose: 2 }, { drug: 'B' }],
   };
-  const form = { node: 'questions', version: 'version-1', participant: 0, sentAt: new Date(NOW.getTime() - 1) };
+  const form = { node: 'questions', version: 'version-1', participant: 0 };
+  const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
   const { write } = await exportOf(
     'lists-study',
     { nodes: [node] },
     [NOW],
     [
-      { ...form, occurrence: 1, answers },
-      { ...form, occurrence: 2, answers: { born: '1890-01-01' } },
+      // Lines are in the order of sending.
+      { ...form, sentAt: before(2), occurrence: 1, answers },
+      { ...form, sentAt: before(1), occurrence: 2, answers: { born: '1890-01-01' } },
     ],
   );
   const { folder, answers: count } = await write();
