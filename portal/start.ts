@@ -44,7 +44,7 @@ export function start(): void {
     credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
     host: apiHost,
     previewToken: () => session.previewToken,
-    clientHeaders,
+    clientHeaders: () => ({ ...clientHeaders(), 'Session-Cookie': session.endsWithWindow ? 'window' : 'device' }),
     locale: () => preferences.locale,
     responded: noteServiceTime,
     received: refreshExpiry,

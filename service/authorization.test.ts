@@ -5,6 +5,7 @@ import { minutes } from './clock.ts';
 import { contractOperations, type Operation, type OperationId } from './contract/contract.ts';
 import { resourceReader } from './contract/resource.ts';
 import { changeStatus } from './flow/changeStatus.ts';
+import { addSessionCookies, cookieOf, handleOf } from './http/sessionCookie.ts';
 import { bindRoutes } from './http/bindRoutes.ts';
 import { Refusal } from './refusal.ts';
 import { createToken, redeemLink, type NewToken } from './session/tokens.ts';
@@ -160,6 +161,7 @@ test('every operation of the contract has a row', () =>
 /** The real routes, tokens and decision; a handler only says that it was reached. */
 async function guardOnly(): Promise<FastifyInstance> {
   const app = Fastify();
+  addSessionCookies(app, service.deps);
   app.decorateRequest('expires', undefined);
   app.decorateRequest('participantLocale', undefined);
   app.decorateRequest('locales', () => ['en']);
@@ -238,6 +240,44 @@ test('each subject is allowed exactly what the table says', async () => {
       Object.fromEntries(subjects.map((name, i) => [name, row[i]])),
     );
   }
+  await app.close();
+});
+
+test('a page of another site can make no call with the cookie of a session', async () => {
+  const app = await guardOnly();
+  const handle = handleOf(owner.token);
+  const cookie = `${cookieOf(handle, false)}=${owner.token}`;
+  const own = { 'participant-auth-token': handle };
+  const call = async (operation: Operation, headers: Record<string, string | undefined>) => {
+    const { statusCode } = await app.inject({
+      method: operation.method.toUpperCase() as 'GET',
+      url: address(operation, owner),
+      headers: { cookie, ...headers },
+      ...(operation.body && { payload: { study_slug: study, enrollment_identifier: owner.id } }),
+    });
+    return statusCode;
+  };
+  /** The operations that take a session, and no call without one. */
+  const takesSession = ({ ways }: Operation): boolean =>
+    ways.every(({ scheme }) => scheme !== undefined) && ways.some(({ scheme }) => scheme === 'participantAuthToken');
+  let changing = 0;
+  for (const operation of contractOperations) {
+    const { id } = operation;
+    const allowed = await call(operation, { ...own, 'sec-fetch-site': 'same-origin' });
+    if (takesSession(operation)) {
+      if (operation.method !== 'get') changing += 1;
+      expect(await call(operation, {}), `${id} as a form sends it`).toBe(401);
+      expect(allowed, `${id} of the portal`).not.toBe(401);
+    }
+    for (const foreign of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.example.org' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ])
+      expect(await call(operation, { ...own, ...foreign }), `${id} ${JSON.stringify(foreign)}`).toBe(403);
+  }
+  expect(changing).toBeGreaterThan(20);
   await app.close();
 });
 

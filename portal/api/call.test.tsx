@@ -90,9 +90,9 @@ test('[F7.02] calls go to the origin of the page, or to the host of the settings
   fetched.mockRestore();
   const [own, cookie] = ['/api/v2/studies/sleep/enrollments/e%2F1', '/api/v3/studies/sleep/portal_cookie'];
   expect(asked).toEqual([
-    [own, 'omit'],
+    [own, 'same-origin'],
     [cookie, 'same-origin'],
-    [`https://api.example.org${own}`, 'omit'],
+    [`https://api.example.org${own}`, 'include'],
     [`https://api.example.org${cookie}`, 'include'],
   ]);
 });

@@ -194,12 +194,9 @@ function withTimeLimit(
   };
 }
 
-/** The calls that read the cookie of a partner site. All others work without cookies. */
-const withCookies: ReadonlySet<OperationId> = new Set<OperationId>([
-  'getPortalCookie',
-  'createEnrollment',
-  'reauthenticate',
-]);
+/** Whether a call needs cookies: that of its session, or the one of a partner site. All others work without. */
+const needsCookies = (operationId: OperationId, token: string | undefined): boolean =>
+  token !== undefined || operationId === 'getPortalCookie' || beginsSession.has(operationId);
 
 /** While calls are held, a promise that ends with it. */
 let held: Promise<void> | undefined;
@@ -271,7 +268,7 @@ async function perform<O extends OperationId>(operationId: O, args: CallArgs<O>)
       method: operationPaths[operationId][0],
       headers: headersOf(args, token),
       body: args.body === undefined ? undefined : JSON.stringify(args.body),
-      credentials: withCookies.has(operationId) ? (host === '' ? 'same-origin' : 'include') : 'omit',
+      credentials: needsCookies(operationId, token) ? (host === '' ? 'same-origin' : 'include') : 'omit',
       cache: 'no-store',
       signal: limited.signal,
       // A log-out leaves the page before a slow response.

@@ -47,7 +47,7 @@ test('after the log-out nothing is left, not even a response that arrives late',
   const study = newStudy();
   await keepResponse(study, 'left', 'getSurvey', 'private');
   const late = keepResponse(study, 'left', 'getDraft', 'private');
-  await forgetResponses(study, 'left');
+  await forgetResponses(study, ['left']);
   await late;
   await keepResponse(study, 'left', 'getLanding', 'private');
   expect(await stored(study)).toEqual([]);

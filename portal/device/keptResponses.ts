@@ -1,17 +1,18 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 import { inTime } from './inTime.ts';
-import { hiddenName, keyOfToken, seal, unseal, type Sealed } from './sealing.ts';
+import { hiddenName, keyOfSecret, seal, unseal, type Sealed } from './sealing.ts';
 
 /**
  * Responses of the service that a page needs without network: the participant, questionnaires, and the state of their
- * drafts. Each is sealed under the token that it was made with, also its name. Without the log-in nobody can read them.
+ * drafts. Each is sealed under a secret of the log-in that it was made with, also its name. Without it nobody can read
+ * them.
  */
 const storeOf = (study: string) => createStore(`kept_${study}`, 'responses');
 
 const keys = new Map<string, Promise<CryptoKey>>();
-function keyFor(token: string): Promise<CryptoKey> {
-  const key = keys.get(token) ?? keyOfToken(token);
-  keys.set(token, key);
+function keyFor(secret: string): Promise<CryptoKey> {
+  const key = keys.get(secret) ?? keyOfSecret(secret);
+  keys.set(secret, key);
   return key;
 }
 
@@ -35,37 +36,38 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 const forgotten = new Set<string>();
 
 /** @param name of the call with its arguments */
-export const keepResponse = (study: string, token: string, name: string, data: unknown): Promise<void> =>
-  inTurn(() => write(study, token, name, data));
+export const keepResponse = (study: string, secret: string, name: string, data: unknown): Promise<void> =>
+  inTurn(() => write(study, secret, name, data));
 
-async function write(study: string, token: string, name: string, data: unknown): Promise<void> {
-  const place = await hiddenName(token, name);
-  const sealed = await seal(await keyFor(token), place, data);
-  if (!forgotten.has(token)) await set(place, sealed, storeOf(study));
+async function write(study: string, secret: string, name: string, data: unknown): Promise<void> {
+  const place = await hiddenName(secret, name);
+  const sealed = await seal(await keyFor(secret), place, data);
+  if (!forgotten.has(secret)) await set(place, sealed, storeOf(study));
 }
 
-async function read(study: string, token: string, name: string): Promise<unknown> {
-  const place = await hiddenName(token, name);
+async function read(study: string, secret: string, name: string): Promise<unknown> {
+  const place = await hiddenName(secret, name);
   const sealed = await get<Sealed>(place, storeOf(study));
-  return sealed && unseal(await keyFor(token), place, sealed);
+  return sealed && unseal(await keyFor(secret), place, sealed);
 }
 
 /** @returns `undefined` if there is none; rejects if the browser stores nothing */
-export const readResponse = (study: string, token: string, name: string): Promise<unknown> =>
-  inTurn(() => read(study, token, name));
+export const readResponse = (study: string, secret: string, name: string): Promise<unknown> =>
+  inTurn(() => read(study, secret, name));
 
 /** Changes a kept response, if there is one. */
-export const amendResponse = (study: string, token: string, name: string, change: object): Promise<void> =>
+export const amendResponse = (study: string, secret: string, name: string, change: object): Promise<void> =>
   inTurn(async () => {
-    const kept = await read(study, token, name);
-    if (kept) await write(study, token, name, { ...kept, ...change });
+    const kept = await read(study, secret, name);
+    if (kept) await write(study, secret, name, { ...kept, ...change });
   });
 
-/** Deletes all responses that are kept for a study. @param token none is kept under it any more */
-export async function forgetResponses(study: string, token: string | undefined): Promise<void> {
-  if (token !== undefined) {
-    forgotten.add(token);
-    keys.delete(token);
-  }
+/** Deletes all responses that are kept for a study. @param secrets none is kept under them any more */
+export async function forgetResponses(study: string, secrets: readonly (string | undefined)[]): Promise<void> {
+  for (const secret of secrets)
+    if (secret !== undefined) {
+      forgotten.add(secret);
+      keys.delete(secret);
+    }
   if (typeof indexedDB !== 'undefined') await clear(storeOf(study));
 }

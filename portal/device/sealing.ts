@@ -13,9 +13,9 @@ const decoded = (base64url: string): Uint8Array<ArrayBuffer> =>
 export const importKey = (deviceKey: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', decoded(deviceKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** The key that goes with a session's token: who has the token has the key, and with the token it is gone (HKDF, RFC 5869). */
-export async function keyOfToken(token: string): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', bytesOf(token), 'HKDF', false, ['deriveKey']);
+/** The key that goes with a secret: who has the one has the other, and both are gone at once (HKDF, RFC 5869). */
+export async function keyOfSecret(secret: string): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', bytesOf(secret), 'HKDF', false, ['deriveKey']);
   const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf('responses on a device') };
   return crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
@@ -40,8 +40,8 @@ export const seal = (key: CryptoKey, name: string, value: unknown): Promise<Seal
 export const unseal = async (key: CryptoKey, name: string, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(key, name, sealed)));
 
-/** A name that says nothing to a reader without the token (SHA-256). */
-export async function hiddenName(token: string, name: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`${token} ${name}`)));
+/** A name that says nothing to a reader without the secret (SHA-256). */
+export async function hiddenName(secret: string, name: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`${secret} ${name}`)));
   return btoa(String.fromCharCode(...digest));
 }

@@ -16,13 +16,15 @@ export const COOKIE_DAYS = {
 
 type Report = (failure: PortalFailure) => void;
 
-/** The content of the participant's cookie. Other facts about the participant are not stored in cookies. */
+/**
+ * The content of the participant's cookie. Other facts about the participant are not stored in cookies, nor is what
+ * would open or name their account: address, phone number, and the token itself.
+ */
 interface ParticipantCookie {
   enrollment_identifier: string;
+  /** The handle of the session: the service keeps the token in a cookie that scripts cannot read. */
   participant_auth_token?: string;
   status?: string;
-  email?: string;
-  phone_number?: string;
   connected_apps?: unknown[];
   tags?: string[];
   is_webview?: boolean;
@@ -32,8 +34,6 @@ const keys = [
   'enrollment_identifier',
   'participant_auth_token',
   'status',
-  'email',
-  'phone_number',
   'connected_apps',
   'tags',
   'is_webview',
@@ -81,21 +81,37 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
     participant: participantCookieName(slug),
     previewToken: `preview_token_${slug}`,
     webview: `webview_${slug}`,
+    secret: `kept_${slug}`,
     verifyData: 'verify_data',
   };
   return {
     readParticipant: () => parseParticipantCookie(visit().cookie(names.participant), report),
-    /** Stores the participant for 7 days. Without an identifier it stores nothing and reports that. */
-    writeParticipant(participant: Partial<ParticipantCookie>) {
+    /**
+     * Stores the participant for 7 days. Without an identifier it stores nothing and reports that.
+     * @param isUntilClosed stores them until the browser is closed
+     */
+    writeParticipant(participant: Partial<ParticipantCookie>, isUntilClosed = false) {
       if (!participant.enrollment_identifier) {
         report('anonymousCookie');
         return;
       }
       Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), {
         ...options(),
-        expires: COOKIE_DAYS.participant,
+        expires: isUntilClosed ? undefined : COOKIE_DAYS.participant,
       });
     },
+    /** The secret under which this device keeps what a log-in needs without network. @param token of the log-in */
+    readSecret(token: string): string | undefined {
+      const [of, secret] = (visit().cookie(names.secret) ?? '').split(' ');
+      return of === token ? secret : undefined;
+    },
+    /** Stores the secret as long as the session lives: then the browser deletes it by itself. @param seconds at most 7 days */
+    writeSecret: (token: string, secret: string, seconds: number) =>
+      Cookies.set(names.secret, `${token} ${secret}`, {
+        ...options(),
+        'max-age': String(Math.min(Math.floor(seconds), COOKIE_DAYS.participant * 86_400)),
+      }),
+    removeSecret: () => Cookies.remove(names.secret, options()),
     removeParticipant: () => Cookies.remove(names.participant, options()),
     readWebview: (): boolean => visit().cookie(names.webview) === '1',
     /** Kept until the browser is closed: it says how the portal is shown now. */

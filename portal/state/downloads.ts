@@ -13,7 +13,11 @@ export const ownPath = () => ({ study: studySlug(), id: session.enrollmentIdenti
 async function save(url: string): Promise<{ ok: true } | { ok: false; failure: Failure }> {
   try {
     const headers = { 'Participant-Auth-Token': session.authToken ?? '' };
-    const response = await fetch(`${callHost()}${new URL(url).pathname}`, { headers, cache: 'no-store' });
+    const response = await fetch(`${callHost()}${new URL(url).pathname}`, {
+      headers,
+      credentials: 'include',
+      cache: 'no-store',
+    });
     if (!response.ok) return { ok: false, failure: failureOf('requestDataDownload', response.status, undefined) };
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     saveBlob(name ?? '', await response.blob());

@@ -34,6 +34,7 @@ export function startOffline(prepare: () => Promise<unknown>): void {
   if (document.readyState === 'complete') rest();
   else window.addEventListener('load', rest, { once: true });
   later(async (kept) => {
+    kept.followVisibility();
     const registration = await kept.registerWorker(`${basePath()}/`);
     if (registration) versions.betweenScreens = kept.followVersions(registration);
   });

@@ -66,13 +66,12 @@ export function mergeParticipant({ device_key: deviceKey, ...change }: Partial<P
   if (deviceKey !== undefined) rememberDeviceKey(data.enrollment_identifier, deviceKey);
   participant.load = { kind: 'ready', data: ref(data) as Participant };
   amendKept('getEnrollment', { path: here() }, data);
-  cookies().writeParticipant({
+  const kept = {
     ...data,
-    phone_number: data.phone_number ?? undefined,
-    enrollment_identifier: data.enrollment_identifier,
     participant_auth_token: session.authToken,
     ...(preferences.isWebview && { is_webview: true }),
-  });
+  };
+  cookies().writeParticipant(kept, session.endsWithWindow);
 }
 
 /** Waits, in a preview, for the participant whom the link makes up: a redirect of a visitor must not precede them. */

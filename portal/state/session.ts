@@ -5,7 +5,10 @@ import { takeAddressToken } from './addressTokens.ts';
 import { readSurveyLink, type SurveyLink, surveyLinkOf } from './surveyLink.ts';
 import { studySlug, visit } from './visit.ts';
 
-/** Owns the log-in: the enrollment, its token and its expiry. */
+/**
+ * Owns the log-in: the enrollment, its token and its expiry. The token is a handle, unless a service of another kind sends
+ * real ones: it says which cookie has the session, and opens nothing without that.
+ */
 export const session = proxy<{
   enrollmentIdentifier?: string;
   authToken?: string;
@@ -13,6 +16,8 @@ export const session = proxy<{
   surveyLink?: SurveyLink;
   previewToken?: string;
   expiry: Expiry;
+  /** The participant shares this device: the session ends with its last window. */
+  endsWithWindow?: boolean;
   /** The path, under the study's base, that the next log-in leads to; see `rememberReturn`. */
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });

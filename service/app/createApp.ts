@@ -25,6 +25,7 @@ import { addPages } from '#service/http/pages.ts';
 import { addStandIns } from '#service/http/standIns.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
 import { requestLocales } from '#service/http/requestLocales.ts';
+import { addSessionCookies } from '#service/http/sessionCookie.ts';
 import { addUnsubscribeRoute } from '#service/http/unsubscribeRoute.ts';
 import { addViolationReports } from '#service/http/violationReports.ts';
 import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
@@ -87,6 +88,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     deps.sessionWatch.stop();
   });
   allowPortalOrigin(app, deps.config);
+  addSessionCookies(app, deps);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => {
     throw notFound();

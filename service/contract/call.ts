@@ -42,7 +42,7 @@ export interface Call<K extends OperationId = OperationId> {
   session: Session | undefined;
   /** What the call may use; see `authorize`. */
   access: Access;
-  /** Reads a cookie that came with the call. Participants' sessions never depend on one. */
+  /** Reads a cookie that came with the call, such as a partner site's. */
   cookie(name: string): string | undefined;
   /** Opens the drafts of a study. */
   preview: Preview | undefined;

@@ -71,8 +71,10 @@ async function subjectOf(
   });
   const own = valid.find(({ kind }) => kind === 'session') ?? valid.find(({ kind }) => kind === 'survey');
   const isBackground = firstOf(request.headers['background-call']) === 'true';
+  const before = own?.expiresAt;
   if (own) own.expiresAt = isBackground ? own.expiresAt : await slide(deps.db, own, now);
   request.expires = own?.expiresAt;
+  request.isExpiryMoved = own?.expiresAt !== before;
   request.participantLocale = own?.record?.enrollment.locale;
   return {
     tokens: valid.filter(({ kind }) => kind !== 'preview'),
@@ -139,7 +141,10 @@ function bindRoute(
       check(request);
       const call = callOf(request, access, subject.preview, now);
       const { status, body, session: begun } = await handler(call, deps);
-      if (begun) request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+      if (begun) {
+        request.expires = begun === 'ended' ? undefined : (begun as { expiresAt: Date }).expiresAt;
+        request.isExpiryMoved = true;
+      }
       checkAnswer(status, body);
       if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
         varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');

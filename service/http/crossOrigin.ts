@@ -36,7 +36,7 @@ export function allowPortalOrigin(app: FastifyInstance, { apiHost, publicUrl }: 
   const allow = (reply: FastifyReply): FastifyReply =>
     reply
       .header('Access-Control-Allow-Origin', portal)
-      // Of all cookies, calls read only a partner site's.
+      // The cookies of sessions, and a partner site's.
       .header('Access-Control-Allow-Credentials', 'true')
       .header('Access-Control-Expose-Headers', EXPOSED)
       .header('Cross-Origin-Resource-Policy', 'cross-origin');

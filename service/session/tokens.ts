@@ -256,3 +256,10 @@ export const listSessions = (db: Db, enrollmentId: string, now: Date) =>
 /** Ends a session. @returns whether there was one */
 export const endSession = async (db: Db, enrollment: string, id: string, now: Date): Promise<boolean> =>
   (await revokeTokens(db, { kinds: ['session', 'second_factor'], enrollment, id }, now)) > 0;
+
+/** Lets a session end at a time, unless it is used before or ends earlier. @returns when it ends */
+export async function endSoon(db: Db, { tokenId, expiresAt }: Session, at: Date): Promise<Date> {
+  const end = new Date(Math.min(at.getTime(), expiresAt.getTime()));
+  await db.updateTable('tokens').set({ expires_at: end }).where('id', '=', tokenId).execute();
+  return end;
+}

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { handleOf } from '#service/http/sessionCookie.ts';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { logIn } from './setup/logIn.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
@@ -241,7 +242,7 @@ rotating(
     expect(there.draft.values).toEqual([expect.objectContaining({ name: 'times_awake', value: 6 })]);
     const cookies = await first.context().cookies();
     expect(decodeURIComponent(cookies.find(({ name }) => name.startsWith('participant_'))!.value)).toContain(
-      body.participant_auth_token,
+      handleOf(body.participant_auth_token),
     );
   },
 );

@@ -98,7 +98,9 @@ for (const [lang, width] of sampleOf([
       fromPages.filter((url) => !url.includes('/log-in?')),
       'code and state are in no later request',
     ).toEqual([]);
-    expect(await stored(page), 'the cookie of the log-in').toContain(email);
+    const during = decodeURIComponent(await stored(page));
+    expect(during, 'the cookie of the log-in').toContain('enrollment_identifier');
+    expect(during).not.toContain(email);
 
     await page.evaluate(() => scrollTo(0, 0));
     if (width < 800)

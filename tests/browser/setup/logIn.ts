@@ -1,21 +1,36 @@
 import type { BrowserContext } from '@playwright/test';
+import { cookieOf, handleOf } from '#service/http/sessionCookie.ts';
 import type { TestParticipant } from '#service/testing/participants.ts';
 
-/** Logs a participant in on a device by setting the log-in cookie; replaces any participant already logged in. */
+/** Logs a participant in on a device by setting the log-in cookies; replaces any participant already logged in. */
 export const logIn = (
   context: BrowserContext,
   origin: string,
   { id, token }: Pick<TestParticipant, 'id' | 'token'>,
   study = 'sleep-and-mood',
-): Promise<void> =>
-  context.addCookies([
+): Promise<void> => {
+  const handle = handleOf(token);
+  const { hostname, protocol } = new URL(origin);
+  return context.addCookies([
     {
       name: `participant_${study}`,
-      value: encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: token })),
-      domain: new URL(origin).hostname,
+      value: encodeURIComponent(JSON.stringify({ enrollment_identifier: id, participant_auth_token: handle })),
+      domain: hostname,
       path: `/${study}`,
     },
+    {
+      name: cookieOf(handle, protocol === 'https:'),
+      value: token,
+      domain: hostname,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: protocol === 'https:',
+      // As the service sets it.
+      expires: Date.now() / 1000 + 1800,
+    },
   ]);
+};
 
 /** Keeps the portal from asking to verify the participant's information, as after "Later". */
 export const verifyLater = (context: BrowserContext, origin: string, study: string): Promise<void> =>

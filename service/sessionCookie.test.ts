@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minutes } from './clock.ts';
+import { cookieOf, handleOf } from './http/sessionCookie.ts';
+import { onDashboard, PASSWORD, STUDY, type TestParticipant } from './testing/participants.ts';
+import { startTestService, type TestService } from './testing/testService.ts';
+
+let service: TestService;
+let secure: TestService;
+let person: TestParticipant;
+beforeAll(async () => {
+  service = await startTestService();
+  secure = await startTestService({ PUBLIC_URL: 'https://portal.example.org', DEVELOPMENT_MAILBOX: '1' });
+  person = await onDashboard(service);
+});
+afterAll(() => Promise.all([service.stop(), secure.stop()]));
+
+const page = { 'sec-fetch-site': 'same-origin', 'session-cookie': 'device' };
+
+const logIn = ({ email }: { email: string }, headers: Record<string, string> = page) =>
+  service.call('POST', `${STUDY}/enrollments/sign_in`, { body: { email, password: PASSWORD }, headers });
+
+/** The cookies that a response sets. */
+const cookiesOf = ({ headers }: { headers: object }): string[] =>
+  [(headers as { 'set-cookie'?: string | string[] })['set-cookie'] ?? []].flat();
+
+/** What a browser sends after a log-in. */
+function sent(answer: Awaited<ReturnType<typeof logIn>>) {
+  const handle = answer.body.participant_auth_token as string;
+  const [cookie] = cookiesOf(answer).at(-1)!.split(';') as [string];
+  return { cookie, handle, headers: { ...page, cookie, 'participant-auth-token': handle } };
+}
+
+test('a page gets its session as a cookie that scripts cannot read, and a handle that opens nothing by itself', async () => {
+  const answer = await logIn(person);
+  const { cookie, handle, headers } = sent(answer);
+  const [name, token] = cookie.split('=') as [string, string];
+  expect(handle).toBe(handleOf(token));
+  expect(name).toBe(cookieOf(handle, false));
+  expect(cookiesOf(answer)).toEqual([`${cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=1800`]);
+  expect(JSON.stringify(answer.body)).not.toContain(token);
+  expect((await service.call('GET', person.url, { headers })).status).toBe(200);
+  expect(
+    (await service.call('GET', person.url, { headers: { ...page, 'participant-auth-token': handle } })).status,
+  ).toBe(401);
+  expect((await service.call('GET', person.url, { headers: { ...page, cookie } })).status).toBe(401);
+});
+
+test('over https, no other host can set the cookie of a session', async () => {
+  const answer = await secure.call('POST', `${STUDY}/enrollments`, {
+    body: { user_data: { email: 'secure@example.org' } },
+    headers: page,
+  });
+  expect(cookiesOf(answer)).toEqual([
+    expect.stringMatching(
+      /^__Host-session_[\w-]{22}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=1800$/,
+    ),
+  ]);
+});
+
+test('a client that sends tokens itself gets them, and no cookie', async () => {
+  const answer = await logIn(person, {});
+  expect(cookiesOf(answer)).toEqual([]);
+  const token = answer.body.participant_auth_token;
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(cookiesOf(await service.call('GET', person.url, { token }))).toEqual([]);
+});
+
+test('the cookie lives as long as the session, and that of a shared device no longer than the browser', async () => {
+  const { cookie, headers } = sent(await logIn(person));
+  expect(cookiesOf(await service.call('GET', person.url, { headers }))).toEqual([]);
+  service.wait(minutes(20));
+  expect(
+    cookiesOf(await service.call('GET', person.url, { headers: { ...headers, 'background-call': 'true' } })),
+  ).toEqual([]);
+  expect(cookiesOf(await service.call('GET', person.url, { headers }))).toEqual([
+    `${cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=1800`,
+  ]);
+  service.wait(minutes(20));
+  const shared = await service.call('GET', person.url, { headers: { ...headers, 'session-cookie': 'window' } });
+  expect(cookiesOf(shared)).toEqual([`${cookie}; Path=/; HttpOnly; SameSite=Strict`]);
+});
+
+const end = (headers: Record<string, string>, query = '') =>
+  service.call('DELETE', `${person.url}/participant_auth_tokens/current${query}`, { headers });
+
+test('a log-out and the first refused call remove the cookie', async () => {
+  const first = sent(await logIn(person));
+  expect(cookiesOf(await end(first.headers))).toEqual([
+    `${first.cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+  ]);
+  const second = sent(await logIn(person));
+  service.wait(minutes(31));
+  expect(cookiesOf(await service.call('GET', person.url, { headers: second.headers }))).toEqual([
+    `${second.cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
+  ]);
+});
+
+test('a session that ends with its window goes on if the page is only loaded anew', async () => {
+  const reloaded = sent(await logIn(person));
+  const closed = sent(await logIn(person));
+  const gone = { 'background-call': 'true' };
+  expect((await end({ ...reloaded.headers, ...gone }, '?in_seconds=30')).status).toBe(204);
+  const ending = await end({ ...closed.headers, ...gone, 'session-cookie': 'window' }, '?in_seconds=30');
+  expect(cookiesOf(ending)).toEqual([`${closed.cookie}; Path=/; HttpOnly; SameSite=Strict; Max-Age=30`]);
+  service.wait(20_000);
+  expect((await service.call('GET', person.url, { headers: reloaded.headers })).status).toBe(200);
+  service.wait(20_000);
+  expect((await service.call('GET', person.url, { headers: reloaded.headers })).status).toBe(200);
+  expect((await service.call('GET', person.url, { headers: closed.headers })).status).toBe(401);
+});
+
+test('the handle of one session does not use another one, whoever’s it is', async () => {
+  const other = await onDashboard(service);
+  const [first, second] = [sent(await logIn(person)), sent(await logIn(other))];
+  const mixed = { ...page, cookie: second.cookie, 'participant-auth-token': first.handle };
+  expect((await service.call('GET', other.url, { headers: mixed })).status).toBe(401);
+  const both = { ...first.headers, cookie: `${second.cookie}; ${first.cookie}` };
+  expect((await service.call('GET', person.url, { headers: both })).status).toBe(200);
+  expect((await service.call('GET', other.url, { headers: both })).status).toBe(404);
+});
