@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { httpProvider } from './addresses/httpProvider.ts';
 import { AddressSearchUnavailable } from './addresses/provider.ts';
 import { enrolled, type TestParticipant } from './testing/participants.ts';
@@ -77,7 +78,7 @@ it.each([[{}], [{ query: '' }], [{ query: 'x'.repeat(201) }], [{ query: 'x', tak
   },
 );
 
-it('limits the searches of one participant, so the table cannot be copied', async () => {
+longTest('limits the searches of one participant, so the table cannot be copied', async () => {
   const greedy = await enrolled(service);
   const statuses = new Set<number>();
   for (let i = 0; i <= 200; i += 1)

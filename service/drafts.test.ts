@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { saveDraft } from './drafts/draftStore.ts';
 import { readRecord, type ParticipantRecord } from './flow/participantRecord.ts';
 import { enrolled, lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
@@ -232,7 +233,7 @@ it('does not extend the session if the call is in the background', async () => {
 });
 
 describe('the drafts of one participant', () => {
-  it('can be saved 240 times a minute', async () => {
+  longTest('can be saved 240 times a minute', async () => {
     const writer = await onDashboard(service);
     const statuses: number[] = [];
     for (let i = 0; i < 241; i += 1) statuses.push((await keep(DIARY, 0, draftOf(i), writer)).status);

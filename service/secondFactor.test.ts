@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { minutes } from './clock.ts';
 import { masked } from './accounts/emailCodes.ts';
 import { sendCode } from './accounts/sendCode.ts';
@@ -171,7 +172,7 @@ const isText = (status: number) => status === 499;
 
 const NUMBER = '+442079460958';
 
-test('text messages are limited by number, country, study and day, and the log warns and tells', async () => {
+longTest('text messages are limited by number, country, study and day, and the log warns and tells', async () => {
   const { studies, config } = service.deps;
   const study = studies.all.find(({ slug }) => slug === 'sleep-and-mood')!;
   const log = service.deps.onSecurityEvent;

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { pseudonymsOf } from './export/pseudonyms.ts';
 import { exportFiles } from './files/exportFiles.ts';
 import { sweepFiles } from './files/unsentFiles.ts';
@@ -238,7 +239,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(await service.deps.files.read(`incoming/${abandoned.body.interaction_identifier}`, 1e6)).toBeUndefined();
   });
 
-  test('the uploads of one participant are limited', async () => {
+  longTest('the uploads of one participant are limited', async () => {
     const flooder = await onDashboard(service);
     const statuses = [];
     for (let i = 0; i < 101; i += 1) {
@@ -250,7 +251,7 @@ describe.each(Object.entries(stores))('files in %s', (_kind, startStore) => {
     expect(statuses[100]).toBe(429);
   });
 
-  test('the files waiting for submission are limited in number and bytes', async () => {
+  longTest('the files waiting for submission are limited in number and bytes', async () => {
     const collector = await onDashboard(service);
     const tooMany = {
       status: 422,

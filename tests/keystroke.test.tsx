@@ -3,7 +3,8 @@ import { type Debugger, type Profiler, Session } from 'node:inspector';
 import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
@@ -82,7 +83,7 @@ function filesInReadme(): string[] {
   return [...new Set([...list!.matchAll(/`((?:kit|renderers)\/[\w/.-]+\.tsx?)`/g)].map(([, file]) => file!))].sort();
 }
 
-test('a keystroke in a text field executes the files that kit/README.md lists, and at most 32', async () => {
+longTest('a keystroke in a text field executes the files that kit/README.md lists, and at most 32', async () => {
   expect(form.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   await preload(registry, form.types);
   const user = setupUser();

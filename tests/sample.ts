@@ -21,6 +21,9 @@ export const isWhole = sample === 'all';
 /** Paths of the files that have changed, from the repository's root. Only `npm test -- --changed` sets them. */
 const changed = (process.env.CHANGED_FILES ?? '').split('\n').filter((path) => path !== '');
 
+/** True if this run is one of `npm test -- --changed`. */
+export const isOfChange: boolean = changed.length > 0;
+
 /** True if a file in a folder (`renderers/fields/number`) has changed. False unless the run is one of `npm test -- --changed`. */
 export const isChanged = (folder: string): boolean => changed.some((path) => path.startsWith(`${folder}/`));
 

@@ -2,10 +2,10 @@ import type { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { afterEach } from 'vitest';
 import '@testing-library/jest-dom/vitest';
-import { seed } from './sample.ts';
+import { runsOf, seed } from './sample.ts';
 
-// A test that fails on random values fails again at the same commit.
-fc.configureGlobal({ seed });
+// A test that fails on random values fails again at the same commit. The next commit tries others.
+fc.configureGlobal({ seed, numRuns: runsOf(25, 100) });
 
 // Tests that render are *.test.tsx; all others run in plain Node.
 if (typeof document !== 'undefined') {

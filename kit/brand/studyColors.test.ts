@@ -4,7 +4,7 @@ import { brandKeys, defaultColors, type StudyBranding } from './branding.ts';
 import { chromaOf, hueOf, leastContrast } from './color/reach.ts';
 import { promises, ratios, studyColors, type StudyMode } from './studyColors.ts';
 
-const numRuns = Number(process.env.RUNS) || (process.env.SAMPLE === 'all' ? 10_000 : 300);
+const numRuns = Number(process.env.RUNS) || (process.env.SAMPLE === 'all' ? 10_000 : 60);
 
 const modes: StudyMode[] = ['light', 'dark', 'high-contrast'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

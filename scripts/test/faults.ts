@@ -71,7 +71,11 @@ function makeCopy(): string {
   const commit = git('stash', 'create') || 'HEAD';
   git('worktree', 'add', '--quiet', '--detach', folder, commit);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  spawnSync('npx', ['tsx', 'scripts/generated.ts'], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  spawnSync('npx', ['tsx', 'scripts/generated.ts'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   process.once('SIGINT', () => {
     removeCopy();
     process.exit(130);

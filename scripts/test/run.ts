@@ -97,6 +97,11 @@ const suites: readonly Suite[] = [
     'kit/validation',
   ),
   atRandom(
+    'failover',
+    'the database restarts, pauses, fills its disk, falls silent or hands over, while participants save and send',
+    'service/failover.test.ts',
+  ),
+  atRandom(
     'storms',
     'parallel and repeated sends of the same answers',
     'service/repeating.test.ts',

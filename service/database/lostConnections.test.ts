@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { type CutProxy, startCutProxy } from '#service/testing/cutProxy.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { createDatabase, runSql, testServer } from '#service/testing/testDatabase.ts';
@@ -63,7 +64,7 @@ describe.runIf(testServer())('a lost connection to PostgreSQL', () => {
     expect(pool.totalCount).toBe(1);
   });
 
-  test('a server that is away makes calls fail as unavailable, and works again when it is back', async () => {
+  longTest('a server that is away makes calls fail as unavailable, and works again when it is back', async () => {
     const service = await startTestService({ DATABASE_URL: proxy.url });
     onTestFinished(() => service.stop());
     const { url, token } = await onDashboard(service);
@@ -82,32 +83,35 @@ describe.runIf(testServer())('a lost connection to PostgreSQL', () => {
     expect(await look()).toMatchObject({ status: 200 });
   });
 
-  test('a process without a connection that works asks for a restart, but not while the server is away', async () => {
-    const service = await startTestService({ DATABASE_URL: proxy.url });
-    const health = async () => {
-      service.wait(1_000);
-      // Not by `call`, which waits for mails, and those for a connection.
-      const response = await service.app.inject('/health');
-      return [response.statusCode, response.json()];
-    };
-    expect(await health()).toEqual([200, { status: 'ok' }]);
-    let release = () => {};
-    const end = new Promise<void>((resolve) => (release = resolve));
-    // All connections of the pool are taken, and none comes back.
-    const taken = Array.from({ length: 10 }, () => service.db.connection().execute(() => end));
-    onTestFinished(async () => {
+  longTest(
+    'a process without a connection that works asks for a restart, but not while the server is away',
+    async () => {
+      const service = await startTestService({ DATABASE_URL: proxy.url });
+      const health = async () => {
+        service.wait(1_000);
+        // Not by `call`, which waits for mails, and those for a connection.
+        const response = await service.app.inject('/health');
+        return [response.statusCode, response.json()];
+      };
+      expect(await health()).toEqual([200, { status: 'ok' }]);
+      let release = () => {};
+      const end = new Promise<void>((resolve) => (release = resolve));
+      // All connections of the pool are taken, and none comes back.
+      const taken = Array.from({ length: 10 }, () => service.db.connection().execute(() => end));
+      onTestFinished(async () => {
+        release();
+        await Promise.allSettled(taken);
+        await service.stop();
+      });
+      expect(await health(), 'it may be busy').toEqual([200, { status: 'ok' }]);
+      service.wait(60_000);
+      expect(await health()).toEqual([503, { status: 'stuck' }]);
+      await proxy.shut();
+      expect(await health(), 'a restart would not help').toEqual([200, { status: 'ok' }]);
+      await proxy.open();
       release();
       await Promise.allSettled(taken);
-      await service.stop();
-    });
-    expect(await health(), 'it may be busy').toEqual([200, { status: 'ok' }]);
-    service.wait(60_000);
-    expect(await health()).toEqual([503, { status: 'stuck' }]);
-    await proxy.shut();
-    expect(await health(), 'a restart would not help').toEqual([200, { status: 'ok' }]);
-    await proxy.open();
-    release();
-    await Promise.allSettled(taken);
-    expect(await health()).toEqual([200, { status: 'ok' }]);
-  });
+      expect(await health()).toEqual([200, { status: 'ok' }]);
+    },
+  );
 });

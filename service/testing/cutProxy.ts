@@ -10,17 +10,20 @@ export interface CutProxy {
   shut(): Promise<void>;
   /** Takes connections again, at the same port. */
   open(): Promise<void>;
+  /** New connections go to another server, at a port of this machine. */
+  lead(to: number): void;
 }
 
 /** A TCP proxy in front of a server whose network fails. */
 export async function startCutProxy(server: string): Promise<CutProxy> {
   const { hostname, port } = new URL(server);
+  let target = Number(port || 5432);
   const pairs = new Set<[Socket, Socket]>();
   let listener: Server | undefined;
   let ownPort = 0;
   async function open(): Promise<void> {
     listener = createServer((near) => {
-      const far = connect(Number(port || 5432), hostname);
+      const far = connect(target, hostname);
       const pair: [Socket, Socket] = [near, far];
       pairs.add(pair);
       near.pipe(far).pipe(near);
@@ -43,6 +46,7 @@ export async function startCutProxy(server: string): Promise<CutProxy> {
   return {
     url: url.href,
     open,
+    lead: (to) => void (target = to),
     silence() {
       for (const [near, far] of pairs) {
         near.unpipe(far).resume();

@@ -15,7 +15,7 @@ export interface Cluster {
 }
 
 /** The folder of the PostgreSQL programs: versioned folders on Debian and Ubuntu, otherwise on the PATH. */
-function programs(): string | undefined {
+export function programs(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').sort((a, b) => Number(b) - Number(a))
     : [];
@@ -31,7 +31,7 @@ function programs(): string | undefined {
 export const isInstalled = (): boolean => programs() !== undefined;
 
 /** PostgreSQL refuses to run as root, so root runs it as the user “postgres” or “nobody”. */
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: string) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
@@ -100,7 +100,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {

@@ -24,6 +24,8 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
   freeze(): void;
   /** Ends it immediately, as a power failure does. */
   kill(): Promise<void>;
+  /** Calls back once it ends without having been killed here. @param told gets the code or the signal */
+  onEnd(told: (how: string) => void): void;
   /** Kills it and deletes its data. */
   end(): Promise<void>;
 }
@@ -56,7 +58,9 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
       child!.once('exit', (code) => reject(new Error(`the service ended with ${code} while it started`)));
     });
   };
+  let isKilled = false;
   const kill = async (): Promise<void> => {
+    isKilled = true;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child!.once('exit', resolve));
     child.kill('SIGKILL');
@@ -70,6 +74,7 @@ export async function startServiceProcess(env: Record<string, string> = {}): Pro
     start,
     freeze: () => void child?.kill('SIGSTOP'),
     kill,
+    onEnd: (told) => void child!.once('exit', (code, signal) => isKilled || told(String(code ?? signal))),
     async call(method, url, { body, token, headers = {} } = {}) {
       const response = await fetch(new URL(String(url), address), {
         method: String(method),

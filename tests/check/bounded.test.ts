@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import { bounded, MOST_PROBLEMS } from '#service/study/check/bounded.ts';
 import type { StudyFault } from '#service/study/study.ts';
 import { manyMistakes } from './manyMistakes.ts';
@@ -21,7 +22,7 @@ test.each([
   expect(bounded(Array.from({ length: count }, (_, i) => fault('error', i)))).toHaveLength(listed),
 );
 
-test('a study with more mistakes says that it has more', () => {
+longTest('a study with more mistakes says that it has more', () => {
   const problems = pilotProblems(manyMistakes(MOST_PROBLEMS + 1));
   expect(problems.filter(({ code }) => code === 'unknownKey')).toHaveLength(MOST_PROBLEMS);
   expect(problems.filter(({ code }) => code === 'moreProblems')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain } from '#kit/check/explain/explain.ts';
+import { runsOf } from '../sample.ts';
 import { checkOfFile } from '#service/contract/checks.ts';
 
 const folder = fileURLToPath(new URL('../../service/studies/sleep-and-mood/', import.meta.url));
@@ -63,7 +64,7 @@ test("finds something wrong exactly if Ajv does, after any change of a study's f
       );
       if (typeof now !== 'object') expect(findings.length, JSON.stringify(findings)).toBeLessThanOrEqual(2);
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(60, 2_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '#tests/longTest.ts';
 import type { FieldExample } from '#kit/fields/index.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import { formProblems } from '#service/study/formProblems.ts';
@@ -272,7 +273,7 @@ const examples = (
   )
 ).flat();
 
-test('no example of a field type is thought to be unanswerable', () => {
+longTest('no example of a field type is thought to be unanswerable', () => {
   expect(examples.length).toBeGreaterThan(100);
   const wrong = examples.flatMap(([type, { name, input }]) =>
     formProblems('a', {

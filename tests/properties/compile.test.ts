@@ -73,7 +73,7 @@ describe('any form', () => {
   it('compiles to a valid JSON Schema with one control for every field', () => {
     fc.assert(
       fc.property(form, (definition) => expectSound(compileForm(definition, fieldTypes))),
-      { numRuns: runsOf(300, 10_000) },
+      { numRuns: runsOf(60, 10_000) },
     );
   });
 
@@ -84,7 +84,7 @@ describe('any form', () => {
           compileForm(definition, fieldTypes, { locale }).fields.map(({ key, name: wire }) => ({ key, wire }));
         expect(identities('es-US')).toEqual(identities('en'));
       }),
-      { numRuns: runsOf(100, 10_000) },
+      { numRuns: runsOf(30, 10_000) },
     );
   });
 
@@ -117,7 +117,7 @@ describe('any form', () => {
         );
         expect(JSON.stringify(pages)).not.toMatch(/\[object |undefined|NaN/);
       }),
-      { numRuns: runsOf(200, 10_000) },
+      { numRuns: runsOf(40, 10_000) },
     );
   });
 
@@ -156,7 +156,7 @@ describe('any form', () => {
           expect(Object.keys(Object.prototype)).toEqual([]);
         },
       ),
-      { numRuns: runsOf(300, 10_000) },
+      { numRuns: runsOf(60, 10_000) },
     );
   });
 });

@@ -145,7 +145,7 @@ describe('nested inputs', () => {
           form.pages.map((page) => page.uischema),
         );
       }),
-      { numRuns: runsOf(200, 10_000) },
+      { numRuns: runsOf(40, 10_000) },
     );
   });
 
@@ -166,7 +166,7 @@ describe('nested inputs', () => {
           expect(hiddenIn(data)).toEqual([]);
         }
       }),
-      { numRuns: runsOf(300, 10_000) },
+      { numRuns: runsOf(60, 10_000) },
     );
   });
 
@@ -185,7 +185,7 @@ describe('nested inputs', () => {
         );
         expect([...new Set(asked)].sort()).toEqual(missing.map(({ path }) => path).sort());
       }),
-      { numRuns: runsOf(300, 10_000) },
+      { numRuns: runsOf(60, 10_000) },
     );
   });
 
@@ -196,7 +196,7 @@ describe('nested inputs', () => {
         expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
-      { numRuns: runsOf(300, 10_000) },
+      { numRuns: runsOf(60, 10_000) },
     );
   });
 
@@ -205,7 +205,7 @@ describe('nested inputs', () => {
       fc.property(formWithData, ([form, data]) => {
         for (const part of formPartsOf(form, data)) expect(partAt(form, part.path)).toEqual(part);
       }),
-      { numRuns: runsOf(100, 10_000) },
+      { numRuns: runsOf(30, 10_000) },
     );
   });
 });

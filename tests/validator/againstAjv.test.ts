@@ -5,7 +5,7 @@ import { findings } from './compare.ts';
 import { answers, comparable, pageSchema, rootSchema, value } from './generate.ts';
 
 /** More: `npm run test:all -- validator --runs 100000`. */
-const pairs = runsOf(500, 10_000);
+const pairs = runsOf(100, 10_000);
 /** Number of data per schema: nearly all the time is spent on the oracle's compilation. */
 const EACH = 5;
 

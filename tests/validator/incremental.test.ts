@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { ErrorObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '#kit/validation/createValidator.ts';
+import { runsOf } from '../sample.ts';
 import { describeError, validator } from './compare.ts';
 import { answers, hostileNames, pageSchema, value, type AnySchema } from './generate.ts';
 
-const RUNS = 600;
+const RUNS = runsOf(100, 2_000);
 
 /** One change by a participant: a question gets another value, or none. */
 const change = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), value: fc.option(value, { nil: undefined }) });
@@ -177,7 +178,7 @@ describe('property names', () => {
           [token(one), other],
         ]);
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     );
   });
 
