@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { migrations } from './database/migrate.ts';
-import { testServer } from './testing/testDatabase.ts';
+import { createDatabase, testServer } from './testing/testDatabase.ts';
+import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 let service: TestService;
@@ -56,4 +57,31 @@ test.runIf(testServer())('on PostgreSQL, statements, locks and idle transactions
     sql<{ value: string }>`select current_setting(${name}) as value`.execute(service.db),
   );
   expect((await Promise.all(values)).map(({ rows }) => rows[0]!.value)).toEqual(['10s', '8s', '30s']);
+});
+
+describe.runIf(testServer())('a second process on the database', () => {
+  const SECRET = 'the secret of all processes, long enough';
+  const NEW_SECRET = 'the secret that replaces it, long enough';
+
+  test.each([
+    ['has the settings of the first', { FILES_SECRET: SECRET }, undefined],
+    ['has another secret', { FILES_SECRET: NEW_SECRET }, 'FILES_SECRET'],
+    ['has no secret', {}, 'FILES_SECRET'],
+    ['replaces the secret', { FILES_SECRET: NEW_SECRET, OLD_FILES_SECRET: SECRET }, undefined],
+    ['has another folder', { FILES_SECRET: SECRET, DATA_DIR: testFolder() }, 'DATA_DIR'],
+  ] as const)('that %s', async (_, env, differs) => {
+    const database = await createDatabase(testServer()!);
+    const own = { DATABASE_URL: database.url, DATA_DIR: testFolder() };
+    const first = await startTestService({ ...own, FILES_SECRET: SECRET });
+    const second = await startTestService({ ...own, ...env });
+    onTestFinished(async () => {
+      await Promise.all([first.stop(), second.stop()]);
+      await database.drop();
+    });
+    expect(await first.call('GET', '/ready')).toMatchObject({ status: 200 });
+    const { status, body } = await second.call('GET', '/ready');
+    expect([status, body.differs]).toEqual([differs === undefined ? 200 : 503, differs]);
+    first.wait(1_000);
+    expect(await first.call('GET', '/ready')).toMatchObject({ status: 200 });
+  });
 });

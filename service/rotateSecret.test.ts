@@ -6,6 +6,7 @@ import { openTokens, sealTokens } from './healthRecords/tokens.ts';
 import { rotateSecret } from './operator/rotateSecret.ts';
 import { queueWork } from './outbox/queueWork.ts';
 import { createFileStore } from './storage/createFileStore.ts';
+import { differingSetting } from './storage/installationMark.ts';
 import { onDashboard } from './testing/participants.ts';
 import { jpeg } from './testing/pictures.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -90,11 +91,16 @@ async function reads(config: Having): Promise<[file: boolean, tokens: boolean]> 
 }
 const rotate = (config: Having) => rotateSecret(service.db, config, installation);
 
+/** The setting in which a process with these secrets differs from the others. */
+const differs = (config: Having) =>
+  differingSetting({ db: service.db, files: createFileStore(config, installation), config });
+
 const YES = [true, true];
 const NO = [false, false];
 
 test('a first secret opens what the installation encrypted, and the rotation makes it the only one', async () => {
   expect(await reads(having(FIRST))).toEqual(YES);
+  expect(await differs(having())).toBeUndefined();
   expect(await rotate(having(FIRST))).toEqual({ files: 1, connections: 1, unreadable: [] });
   expect(await reads(having(FIRST))).toEqual(YES);
   expect(await reads(having())).toEqual(NO);
@@ -103,10 +109,12 @@ test('a first secret opens what the installation encrypted, and the rotation mak
 test('with both secrets everything opens before, during and after a rotation; afterwards the old one opens nothing', async () => {
   expect(await reads(having(SECOND))).toEqual(NO);
   expect(await reads(having(SECOND, FIRST))).toEqual(YES);
+  expect([await differs(having(FIRST)), await differs(having(SECOND))]).toEqual([undefined, 'FILES_SECRET']);
   expect(await rotate(having(SECOND, FIRST))).toEqual({ files: 1, connections: 1, unreadable: [] });
   expect(await reads(having(SECOND, FIRST))).toEqual(YES);
   expect(await reads(having(SECOND))).toEqual(YES);
   expect(await reads(having(FIRST))).toEqual(NO);
+  expect([await differs(having(SECOND)), await differs(having(FIRST))]).toEqual([undefined, 'FILES_SECRET']);
   expect(await rotate(having(SECOND, FIRST)), 'repeated').toEqual({ files: 1, connections: 1, unreadable: [] });
 });
 
@@ -117,4 +125,5 @@ test('what no secret opens is named, and stays as it is', async () => {
     unreadable: [key, `health_connections/${connection}`],
   });
   expect(await reads(having(SECOND))).toEqual(YES);
+  expect(await differs(having(SECOND))).toBeUndefined();
 });

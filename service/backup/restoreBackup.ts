@@ -6,6 +6,7 @@ import { holdWork } from '#service/outbox/heldWork.ts';
 import { tokenKinds } from '#service/session/tokenKinds.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
+import { forgetMark } from '#service/storage/installationMark.ts';
 import { readManifest, readRows, readStored, type Manifest } from './backupFile.ts';
 
 /** Rows that are stored at once. */
@@ -61,6 +62,7 @@ async function endWhatWasOpen(db: Kysely<Tables>, now: Date): Promise<void> {
     .where('revoked_at', 'is', null)
     .execute();
   await db.deleteFrom('email_codes').execute();
+  await forgetMark(db);
   await db.deleteFrom('health_departures').execute();
   await holdWork(db, now);
 }

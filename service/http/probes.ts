@@ -7,6 +7,7 @@ import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { outboxState, type OutboxState } from '#service/outbox/deadLetters.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
+import { differingSetting } from '#service/storage/installationMark.ts';
 
 type Result = 'ok' | 'failed';
 
@@ -16,6 +17,8 @@ interface Readiness {
   database: Result;
   migrations: Result;
   storage: Result;
+  /** The name of the setting in which this process differs from the others on the database. */
+  differs?: string;
   outbox: OutboxState | 'failed';
 }
 
@@ -87,20 +90,30 @@ function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBase
   };
 }
 
-async function readiness({ db, files, now }: Deps, onFailure: (error: unknown) => void): Promise<Readiness> {
+async function readiness(deps: Deps, onFailure: (error: unknown) => void): Promise<Readiness> {
+  const { db, files, now } = deps;
   const check = async <T>(work: () => Promise<T>): Promise<T | 'failed'> =>
     inTime(work()).catch((error: unknown) => {
       onFailure(error);
       return 'failed' as const;
     });
-  const [database, migrations, storage, outbox] = await Promise.all([
+  const [database, migrations, storage, outbox, differs] = await Promise.all([
     check(() => sql`select 1`.execute(db).then(() => 'ok' as const)),
     check(async () => ((await isMigrated(db)) ? ('ok' as const) : ('failed' as const))),
     check(() => storageWorks(files).then((works) => (works ? ('ok' as const) : ('failed' as const)))),
     check(() => outboxState(db, now())),
+    check(() => differingSetting(deps)),
   ]);
-  const isReady = [database, migrations, storage].every((result) => result === 'ok');
-  return { status: isReady ? 'ready' : 'not ready', database, migrations, storage, outbox };
+  const isReady = [database, migrations, storage].every((result) => result === 'ok') && differs === undefined;
+  return {
+    status: isReady ? 'ready' : 'not ready',
+    database,
+    migrations,
+    storage,
+    // A check that failed has said so as database or storage.
+    ...(differs !== undefined && differs !== 'failed' && { differs }),
+    outbox,
+  };
 }
 
 const PROBE_KEY = `probe/${randomUUID()}`;

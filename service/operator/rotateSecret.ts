@@ -4,6 +4,7 @@ import { kept } from '#service/files/fileKeys.ts';
 import { REVOKE_HEALTH_TOKENS, type EndedConnection } from '#service/healthRecords/revokeWork.ts';
 import { openTokens, sealTokens } from '#service/healthRecords/tokens.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
+import { renewMark } from '#service/storage/installationMark.ts';
 
 /** In bytes. More than the largest file that the service accepts. */
 const MOST = 1024 * 1024 * 1024;
@@ -45,6 +46,7 @@ export async function rotateSecret(db: Database, config: Config, installation: s
       if (!Buffer.isBuffer(bytes)) rotated.unreadable.push(key);
     } else await files.remove(key);
   }
+  await renewMark({ db, files });
   const renewed = (connection: string, sealed: string): string | undefined => {
     const holder = { config, secret: installation };
     try {

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '#service/config/config.ts';
+import type { Database } from '#service/database/openDatabase.ts';
+import type { FileStore } from './FileStore.ts';
+
+// The database holds an id, and the file store an encrypted file with it. A process that does not find it there has another store than the
+// others, and one that cannot read it has another secret: it would store files that nobody else can read.
+
+const NAME = 'installation';
+const keyOf = (id: string): string => `installation/${id}`;
+
+interface Installation {
+  db: Database;
+  /** Encrypts; see `createFileStore`. */
+  files: FileStore;
+  config: Pick<Config, 'files'>;
+}
+
+const readId = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst())?.value;
+
+/** The id of the installation. Its first process creates the id and the file. */
+async function idOf({ db, files }: Installation): Promise<string> {
+  const known = await readId(db);
+  if (known !== undefined) return known;
+  const value = randomUUID();
+  await files.write(keyOf(value), Buffer.from(value));
+  await db
+    .insertInto('settings')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const id = (await readId(db))!;
+  if (id !== value) await files.remove(keyOf(value));
+  return id;
+}
+
+/**
+ * @returns the setting that differs from those of the other processes on the database: the secret, or where the files are
+ * @throws if the database or the store does not work
+ */
+export async function differingSetting(installation: Installation): Promise<string | undefined> {
+  const { files, config } = installation;
+  const id = await idOf(installation);
+  try {
+    const bytes = await files.read(keyOf(id), id.length);
+    if (bytes !== undefined) return undefined;
+  } catch (error) {
+    // The message of Node for a key that does not fit; other failures are those of the store.
+    if (error instanceof Error && /unable to authenticate data/.test(error.message)) return 'FILES_SECRET';
+    throw error;
+  }
+  return config.files.kind === 's3' ? 'S3_BUCKET' : 'DATA_DIR';
+}
+
+/** Encrypts the file with the present secret, if one of the secrets opens it. */
+export async function renewMark({ db, files }: Pick<Installation, 'db' | 'files'>): Promise<void> {
+  const id = await readId(db);
+  if (id === undefined) return;
+  const isReadable = await files.read(keyOf(id), id.length).then(Buffer.isBuffer, () => false);
+  if (isReadable) await files.write(keyOf(id), Buffer.from(id));
+}
+
+/** The database comes from a backup: its files may be in another store, so the next process marks that one. */
+export const forgetMark = async (db: Pick<Database, 'deleteFrom'>): Promise<void> =>
+  void (await db.deleteFrom('settings').where('name', '=', NAME).execute());
