@@ -1,8 +1,9 @@
+import { createHook } from 'node:async_hooks';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compressedOperations } from './contract/compressedOperations.ts';
 import { contractOperations } from './contract/contract.ts';
 import { testFolder } from './testing/testFolder.ts';
@@ -132,4 +133,29 @@ describe('no secret beside text that the caller chooses (BREACH)', () => {
       expect(body, url).not.toContain(token);
     }
   });
+});
+
+test('a long list is compressed once for all who ask for it', async () => {
+  const organizations = Array.from({ length: 2_000 }, (_, number) => ({
+    id: `clinic-${number}`,
+    name: `Clinic ${number}`,
+    city: 'Austin',
+    state: 'Texas',
+    fhir_base: `https://clinic-${number}.example/r4`,
+  }));
+  const file = join(folder, 'organizations.json');
+  writeFileSync(file, JSON.stringify(organizations));
+  const clinics = await startTestService({ HEALTH_ORGANIZATIONS_FILE: file, HEALTH_CLIENT_ID: 'client' });
+  onTestFinished(() => clinics.stop());
+  let compressions = 0;
+  const hook = createHook({ init: (_id, type) => void (compressions += Number(type === 'ZLIB')) }).enable();
+  const list = (encoding: string) =>
+    clinics.app.inject({ url: '/api/v3/epic_organizations', headers: { 'accept-encoding': encoding } });
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, visitor) => list(visitor % 2 ? 'br' : 'gzip')));
+  hook.disable();
+  expect(compressions).toBe(2);
+  for (const { rawPayload, headers } of answers) {
+    const open = headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(JSON.parse(open(rawPayload).toString()).organizations).toHaveLength(2_000);
+  }
 });

@@ -6,10 +6,10 @@ export async function installationSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db
     .insertInto('settings')
-    .values({ name: 'preview_secret', value })
+    .values({ name: 'installation_secret', value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return (
-    await db.selectFrom('settings').select('value').where('name', '=', 'preview_secret').executeTakeFirstOrThrow()
+    await db.selectFrom('settings').select('value').where('name', '=', 'installation_secret').executeTakeFirstOrThrow()
   ).value;
 }

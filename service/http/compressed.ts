@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -21,6 +22,26 @@ const codings = {
   gzip: { whole: promisify(gzip), stream: createGzip, options: { level: 6 } },
 } as const;
 
+/** In bytes. Compressing so much takes as long as checking a password, and in the same threads. */
+const LARGE = 50_000;
+const MOST_KEPT = 16;
+/** The compressed forms of the large bodies that were sent last, by coding and hash. Many visitors get the same list of organizations. */
+const kept = new Map<string, Promise<Buffer>>();
+
+/** Compresses a body. Large ones are compressed once for all who ask for them. */
+function compress(coding: keyof typeof codings, body: string | Buffer): Promise<Buffer> {
+  const { whole, options } = codings[coding];
+  const make = () => whole(body, options);
+  if (Buffer.byteLength(body) < LARGE) return make();
+  const key = `${coding} ${createHash('sha256').update(body).digest('base64')}`;
+  const made = kept.get(key) ?? make();
+  // The one that was asked for last stays longest.
+  kept.delete(key);
+  kept.set(key, made);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return made;
+}
+
 /**
  * An `onSend` hook for a route: compresses texts of 1 kB or more with the coding that the browser prefers.
  *
@@ -39,13 +60,13 @@ export async function compressed(_request: FastifyRequest, reply: FastifyReply, 
     | keyof typeof codings
     | null;
   if (coding === null) return payload;
-  const { whole, stream, options } = codings[coding];
+  const { stream, options } = codings[coding];
   const encoded = (body: unknown): unknown => {
     reply.header('Content-Encoding', coding).removeHeader('content-length');
     return body;
   };
   if (typeof payload === 'string' || Buffer.isBuffer(payload))
-    return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await whole(payload, options));
+    return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await compress(coding, payload));
   if (isStream(payload) && Number(reply.getHeader('content-length')) >= SMALLEST)
     return encoded(payload.pipe(stream(options)));
   return payload;
