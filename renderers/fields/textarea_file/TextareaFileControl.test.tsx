@@ -27,6 +27,17 @@ test('[F4.40] [F4.41] [F4.42] [F4.43] the content of a file is the answer, is pr
   expect(value()).toBeUndefined();
 });
 
+test('a file that was read late leaves the focus where the participant has gone meanwhile', async () => {
+  const { container } = await mount();
+  const next = document.body.appendChild(document.createElement('input'));
+  choose(container, new File(['{"a": 1}'], 'nights.json'));
+  next.focus();
+  await screen.findByRole('button', { name: 'Clear nights.json' });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(document.activeElement).toBe(next);
+  next.remove();
+});
+
 test('[C5.47] invalid JSON is reported at once', async () => {
   const { container } = await mount();
   choose(container, new File(['{'], 'nights.json'));

@@ -51,7 +51,10 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
     setValue(taken);
     touch();
     announce(formatMessage(fileMessages.added, { name, count: 1, max: 1 }));
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    requestAnimationFrame(() => {
+      // The button unmounts. A participant who has gone on while a large file was read stays where they are.
+      if (document.activeElement === document.body) document.getElementById(id)?.focus();
+    });
   };
   const dismiss = (choice: RefusedChoice): void => {
     refusals.dismiss(choice);
