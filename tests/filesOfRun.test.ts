@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES, specsFor } from './browser/specsFor.ts';
-import { ALWAYS, leftOut, LONG, specsOfRun } from './filesOfRun.ts';
+import { ALWAYS, leftOut, LONG, specsOfRun, WHOLE_ONLY } from './filesOfRun.ts';
 
 const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
 
@@ -37,7 +37,7 @@ test('a field type beside something else runs without a pattern of titles', () =
 });
 
 test('each spec of the rules exists', () => {
-  const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS]);
+  const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS, ...WHOLE_ONLY]);
   expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
 });
 
@@ -50,6 +50,8 @@ test('nineteen runs in a row take each spec, and each of them the specs that are
   expect(runs.every((specs) => specs.includes('portal'))).toBe(true);
   expect([...new Set(runs.flat())].toSorted()).toEqual(all);
   expect(specsOfRun(all, 'all')).toEqual(all);
+  expect(specsOfRun([...all, ...WHOLE_ONLY], 8)).toEqual(specsOfRun(all, 8));
+  expect(specsOfRun(WHOLE_ONLY, 'all')).toEqual(WHOLE_ONLY);
 });
 
 test('nine runs in a row take each long file once, and each of the files exists', () => {

@@ -9,17 +9,20 @@ export const ALWAYS: readonly string[] = [
   'sending',
 ];
 
+/** Specs that only `npm run test:all` takes: they need browsers that a machine may not have, and minutes. */
+export const WHOLE_ONLY: readonly string[] = ['engines'];
+
 /** Number of groups of the other specs. It has no divisor in common with the parts of a sweep, so each group meets each part. */
 const SPEC_GROUPS = 19;
 
 /**
- * The specs of a run: those that every run takes, and a nineteenth of the others; the next commit takes the next.
+ * The specs of a run: those that every run takes, and a nineteenth of the others; the next commit takes the next. `all` takes each.
  * @param specs all of them, named as in {@link ALWAYS}
  * @param sample number of the run, or `all`
  */
 export function specsOfRun(specs: readonly string[], sample: 'all' | number): readonly string[] {
   if (sample === 'all') return specs;
-  const others = specs.filter((name) => !ALWAYS.includes(name));
+  const others = specs.filter((name) => !ALWAYS.includes(name) && !WHOLE_ONLY.includes(name));
   const group = others.filter((name, place) => place % SPEC_GROUPS === sample % SPEC_GROUPS);
   return specs.filter((name) => ALWAYS.includes(name) || group.includes(name));
 }

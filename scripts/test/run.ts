@@ -74,6 +74,11 @@ const suites: readonly Suite[] = [
     'participants of each kind from the landing page to the end, with reload, expiry, lost response and no network',
     '(journeys|wholeWay|sharedDevice).spec.ts',
   ),
+  inBrowser(
+    'engines',
+    'the engines of Safari and Firefox: from the landing page to the receipt, and an answer of every field type',
+    'browser/engines.spec.ts',
+  ),
   inBrowser('pictures', 'the tracked pictures of field types and screens', 'pictures.spec.ts'),
   inNode('spoken', 'what a screen reader says about each field type in each state', 'tests/spoken'),
   inNode(

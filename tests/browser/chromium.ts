@@ -153,7 +153,8 @@ function findPackageFile(name: string): string {
   }
 }
 
-const onPath = (name: string): string | undefined =>
+/** Where a command of this name is. */
+export const onPath = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import { SETTLING_TIME } from '#kit/parts/secondPress.ts';
 import { type FileChooser, type Locator, type Page, expect } from '@playwright/test';
+import type { Screen } from './engines/Screen.ts';
 
 /**
  * Lets the next press of the mouse count. A new screen ignores a press at the place of the last one for a moment, because it may be the second
@@ -11,7 +12,7 @@ export const hasSeen = (page: Page): Promise<void> => page.keyboard.press('Shift
  * Waits until a question that has opened by itself accepts an answer, and one that opens after an answer has opened: the kit's own time after
  * the screen was painted, by the clock of the page, so that a slow machine makes no difference.
  */
-export const untilSettled = (page: Page): Promise<void> =>
+export const untilSettled = (page: Pick<Screen, 'evaluate'>): Promise<void> =>
   page.evaluate(
     (time) =>
       new Promise<void>((done) => {

@@ -4,7 +4,7 @@ import type { TestParticipant } from '#service/testing/participants.ts';
 
 /** Logs a participant in on a device by setting the log-in cookies; replaces any participant already logged in. */
 export const logIn = (
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'addCookies'>,
   origin: string,
   { id, token }: Pick<TestParticipant, 'id' | 'token'>,
   study = 'sleep-and-mood',

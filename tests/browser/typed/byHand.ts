@@ -1,10 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Control, Screen } from '../engines/Screen.ts';
 import { focusFirst, pressKeys } from './pressKeys.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { png } from '#service/testing/pictures.ts';
 
 /** Fills in a field as a participant does. */
-export type Fill = (field: Locator, page: Page) => Promise<void>;
+export type Fill = (field: Control, page: Screen) => Promise<void>;
 
 /** What an answer has to be: a value, or a check of one that is not known before. */
 export type Expected = unknown | ((value: unknown) => boolean);
@@ -29,7 +29,7 @@ const chosen =
 const searched =
   (label: string): Fill =>
   async (field, page) => {
-    await field.locator('input[role=combobox]').fill(label);
+    await field.locator('input[role=combobox]').pressSequentially(label);
     await page.getByRole('option', { name: label, exact: true }).first().click();
   };
 
@@ -76,7 +76,7 @@ export const byHand: Readonly<Record<string, ByHand>> = {
       async fill(field) {
         await field.getByRole('combobox').pressSequentially('12 Cedar');
         await field.getByRole('button', { name: 'Enter the address by hand' }).click();
-        await field.getByRole('textbox').fill(CEDAR);
+        await field.getByRole('textbox').pressSequentially(CEDAR);
       },
       stored: { '': { value: CEDAR, verified: false, entered_by_hand: true } },
     },
@@ -84,9 +84,9 @@ export const byHand: Readonly<Record<string, ByHand>> = {
   datetime: {
     async fill(field) {
       await field.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'June' });
-      await field.getByRole('textbox', { name: 'Day' }).fill('16');
-      await field.getByRole('textbox', { name: 'Year' }).fill('2026');
-      await field.getByRole('textbox', { name: 'Time' }).fill('10:30 AM');
+      await field.getByRole('textbox', { name: 'Day' }).pressSequentially('16');
+      await field.getByRole('textbox', { name: 'Year' }).pressSequentially('2026');
+      await field.getByRole('textbox', { name: 'Time' }).pressSequentially('10:30 AM');
     },
     // The summer time of New York.
     stored: { '': '2026-06-16T10:30:00-04:00' },
@@ -135,13 +135,13 @@ export const byHand: Readonly<Record<string, ByHand>> = {
   signature: {
     async fill(field) {
       await field.getByRole('radio', { name: 'Type my name' }).check();
-      await field.getByRole('textbox', { name: 'Your full name' }).fill('Ana María López');
+      await field.getByRole('textbox', { name: 'Your full name' }).pressSequentially('Ana María López');
     },
     stored: { '': 'Ana María López', _timestamp: isNow },
   },
   text_with_timestamp: {
     async fill(field) {
-      await field.getByRole('textbox').fill('One aspirin');
+      await field.getByRole('textbox').pressSequentially('One aspirin');
     },
     stored: { '': 'One aspirin', _timestamp: isNow },
   },

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Control, Screen } from '../engines/Screen.ts';
 import { untilSettled } from '../keyboard.ts';
 
 /** What takes the focus with Tab, as far as fields have it. */
@@ -6,14 +6,14 @@ const TAB_STOPS =
   'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), [tabindex="0"]';
 
 /** Focuses the first tab stop of a field. */
-export const focusFirst = (field: Locator): Promise<void> => field.locator(TAB_STOPS).first().focus();
+export const focusFirst = (field: Control): Promise<void> => field.locator(TAB_STOPS).first().focus();
 
 /**
  * Presses keys as an example of a field type writes them: text, `{Tab}`, `{ArrowRight>7/}` for a key that is pressed
  * seven times, and `{Shift>}{Tab}{/Shift}` for keys that are held.
  * @throws Error for a notation that no example uses yet
  */
-export async function pressKeys(page: Page, keys: string): Promise<void> {
+export async function pressKeys(page: Screen, keys: string): Promise<void> {
   const { keyboard } = page;
   for (const [whole, end, name, held, times, text] of keys.matchAll(
     /\{(\/?)([A-Za-z]+)(?:(>)(?:(\d+)\/)?)?\}|([^{]+|\{)/g,

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Locator, Page } from '@playwright/test';
 import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { type ByHand, byHand, type Expected } from './byHand.ts';
+import { type ByHand, byHand, type Expected, type Fill } from './byHand.ts';
 import { focusFirst, pressKeys } from './pressKeys.ts';
 
 const renderers = fileURLToPath(new URL('../../../renderers', import.meta.url));
@@ -14,7 +13,7 @@ export interface TypedField {
   /** Of the question, or of the first one in a container. */
   name: string;
   input: InputDefinition;
-  fill(field: Locator, page: Page): Promise<void>;
+  fill: Fill;
   /** By attribute. */
   stored: Readonly<Record<string, Expected>>;
 }

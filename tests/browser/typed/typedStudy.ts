@@ -1,9 +1,10 @@
+import { expect } from '@playwright/test';
 import { chunk } from 'es-toolkit';
-import type { Page } from '@playwright/test';
 import { canonicalJson } from '#service/documents/canonicalJson.ts';
 import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { isChanged, sampleOf } from '../../sample.ts';
+import type { Screen } from '../engines/Screen.ts';
 import type { Expected } from './byHand.ts';
 import { storedTypes, typedFields, type TypedField } from './typedFields.ts';
 
@@ -26,7 +27,8 @@ const forms: readonly TypedForm[] = chunk(
   storedTypes.filter((type) => !sensitive.includes(type)),
   EACH,
 ).map((types, i) => ({ slug: `typed-${i}`, types }));
-const allForms = [...forms, sensitiveForm];
+/** The questionnaires of all field types with a stored answer. */
+export const allForms: readonly TypedForm[] = [...forms, sensitiveForm];
 
 const isTypeChanged = (type: string): boolean =>
   ['fields', 'instruments', 'layouts'].some((kind) => isChanged(`renderers/${kind}/${type}`));
@@ -65,12 +67,16 @@ export async function typedStudy(isOffline = false): Promise<{ demo: ChangedDemo
  * Fills in fields of the form that is open. Each is tried, so that one run names all that fail.
  * @returns what failed, by field type
  */
-export async function fillAll(page: Page, fields: readonly TypedField[]): Promise<string[]> {
+export async function fillAll(page: Screen, fields: readonly TypedField[]): Promise<string[]> {
   const failed: string[] = [];
   for (const { type, name, fill } of fields)
-    await fill(page.locator(`form [data-field="${name}"]`).first(), page).catch(
-      (error: unknown) => void failed.push(`${type}: ${String(error).slice(0, 500)}`),
-    );
+    try {
+      await fill(page.locator(`form [data-field="${name}"]`).first(), page);
+      // A dialog that closes gives the focus back.
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    } catch (error) {
+      failed.push(`${type}: ${String(error).slice(0, 500)}`);
+    }
   return failed;
 }
 
