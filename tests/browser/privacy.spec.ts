@@ -112,10 +112,9 @@ async function lootOf(context: BrowserContext): Promise<Loot> {
 
 /** Opens what any text of the loot opens, directly or as the secret of a log-in, and what the opened texts open. */
 async function opened({ cookies, sealed, text }: Loot): Promise<string> {
-  const words = (from: string) =>
-    decodeURIComponent(from.replace(/%(?![\dA-F]{2})/gi, '%25')).match(/[\w+/=.-]{16,}/g) ?? [];
+  const words = (from: string) => from.match(/[\w+/=.-]{16,}/g) ?? [];
   const tried = new Set<string>();
-  const next = [text, ...cookies.map(({ name, value }) => `${name} ${value}`)].flatMap(words);
+  const next = [text, ...cookies.map(({ name, value }) => `${name} ${decodeURIComponent(value)}`)].flatMap(words);
   const plain: string[] = [];
   for (let word = next.pop(); word !== undefined; word = next.pop()) {
     if (tried.has(word)) continue;
