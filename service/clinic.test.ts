@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longTest } from '#tests/longTest.ts';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { attemptsKey, type Limit } from './accounts/attempts.ts';
 import {
@@ -39,7 +38,7 @@ async function proofFor(action: CaptchaAction) {
   return { form_action: action, recaptcha_token: Buffer.from(JSON.stringify(payload)).toString('base64') };
 }
 
-longTest('everyone of a class sets a password, also the 61st', async () => {
+test('everyone of a class sets a password, also the 61st', async () => {
   for (let i = 0; i < 70; i += 1) {
     const { token } = await enrolled(service, `class-${i}@example.org`);
     const body = { password: PASSWORD, study_slug: 'sleep-and-mood' };
@@ -47,7 +46,7 @@ longTest('everyone of a class sets a password, also the 61st', async () => {
   }
 });
 
-longTest('everyone of a class resets a password by the mailed link', async () => {
+test('everyone of a class resets a password by the mailed link', async () => {
   const { email } = await withPassword(service, 'reset@example.org');
   // Links without an account behind them cost no hash and nobody else's turn.
   for (let i = 0; i < 70; i += 1) {

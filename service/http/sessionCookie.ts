@@ -4,6 +4,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { tokenKinds } from '#service/session/tokenKinds.ts';
+import { urlOf } from '#service/urlOf.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { firstOf } from './firstOf.ts';
 
@@ -49,7 +50,7 @@ export function addSessionCookies(app: FastifyInstance, { config, now }: Deps): 
     if (site === 'same-origin') return true;
     if (headers.origin === undefined) return site === undefined;
     if (headers.origin === portal.origin) return true;
-    return site === undefined && URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
+    return site === undefined && urlOf(headers.origin)?.host === headers.host;
   }
 
   function setCookie(reply: FastifyReply, token: string, seconds: number | undefined): void {
