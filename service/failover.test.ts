@@ -69,7 +69,7 @@ describe.runIf(isInstalled())('a database that fails', () => {
     async (round, name) => {
       const people: Told[] = [];
       for (let number = 0; number < PEOPLE; number += 1) {
-        const person = await onDashboard(from(number), `round-${round}-${number}@example.org`);
+        const person = await onDashboard(from(number), `${randomUUID()}@example.org`);
         people.push({ person, revision: 0, text: '', statuses: [] });
       }
 

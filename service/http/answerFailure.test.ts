@@ -45,6 +45,9 @@ test.each([
   ['a full disk of the files', { code: 'ENOSPC' }, 503],
   ['a server that is away', { code: 'ECONNREFUSED' }, 503],
   ['a connection that was cut', { message: 'Connection terminated unexpectedly' }, 503],
+  ['a connection that was closed', { message: 'Client was closed and is not queryable' }, 503],
+  ['a session that a server on a full disk cannot begin', { code: 'XX000', severity: 'FATAL' }, 503],
+  ['an internal error of a statement', { code: 'XX000', severity: 'ERROR' }, 500],
   ['a broken statement', { code: '42601' }, 500],
 ])('the status for %s says whether to repeat the call', (_, failure, status) => {
   let [sent, wait]: unknown[] = [];

@@ -50,12 +50,17 @@ const PASSING: readonly (readonly [code: 'busy' | 'unavailable', codes: RegExp, 
   [
     'unavailable',
     /^(57P0\d|08\w{3}|25006|53[12]00|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOST(DOWN|UNREACH)|NET(DOWN|UNREACH)|NOTFOUND|AI_AGAIN|NOSPC|DQUOT|ROFS))$/,
-    /^(Connection terminated|Client has encountered a connection error|timeout expired)/,
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/,
   ],
 ];
 
-const passingOf = ({ code, message = '' }: { code?: unknown; message?: string }) =>
-  PASSING.find(([, codes, words]) => codes.test(String(code)) || words?.test(message))?.[0];
+/**
+ * @returns which passing failure an error is. One of severity FATAL has ended its connection whatever its code is: on a full disk the server
+ * can begin no session and calls that an internal error.
+ */
+const passingOf = ({ code, message = '', severity }: { code?: unknown; message?: string; severity?: unknown }) =>
+  PASSING.find(([, codes, words]) => codes.test(String(code)) || words?.test(message))?.[0] ??
+  (severity === 'FATAL' || severity === 'PANIC' ? 'unavailable' : undefined);
 
 function refusalOf(error: FastifyError | Refusal | AggregateError): Refusal | undefined {
   if (error instanceof Refusal) return error;
