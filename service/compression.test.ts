@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -135,6 +136,29 @@ describe('no secret beside text that the caller chooses (BREACH)', () => {
   });
 });
 
+/** Runs something and counts what is compressed meanwhile. */
+async function counted<T>(run: () => Promise<T>): Promise<{ result: T; compressions: number }> {
+  let compressions = 0;
+  const hook = createHook({ init: (_id, type) => void (compressions += Number(type === 'ZLIB')) }).enable();
+  const result = await run().finally(() => hook.disable());
+  return { result, compressions };
+}
+
+test('what a participant has answered does not stay in memory, however long it is', async () => {
+  const { url, token } = await onDashboard(service);
+  const values = [{ name: 'times_awake', input: 'abc', value: 'a b '.repeat(20_000) }];
+  const draft = { submission_key: randomUUID(), values, places: {} };
+  const { status } = await service.call('PUT', `${url}/drafts/last-night`, {
+    token,
+    body: { base_revision: 0, draft },
+  });
+  expect(status).toBe(200);
+  const read = () => get(`${url}/assigned`, 'br', { 'participant-auth-token': token });
+  const { result, compressions } = await counted(async () => [await read(), await read()]);
+  for (const { rawPayload } of result) expect(brotliDecompressSync(rawPayload).length).toBeGreaterThan(80_000);
+  expect(compressions).toBe(2);
+});
+
 test('a long list is compressed once for all who ask for it', async () => {
   const organizations = Array.from({ length: 2_000 }, (_, number) => ({
     id: `clinic-${number}`,
@@ -147,12 +171,11 @@ test('a long list is compressed once for all who ask for it', async () => {
   writeFileSync(file, JSON.stringify(organizations));
   const clinics = await startTestService({ HEALTH_ORGANIZATIONS_FILE: file, HEALTH_CLIENT_ID: 'client' });
   onTestFinished(() => clinics.stop());
-  let compressions = 0;
-  const hook = createHook({ init: (_id, type) => void (compressions += Number(type === 'ZLIB')) }).enable();
   const list = (encoding: string) =>
     clinics.app.inject({ url: '/api/v3/epic_organizations', headers: { 'accept-encoding': encoding } });
-  const answers = await Promise.all(Array.from({ length: 24 }, (_, visitor) => list(visitor % 2 ? 'br' : 'gzip')));
-  hook.disable();
+  const { result: answers, compressions } = await counted(() =>
+    Promise.all(Array.from({ length: 24 }, (_, visitor) => list(visitor % 2 ? 'br' : 'gzip'))),
+  );
   expect(compressions).toBe(2);
   for (const { rawPayload, headers } of answers) {
     const open = headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync;

@@ -14,7 +14,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { requestId } from '#service/requestId.ts';
 import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
-import { compressed } from './compressed.ts';
+import { compressed, compressedOnce } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
 import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
@@ -119,13 +119,14 @@ function bindRoute(
   const resource = resourceReader(operation);
   const check = requestCheck(operation);
   const checkAnswer = checkAnswers ? answerCheck(operation) : () => {};
+  const isPublic = publicDefinitions.has(operation.id);
   app.route({
     method: operation.method.toUpperCase(),
     url: operation.url,
     config: { tokenInQuery: operation.tokenInQuery, operation: operation.id },
     onSend: [
-      ...(publicDefinitions.has(operation.id) ? [revalidated] : []),
-      ...(compressedOperations.has(operation.id) ? [compressed] : []),
+      ...(isPublic ? [revalidated] : []),
+      ...(compressedOperations.has(operation.id) ? [isPublic ? compressedOnce : compressed] : []),
     ],
     handler: (request, reply) => requestId.run(request.id, () => answer(request, reply)),
   });
@@ -146,7 +147,7 @@ function bindRoute(
         request.isExpiryMoved = true;
       }
       checkAnswer(status, body);
-      if (publicDefinitions.has(operation.id) && subject.tokens.length === 0 && !subject.preview)
+      if (isPublic && subject.tokens.length === 0 && !subject.preview)
         varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
       return reply.status(status).send(body);
     } catch (error) {

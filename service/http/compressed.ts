@@ -25,16 +25,18 @@ const codings = {
 /** In bytes. Compressing so much takes as long as checking a password, and in the same threads. */
 const LARGE = 50_000;
 const MOST_KEPT = 16;
-/** The compressed forms of the large bodies that were sent last, by coding and hash. Many visitors get the same list of organizations. */
+/** The compressed forms of the large public bodies that were sent last, by coding and hash. */
 const kept = new Map<string, Promise<Buffer>>();
 
-/** Compresses a body. Large ones are compressed once for all who ask for them. */
-function compress(coding: keyof typeof codings, body: string | Buffer): Promise<Buffer> {
-  const { whole, options } = codings[coding];
-  const make = () => whole(body, options);
-  if (Buffer.byteLength(body) < LARGE) return make();
+type Compress = (coding: keyof typeof codings, body: string | Buffer) => Promise<Buffer>;
+
+const compress: Compress = (coding, body) => codings[coding].whole(body, codings[coding].options);
+
+/** Compresses a large body once for all who ask for it. It stays in memory, so it must be public. */
+function compressOnce(coding: keyof typeof codings, body: string | Buffer): Promise<Buffer> {
+  if (Buffer.byteLength(body) < LARGE) return compress(coding, body);
   const key = `${coding} ${createHash('sha256').update(body).digest('base64')}`;
-  const made = kept.get(key) ?? make();
+  const made = kept.get(key) ?? compress(coding, body);
   // The one that was asked for last stays longest.
   kept.delete(key);
   kept.set(key, made);
@@ -48,7 +50,14 @@ function compress(coding: keyof typeof codings, body: string | Buffer): Promise<
  * A compressed length reveals whether two parts of a response are alike (the BREACH attack). Use the hook only for
  * responses that never contain a secret beside text that the caller chooses; see `compressedOperations`.
  */
-export async function compressed(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export const compressed = (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> =>
+  compressReply(compress, reply, payload);
+
+/** {@link compressed} for public responses: many visitors get the same list of organizations. */
+export const compressedOnce = (_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> =>
+  compressReply(compressOnce, reply, payload);
+
+async function compressReply(make: Compress, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (
     !TEXT.test(String(reply.getHeader('content-type') ?? '')) ||
     reply.hasHeader('content-encoding') ||
@@ -66,7 +75,7 @@ export async function compressed(_request: FastifyRequest, reply: FastifyReply, 
     return body;
   };
   if (typeof payload === 'string' || Buffer.isBuffer(payload))
-    return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await compress(coding, payload));
+    return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await make(coding, payload));
   if (isStream(payload) && Number(reply.getHeader('content-length')) >= SMALLEST)
     return encoded(payload.pipe(stream(options)));
   return payload;
