@@ -118,3 +118,10 @@ test('the handle of one session does not use another one, whoever’s it is', as
   expect((await service.call('GET', person.url, { headers: both })).status).toBe(200);
   expect((await service.call('GET', other.url, { headers: both })).status).toBe(404);
 });
+
+test('a cookie with another token under the name of a session opens nothing', async () => {
+  const { handle, headers } = sent(await logIn(person));
+  const planted = sent(await logIn(person)).cookie.split('=')[1];
+  const cookie = `${cookieOf(handle, false)}=${planted}`;
+  expect((await service.call('GET', person.url, { headers: { ...headers, cookie } })).status).toBe(401);
+});
