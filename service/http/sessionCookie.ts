@@ -17,9 +17,6 @@ declare module 'fastify' {
   }
 }
 
-/** In milliseconds, as far ahead as a page can end its session. */
-const SOON = 300_000;
-
 /** Handles begin like this, tokens never do. */
 const MARK = 'cookie.';
 
@@ -65,11 +62,15 @@ export function addSessionCookies(app: FastifyInstance, { config, now }: Deps): 
     reply.header('Set-Cookie', value.join('; '));
   }
 
-  /** How long the cookie of the call's session lives: as long as the session, or as the browser. */
-  function lifetime({ headers, expires }: FastifyRequest): number | undefined {
-    const left = expires ? expires.getTime() - now().getTime() : tokenKinds.second_factor.lifetime;
-    // A session whose window was closed ends soon, and its cookie with it.
-    if (headers['session-cookie'] === 'window' && left > SOON) return undefined;
+  const isShared = ({ headers }: FastifyRequest): boolean => headers['session-cookie'] === 'window';
+
+  /**
+   * How long the cookie of the call's session lives: as long as the session, or as the browser. On a shared device this
+   * does not change when the session is to end soon: a response that is late could take the cookie of a page that goes on.
+   */
+  function lifetime(request: FastifyRequest): number | undefined {
+    if (isShared(request)) return undefined;
+    const left = request.expires ? request.expires.getTime() - now().getTime() : tokenKinds.second_factor.lifetime;
     return Math.max(Math.ceil(left / 1000), 0);
   }
 
@@ -99,5 +100,8 @@ export function addSessionCookies(app: FastifyInstance, { config, now }: Deps): 
     if (token === undefined || reply.hasHeader('set-cookie')) return;
     if (isExpiryMoved) setCookie(reply, token, expires ? lifetime(request) : 0);
     else if (reply.statusCode === 401) setCookie(reply, token, 0);
+    // The participant may have said just now that they share the device.
+    else if (expires && isShared(request) && request.headers['background-call'] !== 'true')
+      setCookie(reply, token, undefined);
   });
 }
