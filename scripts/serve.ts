@@ -4,7 +4,9 @@ import { nodePath } from '#schemas/nodePaths.ts';
 import { localText } from '#kit/texts/index.ts';
 import { readConfig, type Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
+import { outliveFailures } from '#service/app/outliveFailures.ts';
 import { startService, type RunningService } from '#service/app/start.ts';
+import { loggableError } from '#service/http/loggableError.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
 import { PARTNER_STAND_IN } from '#service/study/partnerStandIn.ts';
@@ -28,12 +30,20 @@ export async function serve(
   prepare: (config: Config) => Promise<void> = async () => {},
   print: (service: RunningService) => Promise<(() => Promise<void>) | void> = printAddresses,
 ): Promise<void> {
+  // Nobody reads it any more, or its disk is full. The log has a writer of its own.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let service: RunningService | undefined;
   let unwatch = () => {};
   onStop(() => {
     unwatch();
     if (service) console.log('Stopping …');
-    void (service?.stop() ?? Promise.resolve()).then(() => process.exit(0));
+    (service?.stop() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The service did not stop in order.', loggableError(error));
+        process.exit(1);
+      },
+    );
   });
   try {
     const config = readConfig(process.env, root);
@@ -44,6 +54,7 @@ export async function serve(
         : 'the database of DATABASE_URL';
     console.log(`Opening ${where} …`);
     service = await startService(config);
+    outliveFailures(service.app.log);
     const onReload = await print(service);
     if (onReload || isLocalUrl(config.publicUrl)) unwatch = watchStudies(service, console.log, onReload ?? undefined);
   } catch (error) {

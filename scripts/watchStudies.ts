@@ -1,6 +1,7 @@
 import { problemLines } from '#service/study/check/problemLines.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { RunningService } from '#service/app/start.ts';
+import { loggableError } from '#service/http/loggableError.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Editors write a file in several steps. In milliseconds. */
@@ -20,6 +21,9 @@ export function watchStudies(
 ): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  // A timer calls it, so what it throws would end the service.
+  const failed = (error: unknown): void =>
+    print(error instanceof StartupError ? error.message : `The studies were not read: ${loggableError(error).stack}`);
   const reload = () => {
     const slugs = [...changed];
     changed.clear();
@@ -37,10 +41,9 @@ export function watchStudies(
             ? `The study “${slug}” is served in its last good version until the errors are fixed.`
             : `The study “${slug}” is not served until the errors are fixed.`,
         );
-      void onReload();
+      onReload().catch(failed);
     } catch (error) {
-      if (!(error instanceof StartupError)) throw error;
-      print(error.message);
+      failed(error);
     }
   };
   const unwatch = watchFolder(deps.config.studiesFolder, (path) => {

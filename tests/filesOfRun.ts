@@ -53,6 +53,7 @@ export const LONG: readonly string[] = [
   'service/killedUpload.test.ts',
   'service/mailingsKilled.test.ts',
   'service/operators.test.ts',
+  'service/outlives.test.ts',
   'service/pages.test.ts',
   'service/repeating.test.ts',
   'service/revalidation.test.ts',

@@ -23,13 +23,19 @@ export function createPasswords(cost: Options = OWASP): Passwords {
       throw error;
     }
   };
-  // The hash of a random password, so checking an unknown address takes as long as checking a known one.
   let decoy: Promise<string> | undefined;
+  /** The hash of a random password, so checking an unknown address takes as long as checking a known one. */
+  const decoyHash = (): Promise<string> =>
+    (decoy ??= hash(`${Math.random()}`, cost).catch((error: unknown) => {
+      decoy = undefined;
+      throw error;
+    }));
   return {
     hash: (password, network) => inTurn(network, () => hash(normalPassword(password), cost)),
     async isRight(passwordHash, password, network) {
-      decoy ??= hash(`${Math.random()}`, cost);
-      const against = passwordHash ?? (await decoy);
+      // Waited for in any case: the failure of a promise that nobody waits for ends the process.
+      const decoyed = await decoyHash();
+      const against = passwordHash ?? decoyed;
       // Older hashes are of the password as it was typed. A known and an unknown address take the same time.
       const normal = normalPassword(password);
       const forms = normal === password ? [password] : [normal, password];

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLocalUrl, isOwnHost } from '#service/config/isLocalUrl.ts';
 import { trustProxyOf } from '#service/config/trustedProxies.ts';
@@ -17,6 +16,7 @@ import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { allowPortalOrigin } from '#service/http/crossOrigin.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
 import { loggerOptions } from '#service/http/logging.ts';
+import type { LogStream } from '#service/http/standardOutput.ts';
 import { addMetrics } from '#service/http/metrics.ts';
 import { addHealthReturn } from '#service/http/healthReturn.ts';
 import { addProbes } from '#service/http/probes.ts';
@@ -49,7 +49,7 @@ export interface AppOptions {
   /** Milliseconds in which a whole request must arrive. */
   requestTimeout?: number;
   /** Where log lines go; default: standard output. */
-  logStream?: Writable;
+  logStream?: LogStream;
 }
 
 /** Builds the whole service as a Fastify instance that does not listen yet. */

@@ -37,7 +37,7 @@ interface Check {
  * Lets the provider of the enterprise script verify a token.
  * @throws Error if the provider cannot be reached or refuses the request; its text is left out
  */
-async function verifyAssessment(
+export async function verifyAssessment(
   { url, siteKey, minimumScore }: Check,
   token: string,
   { action }: Guarded,

@@ -85,7 +85,7 @@ export class WalSync {
     const last = this.segment?.file;
     this.segment = undefined;
     if (last === undefined) return;
-    if (this.running) void this.running.then(() => closeSync(last));
+    if (this.running) void this.running.then(() => closeSync(last)).catch(() => undefined);
     else closeSync(last);
   }
 }

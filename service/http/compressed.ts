@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -77,7 +77,8 @@ async function compressReply(make: Compress, reply: FastifyReply, payload: unkno
   if (typeof payload === 'string' || Buffer.isBuffer(payload))
     return Buffer.byteLength(payload) < SMALLEST ? payload : encoded(await make(coding, payload));
   if (isStream(payload) && Number(reply.getHeader('content-length')) >= SMALLEST)
-    return encoded(payload.pipe(stream(options)));
+    // Ends the response if the file cannot be read to its end. `pipe` would end the process.
+    return encoded(pipeline(payload, stream(options), () => undefined));
   return payload;
 }
 

@@ -1,7 +1,7 @@
-import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
 import { loggableError, withoutErrorText } from './loggableError.ts';
+import { standardOutput, type LogStream } from './standardOutput.ts';
 
 /** The property and header names of personal data and secrets. */
 const SECRET = [
@@ -48,11 +48,11 @@ const SECRET_PATH = /^(\/api\/v3\/(?:uploads|downloads)\/).+/;
  */
 export const loggerOptions = (
   level: string,
-  stream?: Writable,
+  stream: LogStream = standardOutput,
   reporter?: ErrorReporter,
 ): FastifyServerOptions['logger'] => ({
   level,
-  ...(stream && { stream }),
+  stream,
   hooks: {
     logMethod(args, method, logged) {
       const scrubbed = withoutErrorText(args) as Parameters<typeof method>;

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
 import { s3Store } from './s3Store.ts';
 
@@ -23,6 +25,23 @@ const operations = {
 test.each(Object.entries(operations))('%s: a store that never answers ends after the limit', async (_, operate) => {
   const { store } = await storeAt(() => undefined, 200);
   await expect(operate(store)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+});
+
+test('the limit holds after a garbage collection', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { store } = await storeAt(() => setTimeout(collect, 50), 300);
+  await expect(operations.read(store)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+}, 10_000);
+
+test.each([
+  [503, 4],
+  [403, 1],
+])('an operation that is answered with %i is tried %i times', async (status, tries) => {
+  let count = 0;
+  const { store } = await storeAt((_, response) => void ((count += 1), response.writeHead(status).end('no')), 5_000);
+  await expect(operations.read(store)).rejects.toThrow(`${status}`);
+  expect(count).toBe(tries);
 });
 
 test('a file that stops in the middle ends after the limit', async () => {
