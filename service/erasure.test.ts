@@ -9,7 +9,7 @@ import { databaseAuditTrail } from './audit/databaseAuditTrail.ts';
 import { verifyAudit, type AuditHeads } from './audit/verifyAudit.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { queueMail } from './mail/queueMail.ts';
-import { eraseParticipant } from './operator/eraseParticipant.ts';
+import { eraseParticipant } from './erasure/eraseParticipant.ts';
 import { operate, operatorCommands } from './operator/operate.ts';
 import { createRawStore } from './storage/createFileStore.ts';
 import { lastNight, onDashboard, sleepAndMood, type TestParticipant } from './testing/participants.ts';
@@ -268,7 +268,9 @@ test('a file that cannot be removed stops the erasure, and nothing is lost of it
   await expect(
     service.db
       .transaction()
-      .execute((db) => eraseParticipant(db, { remove }, { enrollment: leaving.id, reason: 'x' }, service.deps.now())),
+      .execute((db) =>
+        eraseParticipant(db, { remove }, { enrollment: leaving.id, reason: 'x', by: 'operator' }, service.deps.now()),
+      ),
   ).rejects.toThrow('cannot be reached');
   expect(await service.db.selectFrom('enrollments').select('id').where('id', '=', leaving.id).execute()).toHaveLength(
     1,

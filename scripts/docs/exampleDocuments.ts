@@ -46,6 +46,7 @@ export const studyExample = {
   ],
   captcha: { minimum_score: 0.7 },
   text_messages: { countries: ['US', 'MX'], per_hour: 600 },
+  retention: { after_withdrawal_days: 30, erase_on: '2036-12-31', drafts_days: 90 },
   education_callback_hosts: ['https://learn.example.org'],
   program_studies: ['sleep-and-mood', 'sleep-lab'],
   partner_site: {

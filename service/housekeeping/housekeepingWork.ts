@@ -5,24 +5,30 @@ import { scheduleWork } from '#service/outbox/queueWork.ts';
 import type { WorkKind } from '#service/outbox/work.ts';
 import { purge } from './purge.ts';
 import { purgeRules } from './purgeRules.ts';
+import { applyRetention } from './retention.ts';
 
 const HOUSEKEEPING = 'housekeeping';
 /** All processes share one item, so only one of them cleans up at a time. */
 const ID = '5f9a2c1e-0b5d-4c0e-9d0a-6f1b7a3c8e21';
 
 /**
- * Deletes what the rules name, and removes useless files.
+ * Deletes what the rules name and what the studies keep no longer, and removes useless files.
  * @throws AggregateError after all steps if some failed
  */
-export async function keepHouse(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
-  const { db, now } = deps;
-  const steps = [...purgeRules.map((rule) => () => purge(db, rule, now())), () => sweepFiles(deps, now())];
+export async function keepHouse(deps: Pick<Deps, 'db' | 'files' | 'now' | 'studies'>): Promise<void> {
+  const { db, now, studies } = deps;
+  const steps = [
+    ...purgeRules.map((rule) => () => purge(db, rule, now())),
+    ...studies.all.map((study) => () => applyRetention(deps, study)),
+    () => sweepFiles(deps, now()),
+  ];
   const failures: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  for (const step of steps as readonly (() => Promise<unknown>)[])
+    await step().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} steps of the housekeeping failed`);
 }
 
-export const housekeepingWork = (deps: Pick<Deps, 'db' | 'files' | 'now'>): WorkKind => ({
+export const housekeepingWork = (deps: Pick<Deps, 'db' | 'files' | 'now' | 'studies'>): WorkKind => ({
   name: HOUSEKEEPING,
   perform: () => keepHouse(deps),
   repeatEvery: minutes(15),

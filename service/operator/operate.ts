@@ -5,7 +5,7 @@ import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
 import { operatorEvents } from '#service/audit/operatorTrail.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Command, Desk, Given } from './command.ts';
-import { eraseParticipant, type Erased } from './eraseParticipant.ts';
+import { eraseParticipant, removedBy, type Erased } from '#service/erasure/eraseParticipant.ts';
 import { createRawStore } from '#service/storage/createFileStore.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { factorResetMail } from '#service/mail/settingsMails.ts';
@@ -221,14 +221,12 @@ const accountCommands: Readonly<Record<string, Command>> = {
 };
 
 /** What an erasure tells the operator, to keep or to give to the participant. */
-const certificate = (id: string, study: string, reason: string, now: Date, { rows, files, events }: Erased): string =>
+const certificate = (id: string, study: string, reason: string, now: Date, erased: Erased): string =>
   [
     `Certificate of erasure: participant ${id} of the study ${study}, ${now.toISOString()}`,
     `Reason: ${reason}`,
-    `Removed: ${Object.entries(rows)
-      .map(([table, count]) => `${count} × ${table}`)
-      .join(', ')}, ${files} × files`,
-    `${events} events of the audit trail have no content any more. Their order can still be verified.`,
+    removedBy(erased),
+    `${erased.events} events of the audit trail have no content any more. Their order can still be verified.`,
     'Not removed: backups and exports that were written before, and mails that were delivered. Delete or erase them, too: a backup that is restored brings the participant back.',
   ].join('\n');
 
@@ -250,7 +248,7 @@ const erasureCommands: Readonly<Record<string, Command>> = {
           throw new StartupError('The participant takes part. Withdraw them first: npx study operate withdraw.');
         const { reason } = given;
         const store = createRawStore(desk.config);
-        const erased = await eraseParticipant(db, store, { enrollment: id, reason }, desk.now);
+        const erased = await eraseParticipant(db, store, { enrollment: id, reason, by: 'operator' }, desk.now);
         return certificate(id, study, reason, desk.now, erased);
       }),
   },

@@ -313,6 +313,7 @@ function read(files: StudyFiles, sources: Sources, faults: StudyFault[]): Study 
     integrations: file.integrations ?? [],
     captcha: file.captcha,
     textMessages: file.text_messages,
+    retention: file.retention,
     callbackHosts: file.education_callback_hosts ?? [],
     mails: {
       from: file.mails?.from ?? '08:00',

@@ -8,6 +8,7 @@ import type {
   LandingNode,
   PartnerSite,
   PersonalInformationSettings,
+  RetentionSettings,
   StudyMeta,
   StudyNode,
   TextMessageSettings,
@@ -47,6 +48,8 @@ export interface Study {
   integrations: readonly Integration[];
   captcha: CaptchaSettings | undefined;
   textMessages: TextMessageSettings | undefined;
+  /** How long what participants gave is kept. */
+  retention: RetentionSettings | undefined;
   /** The partners that may receive an education callback: `https://partner.example`. */
   callbackHosts: readonly string[];
   /** The hours in which mails about activities are sent, in a participant's time zone. */

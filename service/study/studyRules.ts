@@ -46,6 +46,12 @@ const lastStep = (study: Study): Pick<Found, 'fix'> =>
         fix: `Add a step after it: { "layout": "dashboard", "nodes": ${JSON.stringify(orphans(study))}, "done_by": "nothing" }.`,
       };
 
+/** Whether a day as 2036-12-31 is in the calendar. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const isTest = ({ nodes }: Study, slug: string): boolean => nodes.get(slug)?.type === 'CognitiveTest';
 
 /** The rules for `study.json`, including its references to nodes. */
@@ -409,6 +415,14 @@ export const studyRules: readonly Rule<Study>[] = [
             },
           ];
     },
+  },
+  {
+    code: 'retentionDay',
+    severity: 'error',
+    find: ({ retention: { erase_on } = {} }) =>
+      erase_on === undefined || isDay(erase_on)
+        ? []
+        : [{ pointer: '/retention/erase_on', message: `There is no day ${erase_on}.` }],
   },
   {
     code: 'doubleReason',

@@ -336,6 +336,9 @@ export const studyMistakes: Readonly<
       `${NIGHT}#/mail/link`,
     ],
   ],
+  retentionDay: [
+    ['study.json', (study) => (study.retention = { erase_on: '2035-02-30' }), 'study.json#/retention/erase_on'],
+  ],
   mailHours: [
     ['study.json', (study) => (study.mails = { from: '20:00', until: '08:00' }), 'study.json#/mails'],
     ['study.json', (study) => (study.mails = { from: '25:00', until: '26:00' }), 'study.json#/mails'],

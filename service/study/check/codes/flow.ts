@@ -79,6 +79,10 @@ export const flow: CodeGroup = {
       participants: 'Participants cannot change their personal information.',
       fix: 'Name a node with one page that belongs to no step.',
     },
+    retentionDay: {
+      participants: 'What they gave is kept longer than the study has promised.',
+      fix: 'Write a day of the calendar, such as 2036-12-31.',
+    },
     doubleReason: {
       participants: 'The study cannot tell two reasons for a withdrawal apart.',
       fix: 'Give each reason a value of its own.',

@@ -26,7 +26,7 @@ export interface Erased {
 export async function eraseParticipant(
   db: Transaction<Tables>,
   store: Pick<FileStore, 'remove'>,
-  { enrollment, reason }: { enrollment: string; reason: string },
+  { enrollment, reason, by }: { enrollment: string; reason: string; by: 'operator' | 'retention' },
   now: Date,
 ): Promise<Erased> {
   const { study } = await db
@@ -70,7 +70,7 @@ export async function eraseParticipant(
   await databaseAuditTrail.record(db, {
     enrollment,
     action: 'erased',
-    actor: 'operator',
+    actor: by,
     record: `enrollments/${enrollment}`,
     at: now,
     changes: [{ name: 'reason', new: reason }],
@@ -78,6 +78,23 @@ export async function eraseParticipant(
   for (const upload of uploads) for (const key of [incoming(upload), kept(upload)]) await store.remove(key);
   return { rows, files: uploads.length, events: Number(events) };
 }
+
+/**
+ * Removes what people without an enrollment gave to a study: their messages to its team, and mails that wait or are in the
+ * development mailbox. For a study whose participants are all erased.
+ */
+export async function eraseUnenrolled(db: Transaction<Tables>, study: string): Promise<void> {
+  await sql`select set_config('service.erasing', 'on', true)`.execute(db);
+  await db.deleteFrom('support_requests').where('study', '=', study).where('enrollment_id', 'is', null).execute();
+  await db.deleteFrom('mails').where('study', '=', study).execute();
+  await sql`delete from outbox where payload ->> 'study' = ${study}`.execute(db);
+}
+
+/** What an erasure removed, in one line. */
+export const removedBy = ({ rows, files }: Erased): string =>
+  `Removed: ${Object.entries(rows)
+    .map(([table, count]) => `${count} × ${table}`)
+    .join(', ')}, ${files} × files`;
 
 /** The addresses and phone numbers that a participant has and had, in lower case. */
 async function addressesOf(db: Transaction<Tables>, enrollment: string): Promise<string[]> {
