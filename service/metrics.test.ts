@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
+import { countText } from './accounts/sendCode.ts';
 import { startMailServer } from './testing/mailServer.ts';
 import { enrolled, PASSWORD, STUDY, withPassword } from './testing/participants.ts';
 import { testServer } from './testing/testDatabase.ts';
@@ -30,7 +31,11 @@ test('/metrics counts calls by operation, and says nothing about persons', async
     `The metrics cannot listen on port ${port} (EADDRINUSE). Set METRICS_PORT to another one.`,
   );
   await free();
-  const service = await start({ METRICS_PORT: String(port) });
+  const service = await start({
+    METRICS_PORT: String(port),
+    SMS_PRICES: '+1:0.5,*:2',
+    SMS_PRICE_PER_MONTH: '4',
+  });
   const read = async (path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`);
   const person = await withPassword(service);
   await service.call('GET', person.url, { token: person.token });
@@ -39,6 +44,7 @@ test('/metrics counts calls by operation, and says nothing about persons', async
     body: { email: person.email, password: `${PASSWORD}!` },
   });
   await service.call('GET', '/no/such/page');
+  await countText(service.deps, { enrollment: person.id, target: '+15550100199' }, service.deps.now());
   const response = await read();
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await response.text();
@@ -60,6 +66,7 @@ test('/metrics counts calls by operation, and says nothing about persons', async
     'study_background_work{state="waiting"} 0',
     'study_background_work{state="given_up"} 0',
     'study_background_work{state="held"} 0',
+    'study_text_messages_price_ratio 0.125',
     'study_background_work_oldest_seconds 0',
     ...(testServer() ? ['study_database_connections{state="waiting"} 0'] : []),
   ])

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { longTest } from '#tests/longTest.ts';
+import { highestCount } from './accounts/attempts.ts';
+import { textPriceOfStudy } from './accounts/limits.ts';
+import { readTextPrices } from './config/textPrices.ts';
 import { minutes } from './clock.ts';
 import { masked } from './accounts/emailCodes.ts';
 import { sendCode } from './accounts/sendCode.ts';
@@ -220,6 +223,27 @@ longTest('text messages are limited by number, country, study and day, and the l
   expect(events.at(-1)).toEqual({ event: 'texts_ended', limit: 'texts', study: study.slug, country: 'US' });
 
   config.smsPerDay = undefined;
+  config.textPrices = readTextPrices({ SMS_PRICES: '+1:0.3,+44:0.6,*:5', SMS_PRICE_PER_MONTH: '1.5' });
+  await service.db.deleteFrom('attempts').execute();
+  events.length = 0;
+  const to = async (number: string) => (await statusesOf([number]))[0];
+  expect([await to('+1 202 456 1200'), await to('+44 20 7946 0200')]).toEqual([499, 499]);
+  expect(events, '0.90 of 1.50').toEqual([]);
+  expect(await to('+1 202 456 1201')).toBe(499);
+  expect(events).toEqual([{ event: 'texts_nearly_ended', limit: 'texts-price', study: study.slug, country: 'US' }]);
+  expect(await highestCount(service.db, textPriceOfStudy(), service.deps.now())).toBe(1200);
+  const refused = await giveNumber(await enrolled(service), '+44 20 7946 0201');
+  expect(refused, 'as above every other limit').toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '86400' },
+    body: { errors: [{ code: 'too_many_attempts' }] },
+  });
+  expect(events.at(-1)).toMatchObject({ event: 'texts_ended', limit: 'texts-price' });
+  expect(await service.call('GET', '/ready')).toMatchObject({ status: 200 });
+  service.wait(30 * minutes(24 * 60));
+  expect(await to('+44 20 7946 0202'), 'the next month').toBe(499);
+
+  config.textPrices = undefined;
   await service.db.deleteFrom('attempts').execute();
   const abroad = await statusesOf(numbers(103));
   expect(abroad.filter(isText), 'to a country that the study does not list').toHaveLength(100);

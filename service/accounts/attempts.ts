@@ -30,10 +30,11 @@ export const attemptsKey = (limit: Limit, subject: string): string => `${limit.n
 /**
  * Counts one attempt and compares the count with the limit. The count is in the database, so it is shared by all
  * processes.
+ * @param amount what the attempt counts as
  */
-export async function tally(db: Database, limit: Limit, subject: string, now: Date): Promise<Tally> {
+export async function tally(db: Database, limit: Limit, subject: string, now: Date, amount = 1): Promise<Tally> {
   const { rows } = await sql<{ count: number; window_ends_at: Date }>`
-    select count, window_ends_at from count_attempt(${attemptsKey(limit, subject)}, ${now}, ${later(now, limit.window)})`.execute(
+    select count, window_ends_at from count_attempt(${attemptsKey(limit, subject)}, ${now}, ${later(now, limit.window)}, ${amount}::integer)`.execute(
     db,
   );
   const { count, window_ends_at } = rows[0]!;
@@ -43,6 +44,17 @@ export async function tally(db: Database, limit: Limit, subject: string, now: Da
     left: Math.max(0, limit.count - count),
     retryAfter: secondsUntil(window_ends_at, now),
   };
+}
+
+/** The highest present count of a limit among all its subjects. */
+export async function highestCount(db: Database, { name }: Limit, now: Date): Promise<number> {
+  const { highest } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.max('count').as('highest'))
+    .where('key', 'like', `${name}:%`)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return highest ?? 0;
 }
 
 /** Whether all attempts in the current window are used up. It counts none. */

@@ -48,6 +48,15 @@ export const textsToCountry: Limit = { name: 'texts-country', count: 100, window
 export const textsOfStudy = (count = 300): Limit => ({ name: 'texts-study', count, window: minutes(60) });
 /** Text messages of all studies. @param count from the settings */
 export const textsOfService = (count = 2000): Limit => ({ name: 'texts', count, window: minutes(24 * 60) });
+/**
+ * What the text messages of one study cost in a month. It counts thousandths of the currency of SMS_PRICES.
+ * @param count from the settings. Without them, there is no such limit
+ */
+export const textPriceOfStudy = (count = Infinity): Limit => ({
+  name: 'texts-price',
+  count,
+  window: minutes(30 * 24 * 60),
+});
 /** Passwords that one participant types to change their account. */
 export const passwordChanges: Limit = { name: 'password-changes', count: 10, window: minutes(15) };
 /** Recovery codes of one participant that one network tries. */

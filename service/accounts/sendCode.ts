@@ -1,5 +1,6 @@
 import { findPhoneNumber } from '#kit/validation/index.ts';
 import { later, minutes } from '#service/clock.ts';
+import { priceOf } from '#service/config/textPrices.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { MailToSend } from '#service/mail/mailer.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
@@ -11,6 +12,7 @@ import { makeEmailCode, newestLiveCode, type CodeOwner } from './emailCodes.ts';
 import {
   codesToAddress,
   codesToAddressFromNetwork,
+  textPriceOfStudy,
   textsOfService,
   textsOfStudy,
   textsToCountry,
@@ -53,6 +55,8 @@ export async function sendCode(
 
 /** The part of a limit after which an operator is warned, before anybody is refused. */
 const WARN_AT = 0.8;
+/** In seconds. */
+const DAY = 24 * 60 * 60;
 
 /**
  * Counts a text message, which costs the study money and may go to a stranger. Where a limit of many participants ends
@@ -76,15 +80,20 @@ export async function countText(
   const use = phone_number === target ? 'own' : 'typed';
   const toNumber = await tally(db, textsToNumber, `${use}:${target}`, now);
   if (!toNumber.isWithin) throw tooMany(toNumber.retryAfter);
-  const shared: [Limit, subject: string][] = [
+  const shared: [Limit, subject: string, amount?: number][] = [
     ...(countries ? [] : ([[textsToCountry, `${study}:${country}`]] as [Limit, string][])),
     [textsOfStudy(per_hour), study],
     [textsOfService(config.smsPerDay), ''],
   ];
-  for (const [limit, subject] of shared) {
-    const { count, isWithin, retryAfter } = await tally(db, limit, subject, now);
-    if (count === Math.ceil(limit.count * WARN_AT) || count === limit.count + 1)
+  // The last one: what another limit refuses costs nothing.
+  const { textPrices } = config;
+  if (textPrices) shared.push([textPriceOfStudy(textPrices.ceiling), study, priceOf(target, textPrices)]);
+  for (const [limit, subject, amount = 1] of shared) {
+    const { count, isWithin, retryAfter } = await tally(db, limit, subject, now, amount);
+    const passes = (mark: number): boolean => count - amount < mark && mark <= count;
+    if (passes(Math.ceil(limit.count * WARN_AT)) || passes(limit.count + 1))
       onSecurityEvent({ event: isWithin ? 'texts_nearly_ended' : 'texts_ended', limit: limit.name, study, country });
-    if (!isWithin) throw tooMany(retryAfter);
+    // The operator may raise a limit of a month on any day.
+    if (!isWithin) throw tooMany(Math.min(retryAfter, DAY));
   }
 }

@@ -4,6 +4,7 @@ import { isObject } from '#kit/validation/index.ts';
 import { StartupError } from '#service/startupError.ts';
 import { urlOf } from '#service/urlOf.ts';
 import { isLocalUrl } from './isLocalUrl.ts';
+import { readTextPrices, type TextPrices } from './textPrices.ts';
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts';
 
 /** A store with the protocol of Amazon S3. */
@@ -65,6 +66,8 @@ export interface Config {
   logInClientSecrets: Readonly<Record<string, string>>;
   /** The most text messages of all studies in 24 hours. `undefined`: the limit of the table. */
   smsPerDay: number | undefined;
+  /** What text messages cost. `undefined`: nobody counts it. */
+  textPrices: TextPrices | undefined;
   /** `undefined`: the service searches its own table of addresses. */
   addresses: AddressSearchConfig | undefined;
   /** `undefined`: there are no organizations, or in a development service made-up ones. */
@@ -136,7 +139,7 @@ function withSecretFiles(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEn
 /**
  * Reads the configuration from environment variables:
  * PORT (8080), HOST (127.0.0.1: this machine only, because the development mailbox shows codes), METRICS_PORT (none), PUBLIC_URL,
- * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, LOG_IN_CLIENT_SECRETS, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
+ * PLAIN_HTTP (names of the settings whose address may begin with http://), HSTS_SUBDOMAINS (1), API_HOST, PROVIDER_SITE, DATABASE_URL or DATA_DIR (./data) with DATA_SYNC (0: commits do not wait for the disk), SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_PER_DAY, SMS_PRICES with SMS_PRICE_PER_MONTH, LOG_IN_CLIENT_SECRETS, ADDRESS_SEARCH_URL and ADDRESS_SEARCH_TOKEN, S3_ENDPOINT with
  * S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, FILES_SECRET, OLD_FILES_SECRET, HEALTH_ORGANIZATIONS_FILE with HEALTH_CLIENT_ID and HEALTH_CLIENT_SECRET, STUDIES_DIR, PORTAL_DIR, OFFLINE (off: browsers remove the portal's service worker),
  * WATCH_SIGN_OUT (off: open pages notice a sign-out on another device at their next call),
  * CAPTCHA_DIFFICULTY, CAPTCHA_VERIFY_URL, TRUST_PROXY (none), DEVELOPMENT_MAILBOX (only for a local PUBLIC_URL), LOG_LEVEL (warn), ERROR_REPORT_URL.
@@ -167,6 +170,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
     smsWebhookUrl: env.SMS_WEBHOOK_URL ? readUrl(env.SMS_WEBHOOK_URL, 'SMS_WEBHOOK_URL') : undefined,
     logInClientSecrets: readClientSecrets(env.LOG_IN_CLIENT_SECRETS),
     smsPerDay: readCount(env.SMS_PER_DAY, 'SMS_PER_DAY'),
+    textPrices: readTextPrices(env),
     addresses: env.ADDRESS_SEARCH_URL
       ? { url: readUrl(env.ADDRESS_SEARCH_URL, 'ADDRESS_SEARCH_URL'), token: env.ADDRESS_SEARCH_TOKEN || undefined }
       : undefined,

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { highestCount } from '#service/accounts/attempts.ts';
+import { textPriceOfStudy } from '#service/accounts/limits.ts';
 import { poolState } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { outboxState } from '#service/outbox/deadLetters.ts';
@@ -14,7 +16,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * the database's connections, the background work, and the process. Nothing in it is about a person.
  */
 export function addMetrics(app: FastifyInstance, { config, db, now }: Deps): void {
-  const { metricsPort: port, host } = config;
+  const { metricsPort: port, host, textPrices } = config;
   if (port === undefined) return;
   const registry = new Registry();
   const registers = [registry];
@@ -64,6 +66,19 @@ export function addMetrics(app: FastifyInstance, { config, db, now }: Deps): voi
       }
     },
   });
+
+  if (textPrices)
+    new Gauge({
+      name: 'study_text_messages_price_ratio',
+      help: 'What text messages cost this month, as a part of the ceiling: that of the study with the highest costs.',
+      registers,
+      async collect() {
+        const limit = textPriceOfStudy(textPrices.ceiling);
+        const cost = await highestCount(db, limit, now()).catch(() => undefined);
+        if (cost === undefined) this.reset();
+        else this.set(cost / limit.count);
+      },
+    });
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

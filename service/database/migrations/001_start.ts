@@ -251,10 +251,10 @@ const statements = [
   ),
 
   // Counts one attempt within a time window.
-  `create function count_attempt(in_key text, in_now timestamptz, in_window_ends_at timestamptz) returns attempts language sql as $$
-    insert into attempts (key, count, window_ends_at) values (in_key, 1, in_window_ends_at)
+  `create function count_attempt(in_key text, in_now timestamptz, in_window_ends_at timestamptz, in_amount integer default 1) returns attempts language sql as $$
+    insert into attempts (key, count, window_ends_at) values (in_key, in_amount, in_window_ends_at)
     on conflict (key) do update set
-      count = case when attempts.window_ends_at <= in_now then 1 else attempts.count + 1 end,
+      count = case when attempts.window_ends_at <= in_now then in_amount else attempts.count + in_amount end,
       window_ends_at = case when attempts.window_ends_at <= in_now then excluded.window_ends_at else attempts.window_ends_at end
     returning *
   $$`,
