@@ -14,8 +14,9 @@ import { watchLeaving } from './state/leaveGuard.ts';
 import { receiveAddressTokens } from './state/addressTokens.ts';
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
+import { isShared } from './state/cookies.ts';
 import { expireSurveyLink, refreshExpiry, restoreSession, session } from './state/session.ts';
-import { keep, recall, startOffline } from './state/offline.ts';
+import { followSharing, keep, recall, startOffline } from './state/offline.ts';
 import { noteServiceTime } from './state/serviceTime.ts';
 import { tokenFor } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
@@ -44,7 +45,11 @@ export function start(): void {
     credentials: (target) => tokenFor(target, { ...session, enrollment: session.enrollmentIdentifier }, browserVisit),
     host: apiHost,
     previewToken: () => session.previewToken,
-    clientHeaders: () => ({ ...clientHeaders(), 'Session-Cookie': session.endsWithWindow ? 'window' : 'device' }),
+    clientHeaders: () => ({
+      ...clientHeaders(),
+      'Session-Cookie': isShared() ? 'window' : 'device',
+      ...(session.isClosed && { 'Background-Call': 'true' }),
+    }),
     locale: () => preferences.locale,
     responded: noteServiceTime,
     received: refreshExpiry,
@@ -57,6 +62,9 @@ export function start(): void {
   connectExpiry(() => void reloadAfterExpiry());
   followOtherTabs();
   watchLeaving();
+  followSharing();
+  // Another tab may have said that the device is shared.
+  document.addEventListener('visibilitychange', () => followSharing());
   if (document.head.querySelector(`meta[name=${SIGN_OUT_WATCH_META}]`))
     whenLoggedIn(() => import('./state/watchSignOut.ts').then(({ watchSignOut }) => watchSignOut()));
   whenLoggedIn(() => import('./outbox/openOutbox.ts').then(({ openOutbox }) => openOutbox()));

@@ -29,6 +29,9 @@ export interface TakeOver {
  */
 export const SEND_UNSENT = 'send ';
 
+/** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
+export const picturesCache = (base: string): string => `pictures ${base}`;
+
 /** Whether a cache belongs to the service worker of a scope: its name ends with the scope, as an address or as its path. */
 export const isOfWorker = (cache: string, scope: string): boolean =>
   cache.endsWith(scope) || cache.endsWith(new URL(scope).pathname);

@@ -131,6 +131,18 @@ test('a session whose window was closed ends after the time, unless a window mak
   expect((await get(reloaded)).status).toBe(200);
 });
 
+test('a log-in that lacks its code does not end with its window, because no call would keep it', async () => {
+  const other = await onDashboard(service);
+  await service.db.updateTable('enrollments').set({ second_factor: 'mail' }).where('id', '=', other.id).execute();
+  const { headers } = sent(await logIn(other));
+  const path = `${other.url}/participant_auth_tokens/current?in_seconds=30`;
+  expect((await service.call('DELETE', path, { headers })).status).toBe(204);
+  service.wait(minutes(1));
+  expect((await service.call('GET', other.url, { headers })).body).toMatchObject({
+    layout: 'multi_factor_authenticate',
+  });
+});
+
 test('the handle of one session does not use another one, whoever’s it is', async () => {
   const other = await onDashboard(service);
   const [first, second] = [sent(await logIn(person)), sent(await logIn(other))];

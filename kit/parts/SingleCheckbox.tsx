@@ -1,23 +1,10 @@
-import { FieldFrame, RequiredMark } from './FieldFrame.tsx';
+import { FieldFrame, type FramedField, RequiredMark } from './FieldFrame.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** Props of `SingleCheckbox`. */
 export interface SingleCheckboxProps {
   /** The label is beside the box and part of the click target. */
-  field: Pick<
-    FieldProps,
-    | 'id'
-    | 'path'
-    | 'label'
-    | 'description'
-    | 'error'
-    | 'describedBy'
-    | 'touch'
-    | 'required'
-    | 'disabled'
-    | 'readOnly'
-    | 'lang'
-  >;
+  field: FramedField & Partial<Pick<FieldProps, 'disabled' | 'readOnly'>>;
   checked: boolean;
   /** Called when the box is checked or cleared. */
   onChange(checked: boolean): void;

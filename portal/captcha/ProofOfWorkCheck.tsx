@@ -61,13 +61,6 @@ export default function ProofOfWorkCheck({ action, used, onToken }: CaptchaCheck
           label: intl.formatMessage(messages.label),
           error: typeof state === 'object' ? failureText(intl, state.failure) : undefined,
           describedBy: `${id}-error ${statusId}`,
-          path: id,
-          description: undefined,
-          lang: undefined,
-          required: false,
-          disabled: false,
-          readOnly: false,
-          touch: () => undefined,
         }}
         checked={isChecked}
         onChange={(next) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPictures, picturesCache, registerWorker, wakeWorkerOnceOnline, workerAddress } from './serviceWorker.ts';
+import { picturesCache } from '#schemas/serviceWorker.ts';
+import { forgetPictures, registerWorker, wakeWorkerOnceOnline, workerAddress } from './serviceWorker.ts';
 
 const BASE = '/my-study/';
 const unregister = vi.fn(async () => true);

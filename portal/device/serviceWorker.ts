@@ -1,8 +1,5 @@
 import { isPage } from '#portal/api/isPage.ts';
-import { isOfWorker, SEND_UNSENT, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
-
-/** The cache with the pictures of a study that were shown on this device. @param base of the study's paths, such as `/my-study/` */
-export const picturesCache = (base: string): string => `pictures ${base}`;
+import { isOfWorker, picturesCache, SEND_UNSENT, WORKER_META, WORKER_POLICY } from '#schemas/serviceWorker.ts';
 
 /** Whether a response is the file that was asked for: none that is kept is a page. */
 export const isFile = (response: Response): boolean => response.status === 200 && !isPage(response);

@@ -12,6 +12,8 @@ import type { PortalFormProps } from './PortalFormProps.ts';
 import { toSubmitResult } from './toSubmitResult.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
+export { SharedDevice } from './SharedDevice.tsx';
+
 interface ShortFormProps
   extends
     Partial<Pick<PortalFormProps, 'send'>>,

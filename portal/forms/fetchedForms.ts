@@ -18,4 +18,8 @@ export const SupportInAnswers = fetched(
 );
 /** Fetches the form engine too. */
 export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
+/** Beside a form, so nothing stands in for it. */
+export const SharedDevice = fetched(async () => ({ default: (await import('./ShortForm.tsx')).SharedDevice }), {
+  Failed: () => null,
+});
 export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);

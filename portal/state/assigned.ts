@@ -6,6 +6,7 @@ import { call } from '#portal/api/call.ts';
 import { keepPicture } from '#portal/device/serviceWorker.ts';
 import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
 import { deviceKeyOf, rememberDeviceKey } from './deviceKey.ts';
+import { isShared } from './cookies.ts';
 import { keep } from './offline.ts';
 import { currentParticipant, isLogInComplete, participant } from './participant.ts';
 import { session } from './session.ts';
@@ -91,6 +92,7 @@ export function followAssigned(openedWith: string | undefined): void {
   let run: Promise<void> = Promise.resolve();
   keptFor = openedWith;
   const follow = (): void => {
+    if (isShared()) return;
     run = run
       .then(fetchParticipant)
       .then(fetchAssigned)

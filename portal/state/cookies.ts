@@ -14,6 +14,9 @@ export const COOKIE_DAYS = {
   preferences: 365,
 } as const;
 
+/** Whether the participant shares this device. A choice for all studies: pages read it each time, so tabs agree. */
+export const isShared = (): boolean => deviceCookies.read('shared') === '1';
+
 type Report = (failure: PortalFailure) => void;
 
 /**
@@ -87,17 +90,20 @@ export function studyCookies(slug: string, report: Report = reportFailure) {
   return {
     readParticipant: () => parseParticipantCookie(visit().cookie(names.participant), report),
     /**
-     * Stores the participant for 7 days. Without an identifier it stores nothing and reports that.
-     * @param isUntilClosed stores them until the browser is closed
+     * Stores the participant, on a shared device until the browser is closed. Without an identifier it stores nothing and
+     * reports that.
      */
-    writeParticipant(participant: Partial<ParticipantCookie>, isUntilClosed = false) {
+    writeParticipant(
+      participant: Partial<ParticipantCookie>,
+      days: number | undefined = isShared() ? undefined : COOKIE_DAYS.participant,
+    ) {
       if (!participant.enrollment_identifier) {
         report('anonymousCookie');
         return;
       }
       Cookies.set(names.participant, JSON.stringify(pickParticipantCookie(participant)), {
         ...options(),
-        expires: isUntilClosed ? undefined : COOKIE_DAYS.participant,
+        expires: days,
       });
     },
     /** The secret under which this device keeps what a log-in needs without network. @param token of the log-in */

@@ -1,6 +1,7 @@
 import { WORKER_META } from '#schemas/serviceWorker.ts';
 import type { CallArgs, OperationId } from '#portal/api/call.ts';
 import type { KeptArgs } from './keptState.ts';
+import { COOKIE_DAYS, deviceCookies, isShared } from './cookies.ts';
 import { session } from './session.ts';
 import { basePath } from './visit.ts';
 
@@ -9,6 +10,9 @@ import { basePath } from './visit.ts';
 /** Whether pages of this study work without network: not in development, nor while the service has it switched off. */
 const isOn = (): boolean =>
   document.head.querySelector(`meta[name=${WORKER_META}]`) !== null && globalThis.crypto?.subtle !== undefined;
+
+/** Whether this device keeps responses: not if others use it, too. */
+const isKeeping = (): boolean => isOn() && !isShared();
 
 const load = () => import('./keptState.ts');
 
@@ -47,20 +51,33 @@ const versions: { betweenScreens?: () => Promise<void> } = {};
 /** Lets a new version of the portal take over. Called when the participant has come to another screen. */
 export const betweenScreens = (): void => void versions.betweenScreens?.().catch(() => undefined);
 
+/** On a shared device, fetches what ends the session with its last window. What fails here is tried again later. */
+export const followSharing = (isChosen = false): void =>
+  void (
+    isShared() && import('./sharedDevice.ts').then((shared) => shared.followWindows(isChosen)).catch(() => undefined)
+  );
+
+/** Notes whether the participant shares this device. */
+export function share(isNow: boolean): undefined {
+  if (isNow) deviceCookies.write('shared', '1', COOKIE_DAYS.preferences);
+  else deviceCookies.remove('shared');
+  followSharing(true);
+}
+
 /** Keeps the response of a call, sealed, if a page needs it without network. */
 export function keep(operationId: OperationId, args: KeptArgs, data: unknown, token: string | undefined): void {
-  if (token !== undefined && isOn()) later((kept) => kept.keep(operationId, args, data, token));
+  if (token !== undefined && isKeeping()) later((kept) => kept.keep(operationId, args, data, token));
 }
 
 /** Notes in a kept response what another call has changed. */
 export function amendKept<O extends OperationId>(operationId: O, args: CallArgs<O>, change: object): void {
   const { authToken: token } = session;
-  if (token !== undefined && isOn()) later((kept) => kept.amend(operationId, args, change, token));
+  if (token !== undefined && isKeeping()) later((kept) => kept.amend(operationId, args, change, token));
 }
 
 /** What is kept of a call that has not reached the service; see `keptState.ts`. Never rejects. */
 export const recall = async (operationId: OperationId, args: KeptArgs, token: string | undefined) =>
-  token !== undefined && isOn()
+  token !== undefined && isKeeping()
     ? load()
         .then((kept) => kept.recall(operationId, args, token))
         .catch(() => undefined)

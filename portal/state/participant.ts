@@ -71,7 +71,7 @@ export function mergeParticipant({ device_key: deviceKey, ...change }: Partial<P
     participant_auth_token: session.authToken,
     ...(preferences.isWebview && { is_webview: true }),
   };
-  cookies().writeParticipant(kept, session.endsWithWindow);
+  cookies().writeParticipant(kept);
 }
 
 /** Waits, in a preview, for the participant whom the link makes up: a redirect of a visitor must not precede them. */

@@ -16,8 +16,8 @@ export const session = proxy<{
   surveyLink?: SurveyLink;
   previewToken?: string;
   expiry: Expiry;
-  /** The participant shares this device: the session ends with its last window. */
-  endsWithWindow?: boolean;
+  /** This page was closed. What it still sends does not extend the session. */
+  isClosed?: boolean;
   /** The path, under the study's base, that the next log-in leads to; see `rememberReturn`. */
   returnTo?: string;
 }>({ expiry: { kind: 'never' } });

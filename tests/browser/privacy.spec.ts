@@ -1,5 +1,4 @@
-import { type BrowserContext, type CDPSession, type Page, expect } from '@playwright/test';
-import { importKey, keyOfSecret, unseal } from '#portal/device/sealing.ts';
+import { type CDPSession, type Page, expect } from '@playwright/test';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { minutes } from '#service/clock.ts';
@@ -8,6 +7,7 @@ import { storageOf } from './setup/storageOf.ts';
 import { keptOn } from './setup/offline.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
+import { lootOf, opened } from './setup/thief.ts';
 
 // What stays in a browser after the participant has left.
 
@@ -67,75 +67,6 @@ for (const [lang, width, ending] of [
     await page.context().close();
   });
 
-/** What somebody finds who takes the device: every cookie, and all that the portal stores. */
-interface Loot {
-  cookies: Awaited<ReturnType<BrowserContext['cookies']>>;
-  /** Sealed values by database and name, bytes as base64. */
-  sealed: { database: string; name: string; iv: string; data: string }[];
-  text: string;
-}
-
-/** Takes all from a page of the study's origin that is not the portal. */
-async function lootOf(context: BrowserContext): Promise<Loot> {
-  const page = await context.newPage();
-  await page.goto(`${study.origin}/robots.txt`);
-  const text = await storageOf(page);
-  const sealed = await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error!);
-      });
-    const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-    const found: { database: string; name: string; iv: string; data: string }[] = [];
-    for (const { name: database } of await indexedDB.databases()) {
-      const opened = await done(indexedDB.open(database!));
-      for (const store of opened.objectStoreNames) {
-        const records = opened.transaction(store).objectStore(store);
-        const [names, values] = [await done(records.getAllKeys()), await done(records.getAll())];
-        for (const [at, value] of values.entries())
-          if (value?.iv)
-            found.push({
-              database: database!,
-              name: String(names[at]),
-              iv: base64(value.iv.buffer),
-              data: base64(value.data),
-            });
-      }
-      opened.close();
-    }
-    return found;
-  });
-  await page.close();
-  return { cookies: await context.cookies(), sealed, text };
-}
-
-/** Opens what any text of the loot opens, directly or as the secret of a log-in, and what the opened texts open. */
-async function opened({ cookies, sealed, text }: Loot): Promise<string> {
-  const words = (from: string) => from.match(/[\w+/=.-]{16,}/g) ?? [];
-  const tried = new Set<string>();
-  const next = [text, ...cookies.map(({ name, value }) => `${name} ${decodeURIComponent(value)}`)].flatMap(words);
-  const plain: string[] = [];
-  for (let word = next.pop(); word !== undefined; word = next.pop()) {
-    if (tried.has(word)) continue;
-    tried.add(word);
-    const asKey = async (text: string) => importKey(text);
-    const keys = [await keyOfSecret(word), await asKey(word).catch(() => undefined)];
-    for (const { name, iv, data } of sealed)
-      for (const key of keys) {
-        const value = {
-          iv: new Uint8Array(Buffer.from(iv, 'base64')),
-          data: new Uint8Array(Buffer.from(data, 'base64')).buffer,
-        };
-        const found = key && (await unseal(key, name, value).catch(() => undefined));
-        if (found === undefined) continue;
-        plain.push(JSON.stringify(found));
-        next.push(...words(JSON.stringify(found)));
-      }
-  }
-  return plain.join('\n');
-}
-
 const diary = () => `${study.origin}/sleep-and-mood/manage/dashboard/contribution/last-night`;
 const status = (page: Page) => page.locator('.KitBillboard-status');
 const noteOn = (page: Page) => page.locator('form input[type=text]:not([inputmode])');
@@ -171,7 +102,7 @@ test('behind a closed window, what is kept for a time without network opens as l
   await writeOffline(page, note);
   await page.close();
   await context.setOffline(false);
-  const loot = await lootOf(context);
+  const loot = await lootOf(context, study.origin);
   expect(await opened(loot), 'the thief knows how').toContain(note);
   // After half an hour, the browser has deleted what opens it.
   const now = Date.now() / 1000;

@@ -14,6 +14,7 @@ import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { startVisit } from '#portal/state/cognitiveTest.ts';
+import { travelTo } from '#portal/state/sharedDevice.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
@@ -53,7 +54,7 @@ function Intro({ node: { slug, content } }: { node: StudyNode }) {
     setFailure(undefined);
     const result = await startVisit(slug);
     const url = result.ok ? safeUrl(result.data.launch_url) : undefined;
-    if (url) return location.assign(url);
+    if (url) return travelTo(url);
     setIsBusy(false);
     setFailure(result.ok ? { name: 'unexpectedReply' } : result.failure);
   };

@@ -17,6 +17,7 @@ import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { session } from '#portal/state/session.ts';
+import { travelTo } from '#portal/state/sharedDevice.ts';
 import { messages } from './messages.ts';
 import { say as tell } from './said.ts';
 import { searchOrganizations, type Position } from './searchOrganizations.ts';
@@ -72,7 +73,7 @@ export function FindOrganization({ node }: { node: string }) {
       path: { id: session.enrollmentIdentifier ?? '', organization },
       body: { node_identifier: node },
     });
-    if (result.ok) location.assign(result.data.authorize_url);
+    if (result.ok) travelTo(result.data.authorize_url);
     else {
       setFailure(result.failure);
       setLeavingFor(undefined);

@@ -5,7 +5,7 @@ import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
 import { passwordMessages } from '#portal/forms/messages.ts';
 import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
@@ -112,7 +112,12 @@ export function EnrollmentForm({ step, setStep }: EnrollmentFormProps) {
           send={send}
           focusOn={focusOn}
           account={portalEmail}
-          above={captcha.check}
+          above={
+            <>
+              <SharedDevice />
+              {captcha.check}
+            </>
+          }
           beside={step.kind === 'password' ? <ForgotPassword /> : null}
           isIncomplete={captcha.isMissing}
           onAnswers={({ email }) => {
@@ -175,6 +180,7 @@ function KnownVisitor({ check, isIncomplete, send, useAnother }: KnownVisitorPro
   return (
     <>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
+      <SharedDevice />
       {check}
       <Row>
         <Button

@@ -7,7 +7,7 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import { fetched } from '#kit/parts/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { emailInput, passwordInput } from '#portal/forms/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
@@ -63,6 +63,7 @@ export default function LogIn() {
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
       {hasUnsent ? <UnsentNotice /> : null}
+      {hasPassword ? null : <SharedDevice />}
       <PartnerLogIn />
       {provider ? <ProviderLogIn authentication={provider} /> : null}
       {hasPassword ? (
@@ -72,7 +73,12 @@ export default function LogIn() {
           submitLabel={say(messages.button)}
           busyLabel={say(messages.busy)}
           send={send}
-          above={captcha.check}
+          above={
+            <>
+              <SharedDevice />
+              {captcha.check}
+            </>
+          }
           isIncomplete={captcha.isMissing}
           beside={<ForgotPassword />}
           below={noAccount}

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { newPasswordInput } from '#portal/forms/accountInputs.ts';
-import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
 import { Screen } from '#portal/parts/Screen.tsx';
 import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
@@ -56,6 +56,7 @@ export default function ResetPassword() {
             submitLabel={say(messages.save)}
             busyLabel={say(messages.busy)}
             send={send}
+            above={<SharedDevice />}
             beside={<InlineLink href="/forgot_password">{say(messages.ask)}</InlineLink>}
           />
         </>

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { AccountSettings } from './AccountSettings.tsx';
 import { ContactInfo } from './ContactInfo.tsx';
 import { Heading, SettingRow } from './Setting.tsx';
-import { useCallback, useState, useEffect } from 'react';
+import { useCallback, useState, useEffect, useMemo } from 'react';
 import type { SignedInDevice } from '#schemas/types/index.ts';
 import { LogInCodes } from './LogInCodes.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
@@ -20,8 +20,31 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { call } from '#portal/api/call.ts';
 import { failureText, loadFailureText } from '#portal/api/failureText.ts';
 import { Notice } from '#kit/parts/index.ts';
+import { isShared } from '#portal/state/cookies.ts';
+import { share } from '#portal/state/offline.ts';
 import { session } from '#portal/state/session.ts';
+import { ChoiceSetting } from './SettingForm.tsx';
+import { sharedInput } from './settingInputs.ts';
 import { studySlug } from '#portal/state/visit.ts';
+
+/** Whether others use this device, too. */
+function SharedDevice() {
+  const intl = useIntl();
+  const input = useMemo(() => sharedInput(intl), [intl]);
+  const [stored, setStored] = useState(isShared() ? 'on' : 'off');
+  return (
+    <ChoiceSetting
+      name={intl.formatMessage(messages.shared)}
+      change={intl.formatMessage(messages.changeShared)}
+      input={input}
+      stored={stored}
+      save={async (value) => {
+        setStored(value ?? 'off');
+        return share(value === 'on');
+      }}
+    />
+  );
+}
 
 /** The devices on which the participant is logged in. Every device except this one can be signed out. */
 function Devices() {
@@ -46,6 +69,7 @@ function Devices() {
   return (
     <>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
+      <SharedDevice />
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {devices.map((device) => (
           <li key={device.id}>

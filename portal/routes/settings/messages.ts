@@ -128,6 +128,26 @@ export const messages = defineMessages({
     defaultMessage: 'Signed-in devices',
     description: `${screen} Heading of a section.`,
   },
+  shared: {
+    id: 'portal.settings.shared',
+    defaultMessage: 'Shared device',
+    description: `${screen} Name of a setting with two choices.`,
+  },
+  sharedOn: {
+    id: 'portal.settings.shared.on',
+    defaultMessage: 'Yes. When I close this site, I am logged out, and nobody else can read here what I saw.',
+    description: `${screen} Choice.`,
+  },
+  sharedOff: {
+    id: 'portal.settings.shared.off',
+    defaultMessage: 'No. Only I use this device.',
+    description: `${screen} Choice.`,
+  },
+  changeShared: {
+    id: 'portal.settings.shared.change',
+    defaultMessage: 'Change whether you share this device',
+    description: `${screen} ${button}`,
+  },
   thisDevice: {
     id: 'portal.settings.thisDevice',
     defaultMessage: 'This device',

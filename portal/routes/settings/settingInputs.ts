@@ -48,6 +48,20 @@ export const mailInput = ({ formatMessage: say }: IntlShape) =>
     ],
   }) satisfies InputDefinition;
 
+/** Whether others use this device, too. */
+export const sharedInput = ({ formatMessage: say }: IntlShape) =>
+  ({
+    interface: 'radioinput',
+    name: 'shared',
+    required: true,
+    label: say(messages.shared),
+    wrapper,
+    options: [
+      { value: 'on', label: say(messages.sharedOn) },
+      { value: 'off', label: say(messages.sharedOff) },
+    ],
+  }) satisfies InputDefinition;
+
 /** How the study team reaches the participant. */
 export const contactInputs = ({ formatMessage: say }: IntlShape) =>
   ({
