@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestId } from './requestId.ts';
 import { byMail, findEmailCode, makeEmailCode, redeemEmailCode, type CodeOwner } from './accounts/emailCodes.ts';
 import { sendCode } from './accounts/sendCode.ts';
 import { minutes } from './clock.ts';
@@ -146,7 +147,8 @@ test('the webhook gets each text message with a key; a refusal is a failure that
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      received.push([request.method, request.headers['idempotency-key'], JSON.parse(body)]);
+      const { 'idempotency-key': key, 'x-request-id': cause } = request.headers;
+      received.push([request.method, key, cause, JSON.parse(body)]);
       response.writeHead(status).end();
     });
   });
@@ -154,8 +156,8 @@ test('the webhook gets each text message with a key; a refusal is a failure that
   const { port } = webhook.address() as AddressInfo;
   const settings = { smsWebhookUrl: `http://127.0.0.1:${port}/sms`, smtpUrl: 'smtp://localhost' };
   const text = { id: 'a-key', study: 'sleep-and-mood', to: '+15550100005', text: 'Hello', queuedAt: new Date() };
-  await createTexter(settings, service.db).send(text);
-  expect(received).toEqual([['POST', 'a-key', { to: '+15550100005', text: 'Hello' }]]);
+  await requestId.run('a-request', () => createTexter(settings, service.db).send(text));
+  expect(received).toEqual([['POST', 'a-key', 'a-request', { to: '+15550100005', text: 'Hello' }]]);
   status = 500;
   const refusal = await createTexter(settings, service.db)
     .send(text)

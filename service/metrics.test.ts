@@ -67,6 +67,9 @@ test('/metrics counts calls by operation, and says nothing about persons', async
     'study_background_work{state="given_up"} 0',
     'study_background_work{state="held"} 0',
     'study_text_messages_price_ratio 0.125',
+    'study_password_hashes{state="running"} 0',
+    'study_password_hashes{state="waiting"} 0',
+    'study_request_bytes 0',
     'study_background_work_oldest_seconds 0',
     ...(testServer() ? ['study_database_connections{state="waiting"} 0'] : []),
   ])

@@ -17,7 +17,7 @@ export function createPasswords(cost: Options = OWASP): Passwords {
   const queue = createWorkQueue({ running: 2, waiting: 100, waitingPerOwner: 10 });
   const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue(network, work);
+      return await queue.run(network, work);
     } catch (error) {
       if (error instanceof QueueFull) throw refuse(503, 'busy', serviceMessages.busy, { retry_after: RETRY_AFTER });
       throw error;
@@ -31,6 +31,7 @@ export function createPasswords(cost: Options = OWASP): Passwords {
       throw error;
     }));
   return {
+    queue: queue.state,
     hash: (password, network) => inTurn(network, () => hash(normalPassword(password), cost)),
     async isRight(passwordHash, password, network) {
       // Waited for in any case: the failure of a promise that nobody waits for ends the process.

@@ -5,7 +5,7 @@ import { createWorkQueue, QueueFull } from './workQueue.ts';
  * A queue whose work ends on command. It records the order in which work starts and the most pieces that ran at once.
  */
 function bench(bounds: Parameters<typeof createWorkQueue>[0]) {
-  const run = createWorkQueue(bounds);
+  const run = createWorkQueue(bounds).run;
   const started: string[] = [];
   const ends: (() => void)[] = [];
   let most = 0;
@@ -58,11 +58,22 @@ test('refuses too much work at once, from one owner and from all together', asyn
 });
 
 test('work that fails lets the next piece start', async () => {
-  const run = createWorkQueue({ running: 1, waiting: 5, waitingPerOwner: 5 });
+  const run = createWorkQueue({ running: 1, waiting: 5, waitingPerOwner: 5 }).run;
   const failed = run('a', async () => {
     throw new Error('no');
   });
   const next = run('a', async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
+});
+
+test('it tells how many pieces run and wait', async () => {
+  const queue = createWorkQueue({ running: 2, waiting: 5, waitingPerOwner: 5 });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const all = ['a', 'a', 'b', 'b', 'b'].map((owner) => queue.run(owner, () => ended));
+  expect(queue.state()).toEqual({ running: 2, waiting: 3 });
+  end();
+  await Promise.all(all);
+  expect(queue.state()).toEqual({ running: 0, waiting: 0 });
 });

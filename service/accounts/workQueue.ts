@@ -14,8 +14,8 @@ interface Bounds {
 /**
  * Runs costly work a few pieces at a time, taking turns between owners, so an owner who sends a flood waits only behind
  * their own pieces.
- * @returns a function that runs `work` when its turn comes and returns its result. It throws QueueFull immediately if
- *   too much work is waiting.
+ * @returns `run` runs `work` when its turn comes and returns its result. It throws QueueFull immediately if too much work is
+ *   waiting. `state`: how many pieces run and wait
  */
 export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, waitingPerOwner }: Bounds) {
   /** Owners in the order of their turns, each with their waiting pieces. */
@@ -36,7 +36,7 @@ export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, wa
     start();
   };
 
-  return async function run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  async function run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const pieces = waiting.get(owner) ?? [];
     if (running >= mostRunning && (waitingCount >= mostWaiting || pieces.length >= waitingPerOwner))
       throw new QueueFull();
@@ -52,5 +52,7 @@ export function createWorkQueue({ running: mostRunning, waiting: mostWaiting, wa
       running -= 1;
       startNext();
     }
-  };
+  }
+
+  return { run, state: () => ({ running, waiting: waitingCount }) };
 }

@@ -12,6 +12,7 @@ import { addUploadRoute } from '#service/files/uploadRoute.ts';
 import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
 import { handlers } from '#service/handlers/index.ts';
 import { answerFailure } from '#service/http/answerFailure.ts';
+import { boundBodies, type BodyBounds } from '#service/http/boundBodies.ts';
 import { bindRoutes } from '#service/http/bindRoutes.ts';
 import { allowPortalOrigin } from '#service/http/crossOrigin.ts';
 import { excessOf } from '#service/http/jsonBounds.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** Milliseconds in which a whole request must arrive. */
   requestTimeout?: number;
+  /** Bounds of the bodies of all callers. */
+  bodies?: BodyBounds;
   /** Where log lines go; default: standard output. */
   logStream?: LogStream;
 }
@@ -72,7 +75,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
     },
   });
   acceptJson(app);
-  addMetrics(app, deps);
+  addMetrics(app, deps, boundBodies(app, options.bodies));
   if (deps.mailer.keepsMails)
     app.addHook('onRequest', async ({ headers }) => {
       if (!isOwnHost(headers.host, deps.config)) throw refuse(421, 'wrong_host', serviceMessages.notFound);

@@ -18,6 +18,8 @@ export interface Passwords {
   hash(password: string, network: string): Promise<string>;
   /** Whether the password is right. Without a hash the result is `false`, after the same amount of work. */
   isRight(passwordHash: string | undefined, password: string, network: string): Promise<boolean>;
+  /** How much of this work is being done and waits. */
+  queue(): Record<'running' | 'waiting', number>;
 }
 
 /** What an operator looks for in the log after an attack. It names no address, phone number or answer. */

@@ -44,6 +44,8 @@ export async function addUploadRoute(app: FastifyInstance, deps: Deps): Promise<
         retry_after: BUSY,
       });
     }
+    // The sender went away while the URL was looked up. Counted now, it would never be uncounted.
+    if (request.raw.destroyed) throw refuse(400, 'invalid_request', serviceMessages.invalidRequest);
     admitted.set(request, upload);
     count(enrollment, 1);
     request.raw.once('close', () => count(enrollment, -1));

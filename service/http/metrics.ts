@@ -15,7 +15,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * Serves `/metrics` in the text format of Prometheus on a port of its own, which no proxy leads to: the calls per operation of the contract,
  * the database's connections, the background work, and the process. Nothing in it is about a person.
  */
-export function addMetrics(app: FastifyInstance, { config, db, now }: Deps): void {
+export function addMetrics(app: FastifyInstance, { config, db, passwords, now }: Deps, heldBytes: () => number): void {
   const { metricsPort: port, host, textPrices } = config;
   if (port === undefined) return;
   const registry = new Registry();
@@ -41,6 +41,23 @@ export function addMetrics(app: FastifyInstance, { config, db, now }: Deps): voi
     registers,
     collect() {
       for (const [state, count] of Object.entries(poolState(db) ?? {})) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'study_request_bytes',
+    help: 'Bytes of the bodies that have arrived of calls under way.',
+    registers,
+    collect() {
+      this.set(heldBytes());
+    },
+  });
+  new Gauge({
+    name: 'study_password_hashes',
+    help: 'Passwords that are being hashed or checked, and those that wait for it.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(passwords.queue())) this.set({ state }, count);
     },
   });
   const oldest = new Gauge({

@@ -2,6 +2,7 @@ import type { Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
+import { requestId } from '#service/requestId.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Study } from '#service/study/study.ts';
 
@@ -72,9 +73,14 @@ class WebhookFailed extends Error {
 /** Posts `{ to, text }` to a webhook, which passes it on to a provider. The header tells repeated messages apart. */
 const webhookTexter = (url: string): Texter => ({
   async send({ id, to, text }) {
+    const cause = requestId.getStore();
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...(cause !== undefined && { 'x-request-id': cause }),
+      },
       body: JSON.stringify({ to, text }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT),
