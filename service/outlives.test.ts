@@ -213,7 +213,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the connection of a participant',
-    files: ['app/start.ts'],
+    files: ['app/start.ts', 'http/boundBodies.ts'],
     breaks: [
       ['before a request', []],
       ['in the head of a request', [POST]],
