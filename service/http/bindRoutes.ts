@@ -20,6 +20,7 @@ import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
 import { revalidated } from './revalidated.ts';
+import { isShared, sharedBytes } from './sharedBytes.ts';
 import { timeZoneOf } from './timeZoneOf.ts';
 import { varyBy } from './varyBy.ts';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -149,6 +150,8 @@ function bindRoute(
       checkAnswer(status, body);
       if (isPublic && subject.tokens.length === 0 && !subject.preview)
         varyBy(reply, 'Accept-Language').header('Cache-Control', 'no-cache');
+      if (isPublic && isShared(body))
+        return reply.status(status).type('application/json; charset=utf-8').send(sharedBytes(body));
       return reply.status(status).send(body);
     } catch (error) {
       // The log hears of it before the refusal is sent.

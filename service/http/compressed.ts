@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
@@ -24,25 +23,22 @@ const codings = {
 
 /** In bytes. Compressing so much takes as long as checking a password, and in the same threads. */
 const LARGE = 50_000;
-const MOST_KEPT = 16;
-/** The compressed forms of the large public bodies that were sent last, by coding and hash. */
-const kept = new Map<string, Promise<Buffer>>();
+/** The compressed forms of large public bodies, by coding, as long as the bodies are in use. */
+const kept = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
 type Compress = (coding: keyof typeof codings, body: string | Buffer) => Promise<Buffer>;
 
 const compress: Compress = (coding, body) => codings[coding].whole(body, codings[coding].options);
 
-/** Compresses a large body once for all who ask for it. It stays in memory, so it must be public. */
-function compressOnce(coding: keyof typeof codings, body: string | Buffer): Promise<Buffer> {
-  if (Buffer.byteLength(body) < LARGE) return compress(coding, body);
-  const key = `${coding} ${createHash('sha256').update(body).digest('base64')}`;
-  const made = kept.get(key) ?? compress(coding, body);
-  // The one that was asked for last stays longest.
-  kept.delete(key);
-  kept.set(key, made);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+/** Compresses a large body once for all who get the same bytes. It stays in memory, so it must be public. */
+const compressOnce: Compress = (coding, body) => {
+  if (typeof body === 'string' || body.length < LARGE) return compress(coding, body);
+  const forms = kept.get(body) ?? new Map<string, Promise<Buffer>>();
+  kept.set(body, forms);
+  const made = forms.get(coding) ?? compress(coding, body);
+  forms.set(coding, made);
   return made;
-}
+};
 
 /**
  * An `onSend` hook for a route: compresses texts of 1 kB or more with the coding that the browser prefers.

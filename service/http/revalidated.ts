@@ -9,11 +9,21 @@ import { sha256 } from '#service/sha256.ts';
 export async function revalidated(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || reply.getHeader('cache-control') === 'no-store') return payload;
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-  const tag = `W/"${sha256(payload).slice(0, 32)}"`;
+  const tag = tagOf(payload);
   reply.header('ETag', tag);
   if (!isKnown(request.headers['if-none-match'], tag)) return payload;
   reply.status(304).removeHeader('content-type').removeHeader('content-length');
   return null;
+}
+
+const tags = new WeakMap<Buffer, string>();
+
+/** The tag of a content, computed once for bytes that are sent to many. */
+function tagOf(payload: string | Buffer): string {
+  const known = typeof payload === 'string' ? undefined : tags.get(payload);
+  const tag = known ?? `W/"${sha256(payload).slice(0, 32)}"`;
+  if (typeof payload !== 'string') tags.set(payload, tag);
+  return tag;
 }
 
 /** Whether a list of tags has this one. The comparison is weak: a strong tag with the same text is the same. */

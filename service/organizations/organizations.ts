@@ -13,8 +13,8 @@ export interface HealthOrganization extends EpicOrganization {
 
 /** The health organizations of the installation. */
 export interface Organizations {
-  /** By name, as participants see them. */
-  listed: readonly EpicOrganization[];
+  /** By name, as participants see them. It is the same object for all. */
+  listed: { readonly organizations: EpicOrganization[] };
   find(id: string): HealthOrganization | undefined;
 }
 
@@ -57,10 +57,10 @@ export function createOrganizations(
     throw new StartupError(
       'Two health organizations have the same id. Give each its own in HEALTH_ORGANIZATIONS_FILE.',
     );
-  const listed = all
+  const organizations = all
     .map(({ fhir_base: _base, ...shown }) => shown)
     .sort((a, b) => a.name.localeCompare(b.name) || a.city.localeCompare(b.city));
-  return { listed, find: (id) => byId.get(id) };
+  return { listed: Object.freeze({ organizations }), find: (id) => byId.get(id) };
 }
 
 function readOrganizations(file: string): HealthOrganization[] {

@@ -4,7 +4,7 @@ import { ownOrganizations } from '#service/healthRecords/connections.ts';
 
 export const listEpicOrganizations: Handler<'listEpicOrganizations'> = async (_call, { organizations }) => ({
   status: 200,
-  body: { organizations: [...organizations.listed] },
+  body: organizations.listed,
 });
 
 export const listOwnEpicOrganizations: Handler<'listOwnEpicOrganizations'> = async (call, { db }) => {
