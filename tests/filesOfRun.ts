@@ -56,6 +56,7 @@ export const LONG: readonly string[] = [
   'service/outlives.test.ts',
   'service/pages.test.ts',
   'service/repeating.test.ts',
+  'service/restoreQuestion.test.ts',
   'service/revalidation.test.ts',
   'service/signOut.test.ts',
   'service/startup.test.ts',

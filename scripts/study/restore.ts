@@ -103,9 +103,12 @@ async function list(db: Database): Promise<void> {
 async function ask(): Promise<Choice | undefined> {
   if (!process.stdin.isTTY) return undefined;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(
-    'Mails and other work wait in this backup; some may have been done since. send, drop or list? ',
-  );
+  // Ctrl-C and Ctrl-D leave the question open. The database must be closed in any case.
+  const left = new AbortController();
+  lines.once('SIGINT', () => left.abort()).once('close', () => left.abort());
+  const answer = await lines
+    .question('Mails and other work wait in this backup; some may have been done since. send, drop or list? ', left)
+    .catch(() => '');
   lines.close();
   return choices.find((choice) => choice === answer.trim());
 }
