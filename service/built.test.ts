@@ -71,6 +71,10 @@ test('without the development packages, the built service starts, answers, says 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
   const commit = existsSync(join(root, '.git')) ? expect.stringMatching(/^[\da-f]{40}$/) : null;
   expect(await answers[0]!.json()).toEqual({ version, commit });
+  for (const path of ['/dev/idp/oauth2/authorize', '/dev/health/authorize']) {
+    const page = await fetch(address + path);
+    expect([page.status, await page.text()], path).toEqual([501, expect.stringContaining('development packages')]);
+  }
   const ended = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');
   expect(await ended).toBe(0);

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider } from 'oidc-provider';
-import { createNonce, plainPage } from '#service/http/html.ts';
+import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { commonHeaders, pagePolicy } from '#service/http/securityHeaders.ts';
+import { markup } from '#service/markup.ts';
 import { type PageWriter, passOn } from './identityProvider.ts';
 
 /**
@@ -22,11 +23,26 @@ export const addProviderRoutes = async (
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const path of paths)
       scope.all(`${prefix}/${path}`, async (request, reply) => {
+        const found = await provider().catch(unlessMissing);
+        if (!found) return sendMissing(reply);
         const { raw } = reply.hijack();
         for (const [name, value] of Object.entries(commonHeaders)) raw.setHeader(name, value);
-        passOn(await provider(), prefix, request.raw, raw);
+        return passOn(found, prefix, request.raw, raw);
       });
   }));
+
+/** A service that was installed without the development packages has no library for a provider. */
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  const nonce = createNonce();
+  const body = markup`<p>This stand-in for a log-in provider needs the development packages, which the built service runs without. Install them with <code>npm ci</code>, or name a real provider in the study.</p>`;
+  return sendPage(reply, nonce, plainPage(nonce, 'The development log-in service is not installed', body), {
+    status: 501,
+  });
+}
 
 /** Writes a provider's own pages, such as the page of a failure. */
 export const writePage: PageWriter = (context, title, body) => {
