@@ -61,6 +61,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^portal\//, ['policy']],
   [/^service\/(accounts|federation|session)\//, ['federated', 'privacy']],
   [/^service\/(answers|flow|contract|deps|app|database|study|studies)\//, ['region', 'sending', 'contributions']],
+  [/^service\/http\/(sessionCookie|cookiesOf)/, ['https']],
   [/^service\/captcha\//, ['captcha']],
   [/^service\/cognitive\//, ['identityAndTest']],
   [/^service\/documents\//, ['documents', 'copies']],
