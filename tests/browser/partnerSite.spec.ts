@@ -49,7 +49,7 @@ for (const [lang, width, texts] of sampleOf([
     await expect(dialog).toContainText(email);
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await look(page, `partner-known-${lang}`);
-    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('checkbox').last().check();
     const proceed = dialog.getByRole('button', { name: t('portal.enrollment.next'), exact: true });
     await expect(proceed).not.toHaveAttribute('aria-disabled', 'true');
     await proceed.click();

@@ -273,7 +273,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
       await page.reload();
       await page.getByRole('main').getByRole('button').first().click();
     },
-    does: (page) => dialogOf(page).getByRole('checkbox').click(),
+    does: (page) => dialogOf(page).getByRole('checkbox').last().click(),
   },
   'a language could not be loaded, in a dialog': {
     by: 'portal/shell/Toasts.tsx',
