@@ -1,11 +1,32 @@
 import { useMemo } from 'react';
-import type { FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { FieldExample, InputDefinition, FormServices } from '#kit/fields/index.ts';
 import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
 import { StudyForm } from '#kit/studyForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
-import { services } from './services.ts';
 import { useSwitches, type FieldState } from './switches.ts';
+import { NOW } from '#tests/catalogue/compileExample.ts';
+
+const addresses = [
+  '12 Cedar Hollow Ln, Austin, TX 78710',
+  '7 Elm Street, Madison, WI 53703',
+  'Calle de Alcalá, 3, 28001 Madrid, España',
+];
+
+const opened = Date.now();
+
+/**
+ * The services of the gallery's forms: enough to try every control without a back end. The clock starts on the day that
+ * the examples assume.
+ */
+export const services: FormServices = {
+  now: () => new Date(NOW.getTime() + Date.now() - opened),
+  searchAddresses: async (query, take) =>
+    addresses
+      .filter((address) => address.toLowerCase().includes(query.toLowerCase()))
+      .slice(0, take)
+      .map((suggestion, i) => ({ suggestion, format: `gallery/${i}` })),
+};
 
 /** A field type folder with its examples, as the generated stories refer to it. */
 export interface FieldTypeFolder {

@@ -1,11 +1,42 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { StudyThemeProvider, type TextSize } from '#kit/theme/index.ts';
-import '#kit/theme/fonts.ts';
-import { useBrand } from './brand/useBrand.ts';
 import { SwitchContext, type Switches } from './switches.ts';
-import { useTexts } from './useTexts.ts';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { loadTexts, presentTexts } from '#translations/load.ts';
+import { loadThemeFonts } from '#kit/theme/fonts.ts';
+import type { StudyBranding } from '#kit/brand/index.ts';
+import { BRANDS } from './brand/brands.ts';
+import { useOwnBrand } from './brand/ownBrand.ts';
+
+type Texts = Readonly<Record<string, string>> | Record<string, MessageFormatElement[]>;
+
+/** English with accents and longer words (a private-use region, as CLDR names it). */
+const PSEUDO: Switches['locale'] = 'en-XA';
+
+async function loadPseudo(): Promise<Texts> {
+  const [{ pseudoTexts }, { default: en }] = await Promise.all([
+    import('./pseudo/pseudoTexts.ts'),
+    // Without an attribute, as in translations/load.ts.
+    import('#translations/en.json'),
+  ]);
+  return pseudoTexts(en);
+}
+
+let pseudo: Texts | undefined;
+
+/** The texts of a language; `undefined` until they are loaded. */
+function useTexts(locale: Switches['locale']): Texts | undefined {
+  const [, redraw] = useState(0);
+  const texts = locale === PSEUDO ? pseudo : presentTexts(locale);
+  useEffect(() => {
+    if (texts) return;
+    const loaded = locale === PSEUDO ? loadPseudo().then((made) => void (pseudo = made)) : loadTexts(locale);
+    void loaded.then(() => redraw((n) => n + 1));
+  }, [locale, texts]);
+  return texts;
+}
 
 /** Under a strict CSP the page provides the nonce for styles; Ladle's own page has none. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -57,4 +88,15 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
       </IntlProvider>
     </SwitchContext.Provider>
   );
+}
+
+/** The brand that the switch names, with the font files of its theme. */
+export function useBrand(brand: Switches['brand']): StudyBranding {
+  const own = useOwnBrand();
+  const branding = brand === 'own' ? own : BRANDS[brand];
+  const { theme } = branding;
+  useEffect(() => {
+    if (theme) void loadThemeFonts(theme);
+  }, [theme]);
+  return branding;
 }

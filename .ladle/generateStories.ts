@@ -2,9 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
-import { portalScreens } from './portal/screens.ts';
-import { portalStoryFile } from './portalStoryFile.ts';
-import { storyFile } from './storyFile.ts';
+import { portalScreens, type PortalScreen } from './portal/screens.ts';
+import { plainName, titleOf } from './storyTitle.ts';
+
+/** The text of the story file of the portal's screens: one story per screen. */
+const portalStoryFile = (
+  screens: readonly PortalScreen[],
+): string => `// Written by .ladle/generateStories.ts from .ladle/portal/screens.ts; not kept in the repository.
+import { PortalScreen } from '../portal/PortalScreen.tsx';
+
+export default { title: "Portal screens" };
+
+${screens
+  .map(
+    ({ name }, i) =>
+      `export const Screen${i + 1} = () => <PortalScreen screen={${JSON.stringify(name)}} />;\nScreen${i + 1}.storyName = ${JSON.stringify(plainName(name))};\n`,
+  )
+  .join('\n')}`;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PORTAL_STORIES = 'portal.stories.tsx';
@@ -46,3 +60,53 @@ export async function generateStories(): Promise<void> {
 }
 
 await generateStories();
+
+/** A field type as the gallery needs it. */
+interface FieldTypeExamples {
+  /** Its folder below `renderers`: `fields/text`. */
+  folder: string;
+  usage: Pick<FieldUsage, 'group' | 'name'>;
+  /** The names of its examples. */
+  names: readonly string[];
+}
+
+/** Appends a number to repeated names, so that all are unique. */
+function distinct(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} ${times}`;
+  });
+}
+
+/**
+ * The text of a story file: what the field type is for, all examples, all states, and one story per example. Ladle parses
+ * stories without running them, so each is exported by name.
+ */
+export function storyFile({ folder, usage, names }: FieldTypeExamples): string {
+  const stories = distinct(names.map(plainName)).map(
+    (name, i) =>
+      `export const Example${i + 1} = () => <OneExample folder={folder} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
+  );
+  return `// Written by .ladle/generateStories.ts from renderers/${folder}; not kept in the repository.
+import { AllExamples, OneExample } from '../Examples.tsx';
+import { FieldNotes } from '../FieldNotes.tsx';
+import { FieldStates } from '../FieldStates.tsx';
+import { allFieldStates } from '../fieldStates.ts';
+import { examples, usage } from '../../renderers/${folder}/examples.ts';
+
+export default { title: ${JSON.stringify(titleOf(usage))} };
+const folder = { folder: ${JSON.stringify(folder)}, examples };
+
+export const About = () => <FieldNotes folder={folder} usage={usage} />;
+About.storyName = "About";
+
+export const All = () => <AllExamples folder={folder} />;
+All.storyName = "All examples";
+
+export const States = () => <FieldStates states={allFieldStates(examples)} />;
+States.storyName = "All states";
+
+${stories.join('\n')}`;
+}

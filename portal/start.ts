@@ -1,30 +1,79 @@
 import { subscribe } from 'valtio';
 import { connectCalls } from './api/call.ts';
-import { fetchQuestionnaire } from './state/fetchQuestionnaire.ts';
 import { getToken } from './captcha/getToken.ts';
 import { apiHost } from './state/apiHost.ts';
-import { recordArrival } from './state/analytics.ts';
 import { connectCaptcha } from './state/captcha.ts';
+import { recordArrival } from './state/analytics.ts';
 import { connectExpiry, expireSession, followOtherTabs, reloadAfterExpiry } from './state/sessionEnd.ts';
 import { loadAccessCookie } from './state/accessCookie.ts';
 import { awaitMadeUp, loadParticipant } from './state/participant.ts';
 import { keepWebview, preferences, restorePreferences, setLocale } from './state/preferences.ts';
-import { watchPageCache } from './state/pageCache.ts';
 import { watchLeaving } from './state/leaveGuard.ts';
-import { receiveAddressTokens } from './state/addressTokens.ts';
+import { receiveAddressTokens, restoreMailedLink } from './state/addressTokens.ts';
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { isShared } from './state/cookies.ts';
-import { expireSurveyLink, refreshExpiry, restoreSession, session } from './state/session.ts';
+import { expireSurveyLink, refreshExpiry, restoreSession, session, isKept } from './state/session.ts';
 import { followSharing, keep, recall, startOffline } from './state/offline.ts';
 import { noteServiceTime } from './state/serviceTime.ts';
-import { tokenFor } from './state/surveyLink.ts';
+import { tokenFor, enrollmentOfLink } from './state/surveyLink.ts';
 import { restoreHostedSignIn } from './state/hostedSignIn.ts';
-import { restoreMailedLink } from './state/mailedLink.ts';
 import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
-import { browserVisit, enterVisit, studySlug } from './state/visit.ts';
+import { browserVisit, enterVisit, studySlug, basePath } from './state/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study.ts';
 import { bestLocale, offeredLocales } from './state/languages.ts';
+import { nodePaths } from '#schemas/nodePaths.ts';
+import { callAhead } from '#portal/api/ahead.ts';
+import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
+import { findPlace, matchPath } from '#portal/routing/places.ts';
+
+const isPrivate = (): boolean => session.authToken !== undefined || session.surveyLink !== undefined;
+
+/**
+ * Follows the page into the browser's back/forward cache and out of it. A visitor's page returns as it was left. A page
+ * with a participant's data is hidden while it is kept and then loaded again: the participant may have logged out, and
+ * another person may press Back. Its answers are in the draft.
+ * @param refresh loads what may have changed while the page was kept
+ */
+export function watchPageCache(refresh: () => void, reload = () => location.reload()): void {
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && isPrivate()) document.documentElement.hidden = true;
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (!isPrivate() && isKept()) refresh();
+    else reload();
+  });
+}
+
+const LINKED = '/surveys/:slug';
+const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];
+
+/**
+ * Fetches the questionnaire that the address names, and its draft, or the days of a diary, while the code of its screen
+ * still loads. The calls have the same arguments as the screen's.
+ */
+function fetchQuestionnaire(): void {
+  const path = location.pathname.slice(basePath().length);
+  const place = findPlace(path);
+  const { enrollmentIdentifier, authToken, surveyLink } = session;
+  if (!place || !(place === LINKED || LISTED.includes(place)) || !(authToken ?? surveyLink)) return;
+  const study = studySlug();
+  const { slug = '' } = matchPath(place, path)!;
+  const query = new URLSearchParams(location.search);
+  const occurrence = askedOccurrence(query);
+  if (place === nodePaths.Diary && occurrence === undefined && !query.has('sent')) {
+    if (enrollmentIdentifier) callAhead('listOccurrences', { path: { study, id: enrollmentIdentifier, node: slug } });
+    return;
+  }
+  const enrollment =
+    place === LINKED ? enrollmentOfLink(query, surveyLink, enrollmentIdentifier) : enrollmentIdentifier;
+  callAhead('getSurvey', {
+    path: { slug },
+    query: { enrollment_identifier: enrollment, occurrence, study_slug: study },
+  });
+  if (enrollment) callAhead('getDraft', { path: { study, id: enrollment, node: slug }, query: { occurrence } });
+}
 
 /**
  * Starts the portal: reads the address, restores preferences and session, connects calls and state, and fetches study

@@ -9,7 +9,7 @@ import { startService, type RunningService } from '#service/app/start.ts';
 import { loggableError } from '#service/http/loggableError.ts';
 import { createPreview } from '#service/session/previews.ts';
 import { StartupError } from '#service/startupError.ts';
-import { PARTNER_STAND_IN } from '#service/study/partnerStandIn.ts';
+import { PARTNER_STAND_IN } from '#service/study/standIns.ts';
 import { problemLines } from '#service/study/check/problemLines.ts';
 import { isDraft, type Study } from '#service/study/study.ts';
 import { onStop } from './onStop.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestId } from './requestId.ts';
+import { requestId } from './ids.ts';
 import { byMail, findEmailCode, makeEmailCode, redeemEmailCode, type CodeOwner } from './accounts/emailCodes.ts';
 import { sendCode } from './accounts/sendCode.ts';
 import { minutes } from './clock.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longTest } from '#tests/longTest.ts';
-import { httpProvider } from './addresses/httpProvider.ts';
+import { httpProvider } from './addresses/createAddressProvider.ts';
 import { AddressSearchUnavailable } from './addresses/provider.ts';
 import { enrolled, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';

@@ -4,7 +4,7 @@ import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { minutes } from './clock.ts';
 import { contractOperations, type Operation, type OperationId } from './contract/contract.ts';
 import { resourceReader } from './contract/resource.ts';
-import { changeStatus } from './flow/changeStatus.ts';
+import { changeStatus } from './flow/status.ts';
 import { addSessionCookies, cookieOf, handleOf } from './http/sessionCookie.ts';
 import { bindRoutes } from './http/bindRoutes.ts';
 import { Refusal } from './refusal.ts';

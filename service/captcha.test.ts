@@ -8,7 +8,7 @@ import type { StudyMeta } from '#schemas/types/index.ts';
 import { refuseMissingProvider } from './captcha/missingProvider.ts';
 import { minutes } from './clock.ts';
 import { readConfig } from './config/config.ts';
-import { sha256 } from './sha256.ts';
+import { sha256 } from './ids.ts';
 import { enrolled, eligible, PASSWORD, signature, STUDY, withPassword } from './testing/participants.ts';
 import { createChallenge } from './captcha/proofOfWork.ts';
 import { startTestService, type TestService } from './testing/testService.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compressedOperations } from './contract/compressedOperations.ts';
+import { compressedOperations } from './http/bindRoutes.ts';
 import { contractOperations } from './contract/contract.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, PASSWORD } from './testing/participants.ts';

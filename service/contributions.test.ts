@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeStatus } from './flow/changeStatus.ts';
+import { changeStatus } from './flow/status.ts';
 import { createToken } from './session/tokens.ts';
 import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';
 import { lastNight, onDashboard, STUDY, type TestParticipant } from './testing/participants.ts';

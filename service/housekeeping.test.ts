@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from './clock.ts';
-import { purge } from './housekeeping/purge.ts';
+import { purge } from './housekeeping/housekeepingWork.ts';
 import { purgeRules } from './housekeeping/purgeRules.ts';
 import { enrolled, STUDY, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';

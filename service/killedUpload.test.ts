@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
 import { cleanJpeg } from './files/clean/cleanJpeg.ts';
 import { folderStore } from './storage/folderStore.ts';
-import { sealedStore } from './storage/sealedStore.ts';
+import { sealedStore } from './storage/createFileStore.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg } from './testing/pictures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { workKinds } from './app/workKinds.ts';
+import { workKinds } from './app/start.ts';
 import { createMailer } from './mail/mailer.ts';
 import { mailingRound } from './mailings/mailingWork.ts';
 import { type ChangedDemo, changedDemo, smallNode } from './testing/changedDemo.ts';

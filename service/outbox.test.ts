@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from './database/openDatabase.ts';
-import { delayAfter, MOST_TRIES } from './outbox/backOff.ts';
+import { delayAfter, MOST_TRIES, type WorkFailure } from './outbox/performItem.ts';
 import { claimNext, endClaims, LEASE } from './outbox/claims.ts';
 import { deadLetters, deleteDead, outboxState, retryDead } from './outbox/deadLetters.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { WorkFailure } from './outbox/performItem.ts';
 import { queueWork, scheduleWork } from './outbox/queueWork.ts';
 import type { WorkItem, WorkKind } from './outbox/work.ts';
 import { openTestDatabase } from './testing/testDatabase.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressTokens } from '#schemas/addressTokens.ts';
-import { partnerStandIn } from './study/partnerStandIn.ts';
+import { partnerStandIn } from './study/standIns.ts';
 import { languages } from './texts.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestAnswer, type TestService } from './testing/testService.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days } from './clock.ts';
-import { changeStatus } from './flow/changeStatus.ts';
+import { changeStatus } from './flow/status.ts';
 import { onBreatheWell, withoutCaptcha } from './testing/breatheWell.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';
 import { beginSession } from './session/tokens.ts';

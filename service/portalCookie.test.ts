@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeStatus } from './flow/changeStatus.ts';
-import { partnerStandIn } from './study/partnerStandIn.ts';
+import { changeStatus } from './flow/status.ts';
+import { partnerStandIn } from './study/standIns.ts';
 import type { Study } from './study/study.ts';
 import { enrolled, STUDY, withPassword } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';

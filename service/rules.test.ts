@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { currentStep, statusOf, type Completion } from './flow/currentStep.ts';
-import { deviceName } from './http/deviceName.ts';
+import { deviceName } from './http/bindRoutes.ts';
 import { requestLocales } from './http/requestLocales.ts';
 import { localeFor } from './study/localeFor.ts';
 import type { FlowStep } from './study/study.ts';

@@ -4,7 +4,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { toDraft } from '#kit/compile/draft.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { secretProblems } from './study/secretProblems.ts';
+import { secretProblems } from './study/problems.ts';
 import type { Study, VersionedNode } from './study/study.ts';
 import { onDashboard, PASSWORD } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { submitAnswers } from './answers/submitAnswers.ts';
-import { changeStatus } from './flow/changeStatus.ts';
+import { changeStatus } from './flow/status.ts';
 import { readRecord } from './flow/participantRecord.ts';
 import type { Given } from './operator/command.ts';
 import { operate, operatorCommands } from './operator/operate.ts';

@@ -10,7 +10,7 @@ import { sweepFiles } from './files/unsentFiles.ts';
 import { openUpload } from './files/uploads.ts';
 import { folderStore } from './storage/folderStore.ts';
 import { s3Store } from './storage/s3Store.ts';
-import { sealedStore } from './storage/sealedStore.ts';
+import { sealedStore } from './storage/createFileStore.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { exifSegment, jpeg, png } from './testing/pictures.ts';

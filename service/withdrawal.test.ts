@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolled, lastNight, onDashboard, type TestParticipant } from './testing/participants.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 import { byMail, makeEmailCode } from './accounts/emailCodes.ts';
-import { changeStatus } from './flow/changeStatus.ts';
+import { changeStatus } from './flow/status.ts';
 import { beginSession } from './session/tokens.ts';
 
 let service: TestService;

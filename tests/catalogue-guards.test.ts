@@ -1,6 +1,6 @@
 import { optionIs, rankWith } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { defineMessages } from '#kit/texts/defineMessages.ts';
 import {
   answerFaults,

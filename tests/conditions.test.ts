@@ -5,9 +5,9 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { Condition } from '#kit/fields/condition.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { yearsBetween } from '#kit/validation/vocabulary/keywords/dateTest.ts';
+import { yearsBetween } from '#kit/validation/vocabulary/keywords/dates.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { timeZoneOf } from '#service/http/timeZoneOf.ts';
+import { timeZoneOf } from '#service/http/bindRoutes.ts';
 
 /** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */
 const NOW = new Date('2026-06-15T08:00:00Z');

@@ -16,10 +16,10 @@ import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
 import EarlierDayDialog from '#portal/parts/EarlierDayDialog.tsx';
 import { InformationDialog } from '#portal/personalInformation/InformationDialog.tsx';
 import ReconsentDialog from '#portal/routes/dashboard/ReconsentDialog.tsx';
-import { DisconnectDialog } from '#portal/routes/ehr/DisconnectDialog.tsx';
-import { DeclineModal } from '#portal/routes/informed_consent/DeclineModal.tsx';
+import { DisconnectDialog } from '#portal/routes/ehr/HealthRecords.tsx';
+import { DeclineModal } from '#portal/routes/informed_consent/InformedConsent.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
-import { RemoveDialog } from '#portal/routes/questionnaire/waiting/RemoveDialog.tsx';
+import { RemoveDialog } from '#portal/routes/questionnaire/waiting/WaitingAnswers.tsx';
 import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
 import LogOutDialog from '#portal/session/LogOutDialog.tsx';
 import SessionWarning from '#portal/session/SessionWarning.tsx';
@@ -31,7 +31,7 @@ import { study } from '#portal/state/study.ts';
 import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
 import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
-import { FinishDialog } from '#renderers/instruments/typing_test/screens/FinishDialog.tsx';
+import { FinishDialog } from '#renderers/instruments/typing_test/screens/TypingScreen.tsx';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
@@ -130,14 +130,14 @@ const dialogs: readonly Dialog[] = [
       x
     </PickerDialog>
   )),
-  own('renderers/instruments/typing_test/screens/FinishDialog.tsx', (close) => (
+  own('renderers/instruments/typing_test/screens/TypingScreen.tsx', (close) => (
     <FinishDialog open onYes={close} onNo={close} />
   )),
   own('kit/parts/support/SupportDialog.tsx', (close) => (
     <SupportDialog texts={supportTexts({ region: 'US' }, 'en', 'en')} onContinue={close} onClose={close} />
   )),
   own('portal/session/SessionWarning.tsx', (close) => <SessionWarning left={299} onClose={close} />),
-  own('portal/routes/informed_consent/DeclineModal.tsx', (close) => (
+  own('portal/routes/informed_consent/InformedConsent.tsx', (close) => (
     <DeclineModal node="consent" kind="required" onClose={close} onDeclined={close} />
   )),
   own('portal/parts/EarlierDayDialog.tsx', (close) => (
@@ -149,10 +149,10 @@ const dialogs: readonly Dialog[] = [
   own('portal/personalInformation/InformationDialog.tsx', (close) => (
     <InformationDialog information={information} typed={nothingTyped} onEnd={close} />
   )),
-  own('portal/routes/ehr/DisconnectDialog.tsx', (close) => (
+  own('portal/routes/ehr/HealthRecords.tsx', (close) => (
     <DisconnectDialog name="A clinic" isPending={false} failure={undefined} onDisconnect={close} onClose={close} />
   )),
-  own('portal/routes/questionnaire/waiting/RemoveDialog.tsx', (close) => (
+  own('portal/routes/questionnaire/waiting/WaitingAnswers.tsx', (close) => (
     <RemoveDialog onKeep={close} onRemove={close} />
   )),
   own('portal/session/LogOutDialog.tsx', (close) => <LogOutDialog answer={close} />),

@@ -12,7 +12,7 @@ import {
   unpagedFormExample,
 } from '../scripts/docs/exampleDocuments.ts';
 import { keysOf } from '../scripts/docs/keysOf.ts';
-import { valuesAt } from '../scripts/docs/valuesAt.ts';
+import { valuesAt } from '../scripts/docs/keyTable.ts';
 
 const docs = new URL('../docs/', import.meta.url);
 const rowsOf = (folder: string): string[] =>

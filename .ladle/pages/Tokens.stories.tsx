@@ -1,5 +1,5 @@
 import { BrandFiles } from '../brand/BrandFiles.tsx';
-import { useBrand } from '../brand/useBrand.ts';
+import { useBrand } from '../Stage.tsx';
 import { GalleryPage } from '../parts/elements.tsx';
 import { useSwitches } from '../switches.ts';
 import { BrandColorTable, DerivedColorTable } from '../tokens/ColorTokens.tsx';

@@ -2,7 +2,7 @@ import { examples as buttons } from '#renderers/fields/buttongroup/examples.ts';
 import { examples as scales } from '#renderers/fields/range_0to10/examples.ts';
 import { BrandForm } from '../brand/BrandForm.tsx';
 import { BrandFiles } from '../brand/BrandFiles.tsx';
-import { useBrand } from '../brand/useBrand.ts';
+import { useBrand } from '../Stage.tsx';
 import { keepOwnBrand, useOwnBrand } from '../brand/ownBrand.ts';
 import { OneExample } from '../Examples.tsx';
 import { GalleryPage } from '../parts/elements.tsx';

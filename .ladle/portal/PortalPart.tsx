@@ -5,7 +5,7 @@ import type { Landing } from '#schemas/types/index.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { study } from '#portal/state/study.ts';
 import { useSwitches } from '../switches.ts';
-import { responseKey, type Recording, withFiles } from './recording.ts';
+import { responseKey, type Recording, withFiles } from './frame.ts';
 
 const recordings = import.meta.glob<Recording>('../recordings/visitor.json', { import: 'default' });
 const load = async (): Promise<Recording | undefined> => recordings['../recordings/visitor.json']?.();

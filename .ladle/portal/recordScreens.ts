@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';
-import { type Recording, languages, type RecordedResponse, responseKey } from './recording.ts';
+import { type Recording, languages, type RecordedResponse, responseKey } from './frame.ts';
 import { portalScreens } from './screens.ts';
 import { stages, type StageName } from './stages.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';

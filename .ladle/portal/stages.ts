@@ -1,6 +1,6 @@
 import { compileForm, contributionsToAnswers, type FormDefinition, fromAnswers, toDraft } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { onBreatheWell } from '#service/testing/breatheWell.ts';
 import {
   eligible,

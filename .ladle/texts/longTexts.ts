@@ -1,5 +1,6 @@
 import type { FieldExample } from '#kit/fields/example.ts';
-import { withText } from './withText.ts';
+import type { InputDefinition } from '#kit/fields/types.ts';
+import type { LocalText } from '#kit/texts/index.ts';
 
 /** As long as the longest that studies ask, with a word that no line of a phone holds. */
 const LONG = {
@@ -11,4 +12,16 @@ const LONG = {
 export function longExample(examples: readonly FieldExample[]): FieldExample {
   const example = examples.find(({ value, hostile }) => value === undefined && !hostile) ?? examples[0]!;
   return { ...example, name: 'long texts', input: withText(example.input, LONG) };
+}
+
+/** An input with the text as label, hint, placeholder, option labels, and in its inner inputs. */
+export function withText(input: InputDefinition, text: LocalText): InputDefinition {
+  return {
+    ...input,
+    label: text,
+    description: text,
+    placeholder: text,
+    ...(input.options ? { options: input.options.map((option) => ({ ...option, label: text })) } : {}),
+    ...(input.inputs ? { inputs: input.inputs.map((inner) => withText(inner, text)) } : {}),
+  };
 }

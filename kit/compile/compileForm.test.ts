@@ -1,11 +1,11 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { describe, expect, it } from 'vitest';
 import { memberPlace } from '#kit/fields/conditionPlaces.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { fromAnswers, toAnswers, toContributions } from './answers.ts';
 import { clearHidden } from './clearHidden.ts';
-import { restoreShown } from './restoreShown.ts';
+import { restoreShown } from './carryAnswers.ts';
 import { compileForm } from './compileForm.ts';
 import type { FormDefinition } from './form.ts';
 

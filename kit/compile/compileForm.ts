@@ -9,12 +9,11 @@ import {
   memoBy,
 } from '#kit/fields/index.ts';
 import { findLocalText, localText, toBcp47, type LocalText } from '#kit/texts/index.ts';
-import { allOf, compileCondition } from './compileCondition.ts';
-import type { CompiledCondition } from './compiledCondition.ts';
+import { allOf, compileCondition, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage, CompiledRow } from './compiled.ts';
 import { inBlocks, inBlocksIfMany } from './inBlocks.ts';
 import { isTooMixed } from './conditionByLevel.ts';
-import { conditionCycles } from './conditionCycles.ts';
+import { conditionCycles } from './conditionLinks.ts';
 import { normalPages, type FormDefinition, type NormalPage, type SectionDefinition } from './form.ts';
 import { autoName } from './keys.ts';
 import { levelSchema } from './levelSchema.ts';

@@ -1,6 +1,6 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { RowField, RowShape } from '#kit/fields/index.ts';
-import type { CompiledCondition } from './compiledCondition.ts';
+import type { CompiledCondition } from './compileCondition.ts';
 import type { FormDefinition } from './form.ts';
 import type { HostSettings } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';

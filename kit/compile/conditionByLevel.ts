@@ -1,5 +1,4 @@
-import { allOf } from './compileCondition.ts';
-import { isCombined, type CompiledCondition } from './compiledCondition.ts';
+import { allOf, isCombined, type CompiledCondition } from './compileCondition.ts';
 
 /** One way in which a condition can hold: what must hold on each level, starting with the level of the field. */
 type Way = readonly (CompiledCondition | undefined)[];

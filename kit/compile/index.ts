@@ -8,8 +8,10 @@ export {
   toAnswers,
   toContributions,
 } from './answers.ts';
-export { carryAnswers } from './carryAnswers.ts';
+export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
 export { type LevelState, rowState } from './levelState.ts';
+export { type FormData } from './levelData.ts';
+export { own } from './levelData.ts';
 export { clearHidden } from './clearHidden.ts';
 export {
   compileCondition,
@@ -18,10 +20,11 @@ export {
   conditionKeysOf,
   fieldByName,
   testKeys,
+  type CompiledCondition,
+  isCombined,
 } from './compileCondition.ts';
 export { compileForm, type CompileOptions } from './compileForm.ts';
 export type { CompiledField, CompiledForm, CompiledPage, CompiledRow, Level } from './compiled.ts';
-export { type CompiledCondition, isCombined } from './compiledCondition.ts';
 export { areRead, changedKeys } from './conditionLinks.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {
@@ -31,7 +34,6 @@ export {
   type PageDefinition,
   type SectionDefinition,
 } from './form.ts';
-export { type FormData, own } from './levelData.ts';
 export { lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';
 export { allFields, neverStoredFields, partAt, formPartsOf } from './parts.ts';
@@ -42,7 +44,6 @@ export { isTextOrEnum, typesOf, type Variants, variantsOf } from './plain/varian
 export { plainForm, type PlainFormOptions } from './plainForm.ts';
 export type { Problem } from './problem.ts';
 export { oneClickChoices } from './oneClick.ts';
-export { type HiddenFields, restoreShown, takenOut } from './restoreShown.ts';
 export { partLabel, rowName, type RowNames } from './rowName.ts';
 export { supportNeeds } from './supportNeeds.ts';
 export { type Sensitivity, sensitivityOf } from './identifying.ts';

@@ -1,7 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { CompiledField, Owed } from './compiled.ts';
-import { conditionSchema } from './compileCondition.ts';
-import type { CompiledCondition } from './compiledCondition.ts';
+import { conditionSchema, type CompiledCondition } from './compileCondition.ts';
 import { conditionByLevel } from './conditionByLevel.ts';
 
 const when = (condition: CompiledCondition | undefined, piece: JsonSchema7): JsonSchema7 =>

@@ -18,8 +18,7 @@ import {
 } from '@jsonforms/core';
 import type { AnyFieldType } from '#kit/fields/index.ts';
 import { toBcp47 } from '#kit/texts/index.ts';
-import { allOf } from './compileCondition.ts';
-import type { CompiledCondition } from './compiledCondition.ts';
+import { allOf, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compiled.ts';
 import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';
 import type { HostSettings } from './plain/hostSettings.ts';

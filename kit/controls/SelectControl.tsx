@@ -4,7 +4,7 @@ import type { Choice, SelectOptions } from '#kit/fields/index.ts';
 import { MOBILE } from '#kit/theme/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { fetched, FieldFrame, type FieldProps, NativeSelect, useChoices } from '#kit/parts/index.ts';
-import type { SelectList } from './selectList.ts';
+import type { SelectList } from './findChoice.ts';
 
 /** Maximum number of options of a native list without search. The native list is the quickest for a short list. */
 const LONGEST_PLAIN_LIST = 12;

@@ -1,5 +1,6 @@
-import type { Choice } from '#kit/fields/index.ts';
+import type { Choice, SelectOptions } from '#kit/fields/index.ts';
 import { plainEntry } from '#kit/texts/index.ts';
+import type { FieldProps } from '#kit/parts/index.ts';
 
 /** A text as it is compared: without case, accents, doubled spaces and the points of abbreviations (`N.Y.`, `Calif.`). */
 const folded = (text: string): string =>
@@ -51,4 +52,16 @@ export function findChoice(text: string, choices: readonly Choice[]): number {
     namesOf(choice).some((name) => initialsOf(name) === typed || beginsWith(name, typed)),
   );
   return alike.length === 1 ? alike[0]! : -1;
+}
+
+/** The list as both renderings receive it. */
+export interface SelectList {
+  field: FieldProps<Choice['value'], SelectOptions>;
+  choices: readonly Choice[];
+  /** Index of the selected choice in `choices`; negative if none is selected. */
+  chosen: number;
+  choose(index: number): void;
+  /** The answer as text if it is none of the choices, such as a typed text. It is shown, and the schema rejects it. */
+  unlisted: string | undefined;
+  autoComplete: string | undefined;
 }

@@ -1,5 +1,5 @@
 import { readAnyDate, type PartialDate } from './calendar.ts';
-import { isOffsetDateTime } from './offsetDateTime.ts';
+import { isOffsetDateTime } from './timestamp.ts';
 
 /** Parses a day, month or year in any date format of the vocabulary. For a date and time with offset: its own calendar day. */
 export const dayNamedBy = (text: string): PartialDate | undefined =>

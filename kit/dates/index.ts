@@ -1,5 +1,15 @@
-export { boundMessages } from './boundMessages.ts';
+export {
+  boundMessages,
+  boundDays,
+  boundsMessages,
+  boundsOptions,
+  type BoundsOptions,
+  boundsSchema,
+  boundsSettings,
+  type DateBounds,
+} from './dateBounds.ts';
 export { compareDates, dateShapes, daysOf, type PartialDate, readAnyDate, readDate } from './calendar.ts';
+export { boundNamedBy, dayNamedBy } from './dayNamedBy.ts';
 export {
   type Clock,
   type ClockTime,
@@ -10,19 +20,9 @@ export {
   timeValue,
   writeTime,
 } from './clockTime.ts';
-export {
-  boundDays,
-  boundsMessages,
-  boundsOptions,
-  type BoundsOptions,
-  boundsSchema,
-  boundsSettings,
-  type DateBounds,
-} from './dateBounds.ts';
 export { dateText, dateTimeText, momentText, timeText } from './dateText.ts';
-export { boundNamedBy, dayNamedBy } from './dayNamedBy.ts';
 export { type MomentParts, momentProblem, readMoment, writeMoment } from './moment.ts';
-export { isOffsetDateTime } from './offsetDateTime.ts';
+export { isOffsetDateTime, dayText, timestamp } from './timestamp.ts';
 export {
   type DateFormat,
   dateFormats,
@@ -37,4 +37,3 @@ export {
   writeDate,
 } from './partialDate.ts';
 export { readDateText, readMonth, type ShortYears } from './readDateText.ts';
-export { dayText, timestamp } from './timestamp.ts';

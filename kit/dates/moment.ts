@@ -1,7 +1,6 @@
-import { isOffsetDateTime } from './offsetDateTime.ts';
+import { isOffsetDateTime, writeOffset } from './timestamp.ts';
 import { readTime, writeTime, type Clock } from './clockTime.ts';
 import { dateProblem, type DatePart } from './partialDate.ts';
-import { writeOffset } from './timestamp.ts';
 
 /**
  * The typed parts of a date and time: the date as `writeDate` formats it for YYYY-MM-DD, and the time on some clock.

@@ -1,10 +1,8 @@
 import { configSchema, localTextSchema } from './inputSchemas.ts';
-import { valuesSchema } from './choices.ts';
-import type { Choice, FixedChoice } from './choice.ts';
-import { defineFieldType } from './defineFieldType.ts';
-import { missingMessages } from './missingMessages.ts';
+import { valuesSchema, type Choice, type FixedChoice } from './choices.ts';
+import { defineFieldType, type FieldType, type InputDefinition } from './types.ts';
+import { missingMessages } from './messages.ts';
 import { listMessages, listPlaceholderSchema, searchSchema, selectOptions } from './selectList.ts';
-import type { FieldType, InputDefinition } from './types.ts';
 import type { Message } from '#kit/texts/index.ts';
 
 /** The settings of {@link fixedChoiceField}. */

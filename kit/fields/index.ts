@@ -1,6 +1,8 @@
 export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
-export type { Choice, FixedChoice, Option } from './choice.ts';
 export {
+  type Choice,
+  type FixedChoice,
+  type Option,
   type ChoiceEntry,
   choicesWithOther,
   entriesPlace,
@@ -12,24 +14,50 @@ export {
   otherValue,
   otherValueSchema,
   withOther,
-} from './choiceEntry.ts';
-export { choiceList, type ListWords } from './choiceList.ts';
-export { choiceMessages } from './choiceMessages.ts';
-export { choiceSchema, choicesOf, fixedChoices, valuesSchema } from './choices.ts';
+  choiceList,
+  type ListWords,
+  choiceSchema,
+  choicesOf,
+  fixedChoices,
+  valuesSchema,
+} from './choices.ts';
+export { choiceMessages, missingMessages, summaryMessages, suggestionMessages } from './messages.ts';
+export { type EndLabels, endLabels } from './endLabels.ts';
 export type { Condition, Scalar } from './condition.ts';
 export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
-export { defineFieldType } from './defineFieldType.ts';
-export { type EndLabels, endLabels } from './endLabels.ts';
-export { fieldTypesByName } from './fieldTypesByName.ts';
-export type { FieldExample } from './example.ts';
+export {
+  defineFieldType,
+  fieldTypesByName,
+  type Answers,
+  type AnyFieldType,
+  type FieldContext,
+  type FieldIdentity,
+  type FieldType,
+  type FileRules,
+  type InputDefinition,
+  type InputFault,
+  type RowField,
+  type RowShape,
+  type Variable,
+  type VariableSource,
+  type WrapperSettings,
+} from './types.ts';
+export { type FieldExample, type FieldUsage, usageGroups } from './example.ts';
 export { fixedChoiceField, type FixedChoiceSettings } from './fixedChoiceField.ts';
 export { choicesSchema, configSchema, localTextSchema, placeholderSchema } from './inputSchemas.ts';
 export { isCustomary, type Measurement, measurement, measurementPlaces } from './measurement.ts';
 export { BLANK, masked, withoutBlanks } from './masked.ts';
 export { memoBy } from './memoBy.ts';
-export { missingMessages } from './missingMessages.ts';
-export { summaryMessages } from './summaryMessages.ts';
-export { scaleField, type ScaleInput, type ScaleOptions } from './scaleField.ts';
+export {
+  scaleField,
+  type ScaleInput,
+  type ScaleOptions,
+  onScaleSchema,
+  type SliderConfig,
+  sliderConfigSchema,
+  type SliderOptions,
+  sliderScale,
+} from './scaleField.ts';
 export {
   listMessages,
   PLACEHOLDER,
@@ -47,14 +75,6 @@ export {
   unknownDevice,
 } from './services.ts';
 export {
-  onScaleSchema,
-  type SliderConfig,
-  sliderConfigSchema,
-  type SliderOptions,
-  sliderScale,
-} from './sliderScale.ts';
-export { suggestionMessages } from './suggestionMessages.ts';
-export {
   type AnswerSummary,
   choiceText,
   linesOf,
@@ -65,21 +85,5 @@ export {
 export { textOrNothing, type TextRules, textRuleSchemas, textSchema } from './textRules.ts';
 export { type Cleared, toggleChoice } from './toggleChoice.ts';
 export { isTransform, namesOf, type TransformNames, transformOf, transforms } from './transforms.ts';
-export type {
-  Answers,
-  AnyFieldType,
-  FieldContext,
-  FieldIdentity,
-  FieldType,
-  FileRules,
-  InputDefinition,
-  InputFault,
-  RowField,
-  RowShape,
-  Variable,
-  VariableSource,
-  WrapperSettings,
-} from './types.ts';
 export { UploadFailure, type UploadTarget, type UploadRequest, type Uploads } from './uploads.ts';
-export { type FieldUsage, usageGroups } from './usage.ts';
 export { checksOf, ruleOf, type Validation, valueRules } from './valueRules.ts';

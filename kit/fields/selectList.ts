@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { localTextSchema } from './inputSchemas.ts';
-import type { Choice, FixedChoice } from './choice.ts';
-import { missingMessages } from './missingMessages.ts';
+import type { Choice, FixedChoice } from './choices.ts';
+import { missingMessages } from './messages.ts';
 import type { InputDefinition } from './types.ts';
 
 /** What a drop-down list renders. */

@@ -1,7 +1,6 @@
 import { type Message, writeNumber } from '#kit/texts/index.ts';
-import { choiceMessages } from './choiceMessages.ts';
-import type { Choice, FixedChoice } from './choice.ts';
-import { summaryMessages } from './summaryMessages.ts';
+import { choiceMessages, summaryMessages } from './messages.ts';
+import type { Choice, FixedChoice } from './choices.ts';
 
 /** One line of an answer in the review. */
 export interface SummaryLine {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChoiceEntry } from './choiceEntry.ts';
+import type { ChoiceEntry } from './choices.ts';
 import { toggleChoice } from './toggleChoice.ts';
 
 const values = ['a', 'b', 'other', 'none'];

@@ -1,5 +1,4 @@
-import type { Choice } from './choice.ts';
-import type { ChoiceEntry } from './choiceEntry.ts';
+import type { Choice, ChoiceEntry } from './choices.ts';
 
 /** Side effect of a selection: None cleared the others, or another choice cleared None. */
 export type Cleared = 'others' | 'none' | undefined;

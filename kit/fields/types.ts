@@ -1,11 +1,12 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/texts/index.ts';
-import type { Choice, FixedChoice, Option } from './choice.ts';
+import type { Choice, FixedChoice, Option } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
 import type { Validation } from './valueRules.ts';
 import type { AnswerSummary, SummaryContext } from './summary.ts';
+import { memoBy } from './memoBy.ts';
 
 /** The presentation of a field on the page. */
 export interface WrapperSettings {
@@ -237,3 +238,14 @@ export interface FieldType<V = unknown, I extends InputDefinition = InputDefinit
 /** A field type, whatever its settings and its value are. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyFieldType = FieldType<any, any>;
+
+/** Declares a field type with typed value and input definition. Returns it unchanged. */
+export const defineFieldType = <V, I extends InputDefinition = InputDefinition>(
+  fieldType: FieldType<V, I>,
+): FieldType<V, I> => fieldType;
+
+/** The field types of a list by wire name and by alias. */
+export const fieldTypesByName = memoBy(
+  (fieldTypes: readonly AnyFieldType[]): ReadonlyMap<string, AnyFieldType> =>
+    new Map(fieldTypes.flatMap((type) => [type.type, ...(type.aliases ?? [])].map((name) => [name, type] as const))),
+);

@@ -1,10 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
-import { fileNames } from './fileNames.ts';
+import { fileNames, formatLimit } from './fileNames.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
-import { formatLimit } from './formatBytes.ts';
 import { namesOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { announce, FieldFrame, type FieldProps, Unanswered } from '#kit/parts/index.ts';

@@ -4,9 +4,8 @@ import type { Message } from '#kit/texts/index.ts';
 import { readableExif } from './exif.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
-import { fileNames } from './fileNames.ts';
+import { fileNames, formatBytes } from './fileNames.ts';
 import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
-import { formatBytes } from './formatBytes.ts';
 import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
 

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { createIntl } from 'react-intl';
 import { describe, expect, it, test } from 'vitest';
 import es from '#translations/es.json' with { type: 'json' };
-import { admit } from './admit.ts';
+import { admit } from './useFileAdding.ts';
 import { entriesOf, filesIn, filesSchema, referencesOf, replaceFiles, type FileEntry } from './fileEntry.ts';
-import { fileName, fileNames } from './fileNames.ts';
+import { fileName, fileNames, formatBytes, formatLimit } from './fileNames.ts';
 import { fileRules } from './fileRules.ts';
-import { formatBytes, formatLimit } from './formatBytes.ts';
 import { extensionsOf, namesOf, typeOf, typesNamed } from './formats.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));

@@ -10,10 +10,9 @@ export {
   maxSizeSetting,
   minFilesSetting,
 } from './fileFields.ts';
-export { fileName, fileNames } from './fileNames.ts';
+export { fileName, fileNames, formatBytes, formatLimit } from './fileNames.ts';
 export { DEFAULT_IMAGE_EXTENSIONS, fileRules, PREVIEW_HEIGHT } from './fileRules.ts';
 export { fileShelf } from './fileShelf.ts';
-export { formatBytes, formatLimit } from './formatBytes.ts';
 export { extensionsOf, formatOf, isPicture, isText, namesOf, typeOf, typesNamed } from './formats.ts';
 export { fileMessages } from './messages.ts';
 export { readBytes } from './readBytes.ts';

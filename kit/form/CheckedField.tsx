@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isChecking, CHECKING, REFUSED_BY_CHECK, setCheckError } from './checks.ts';
+import { isChecking, CHECKING, REFUSED_BY_CHECK, setCheckError, checkMessages as messages } from './checks.ts';
 import type { FormStore } from './store/FormStore.ts';
-import { checkMessages as messages } from './checkMessages.ts';
 import type { FieldProps } from '#kit/parts/index.ts';
 import type { FormServices } from '#kit/fields/index.ts';
 

@@ -23,3 +23,15 @@ export interface FormEnvironment {
 
 /** Null in a host's plain `<JsonForms>`. */
 export const FormContext = createContext<FormEnvironment | null>(null);
+
+/**
+ * Whether an element belongs to the first block of its page. What this block shows is rendered at once; everything else
+ * comes a moment later, so that the browser takes keys in between. Outside a page everything is rendered at once.
+ */
+export const FirstBlock = createContext(true);
+
+/**
+ * The level of headings between the questions. The page uses level 1 and a section with a heading level 2, so it is 3 in such a
+ * section and 2 elsewhere: no level is skipped.
+ */
+export const HeadingLevel = createContext<2 | 3>(2);

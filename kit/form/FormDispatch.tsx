@@ -1,11 +1,46 @@
-import { isControl } from '@jsonforms/core';
+import { isControl, decode, type JsonSchema } from '@jsonforms/core';
 import { memo, useContext } from 'react';
 import { FormContext } from './FormContext.ts';
 import { chooseRenderer } from './chooseRenderer.ts';
-import { isFlat } from './flat.ts';
+import { isFlat } from './controlId.ts';
 import { Island, type DispatchProps } from './Island.tsx';
-import { narrowSchema } from './narrowSchema.ts';
 import { renderableOf } from './registry.tsx';
+import { memoBy } from '#kit/fields/index.ts';
+
+/** Keywords that can make the schema of one property depend on the others. */
+const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
+const PROPERTIES = '#/properties/';
+
+const narrowedBy = memoBy((_: JsonSchema) => new Map<string, JsonSchema>());
+
+/**
+ * The object schema with only the property of a scope. Testers and mappers get the same result from it,
+ * but in constant time: `resolveSchema` of JSON Forms calls `isEmpty` on `properties` at each step, which costs time in its size.
+ */
+function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
+  const {
+    properties,
+    required,
+    allOf: _conditional,
+    ...rest
+  } = schema as { properties?: Record<string, JsonSchema>; required?: string[]; allOf?: unknown };
+  if (!scope.startsWith(PROPERTIES) || !properties || COMBINING.some((keyword) => keyword in schema)) return schema;
+  const key = decode(scope.slice(PROPERTIES.length).split('/')[0]!);
+  const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+  if (own === undefined) return schema;
+  const bySchema = narrowedBy(schema);
+  let found = bySchema.get(key);
+  if (!found)
+    bySchema.set(
+      key,
+      (found = {
+        ...rest,
+        properties: { [key]: own },
+        ...(required?.includes(key) ? { required: [key] } : {}),
+      } as JsonSchema),
+    );
+  return found;
+}
 
 /** Renders one element of the UI Schema with the renderer chosen for it. Renders nothing if there is none. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {

@@ -1,5 +1,5 @@
 import type { JsonSchema, Layout, UISchemaElement } from '@jsonforms/core';
-import { FirstBlock } from './FirstBlock.ts';
+import { FirstBlock } from './FormContext.ts';
 import { FormDispatch } from './FormDispatch.tsx';
 
 /** The props that JSON Forms gives to the renderer of a layout. */

@@ -21,10 +21,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { controlId } from './controlId.ts';
-import { FirstBlock } from './FirstBlock.ts';
-import { FormContext, type FormEnvironment } from './FormContext.ts';
-import { markFlat, type FlatComponent } from './flat.ts';
+import { controlId, markFlat, type FlatComponent } from './controlId.ts';
+import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';
 import { pathOf } from './store/errorIndex.ts';

@@ -2,9 +2,9 @@ import { isEnabled, type UISchemaElement } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from './FormContext.ts';
-import { markFlat, type FlatComponent } from './flat.ts';
+import { markFlat, type FlatComponent } from './controlId.ts';
 import { isShown } from './isShown.ts';
-import { rulePaths } from './store/rulePaths.ts';
+import { rulePaths } from './store/paths.ts';
 
 /** The props of a display's component. */
 export interface DisplayProps<O = Record<string, unknown>> {

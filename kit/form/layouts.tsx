@@ -16,14 +16,12 @@ import {
 } from 'react';
 import type { Block } from '#kit/compile/index.ts';
 import { useIsVisible } from './createDisplay.tsx';
-import { FirstBlock } from './FirstBlock.ts';
-import { HeadingLevel } from './HeadingLevel.ts';
-import { markFlat } from './flat.ts';
+import { FirstBlock, HeadingLevel, FormContext } from './FormContext.ts';
+import { markFlat } from './controlId.ts';
 import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
 import { KIT_RANK } from './registry.tsx';
 import { Icon, REVEAL, styleOnce } from '#kit/parts/index.ts';
 import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
-import { FormContext } from './FormContext.ts';
 
 const Root = styled('div', { name: 'KitCollapsible', slot: 'Root' })(
   styleOnce((c, theme) => ({

@@ -7,11 +7,9 @@ export {
   type InstrumentField,
   isInstrumentField,
 } from './instrumentField.ts';
-export { licensingTrust } from './licensingTrust.ts';
+export { licensingTrust, type InstrumentPassport, type SeverityBand } from './passport.ts';
 export { instrumentMessages } from './messages.ts';
-export type { InstrumentPassport, SeverityBand } from './passport.ts';
-export { phqOptions } from './phqFamily.ts';
-export { phqOptionHashes, phqPassport, phqScreenerPassport } from './phqPassport.ts';
+export { phqOptions, phqOptionHashes, phqPassport, phqScreenerPassport } from './phqPassport.ts';
 export { placeholderItems, placeholderOptions } from './placeholders.ts';
 export { itemKey, openItems, type Scale, type ScaleValue } from './scale.ts';
 export { scaleExamples, screenExamples, unscored } from './scaleExamples.ts';

@@ -37,3 +37,6 @@ export interface InstrumentPassport {
   /** Language → SHA-256 of each included text. A changed letter is a changed instrument. */
   wordingHashes: Readonly<Record<string, WordingHashes>>;
 }
+
+/** Grants licenses for the Epworth Sleepiness Scale and the Asthma Control Questionnaire on behalf of their authors. */
+export const licensingTrust = { name: 'Mapi Research Trust', url: 'https://eprovide.mapi-trust.org' } as const;

@@ -1,4 +1,5 @@
 import type { InstrumentPassport } from './passport.ts';
+import type { ResponseOption } from './instrument.ts';
 
 /** What the passports of the Patient Health Questionnaire family have in common. */
 export const phqPassport = {
@@ -40,3 +41,14 @@ export const phqOptionHashes: Readonly<Record<'en' | 'es', readonly string[]>> =
     'd97f6646f71c64ce708653fa80a68a138026f80d65d2e8345aeea8c607f70952',
   ],
 };
+
+/**
+ * The options of the Patient Health Questionnaire family of instruments, as published in English and Spanish (United States).
+ * No permission is required to reproduce, translate, display or distribute them.
+ */
+export const phqOptions: readonly ResponseOption[] = [
+  { value: 0, label: { en: 'Not at all', es: 'Ningún día' } },
+  { value: 1, label: { en: 'Several days', es: 'Varios días' } },
+  { value: 2, label: { en: 'More than half the days', es: 'Más de la mitad de los días' } },
+  { value: 3, label: { en: 'Nearly every day', es: 'Casi todos los días' } },
+];

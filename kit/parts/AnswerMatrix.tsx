@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { GRID, RADIUS, whenHovered } from '#kit/theme/index.ts';
 import { answerMessages } from './answerMessages.ts';
 import { styleOnce } from './styleOnce.ts';
-import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
+import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
 /** The type of an answer. */
 type AnswerValue = string | number | boolean;

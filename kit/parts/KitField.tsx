@@ -14,7 +14,7 @@ import {
 } from '#kit/theme/index.ts';
 import { inputStyles } from './styles/inputStyles.ts';
 import { useThemeClass } from './useThemeClass.ts';
-import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
+import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
 /** Styles of label, description, error and the frame around them. */
 const frameStyles = (c: FieldColors): CSSObject => ({

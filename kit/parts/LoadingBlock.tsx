@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { controlMessages } from './messages.ts';
 import { styleOnce } from './styleOnce.ts';
-import { visuallyHiddenStyle } from './visuallyHiddenStyle.ts';
+import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 import { DURATION, LOADING_DELAY, RADIUS } from '#kit/theme/index.ts';
 
 const Root = styled('div', { name: 'KitLoadingBlock', slot: 'Root' })(

@@ -7,7 +7,7 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { SectionDefinition } from '#kit/compile/form.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { reviewForm } from './reviewForm.ts';

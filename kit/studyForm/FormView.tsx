@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { type CompiledPage, DEFAULT_MINUTES } from '#kit/compile/index.ts';
+import { type CompiledPage, DEFAULT_MINUTES, type Problem } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
@@ -12,6 +12,7 @@ import {
   styleOnce,
   SupportDialog,
   useTitlePart,
+  Notice,
 } from '#kit/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
 import { FormContext } from '#kit/form/index.ts';
@@ -19,14 +20,12 @@ import { reviewMessages } from '#kit/review/index.ts';
 import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
 import { PageFields } from './PageFields.tsx';
-import { ProblemList } from './ProblemList.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
 import type { Retype } from './useRetype.ts';
-import { useIsSubmitBlocked } from './useIsSubmitBlocked.ts';
-import type { SubmitState } from './useSubmit.ts';
+import { useIsSubmitBlocked, type SubmitState } from './useSubmit.ts';
 import type { OpenSupport } from './useSupport.ts';
 
 export interface FormViewProps extends StudyFormProps {
@@ -178,5 +177,25 @@ function usePageTitle(page: string, hasErrors: boolean): void {
       () => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined),
       [hasErrors, formatMessage],
     ),
+  );
+}
+
+/** Shows a study builder the problems of the form and where they are. */
+function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const intl = useIntl();
+  if (problems.length === 0) return null;
+  return (
+    <Notice kind={problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning'} role="alert">
+      <p>
+        <strong>{intl.formatMessage(formMessages.problemsTitle, { count: problems.length })}</strong>
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.pointer + problem.code}>
+            <code>{problem.pointer}</code> {intl.formatMessage(problem.message, problem.values)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -56,14 +56,13 @@ import { preload, usePreload } from './usePreload.ts';
 import { useFileWords } from './uploads/useFileWords.ts';
 import { useRetype } from './useRetype.ts';
 import { useReports } from './useReports.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit, useIsSubmitBlocked } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
-import { useIsSubmitBlocked } from './useIsSubmitBlocked.ts';
 import {
   Actions,
   type UISchemaElement,

@@ -5,7 +5,7 @@ import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { createDisplay } from '#kit/form/createDisplay.tsx';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { visiblePages } from './pages.ts';

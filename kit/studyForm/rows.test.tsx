@@ -6,7 +6,7 @@ import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { createContainer } from '#kit/form/createContainer.tsx';
 import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { createListControl } from '#kit/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/rows/listField.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';

@@ -1,5 +1,5 @@
 import { Resolve } from '@jsonforms/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useContext, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import {
   answerNames,
@@ -12,7 +12,7 @@ import {
 import type { Validate } from '#kit/validation/index.ts';
 import { fileShelf, filesIn } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
-import { type FormStore, replaceServerErrors, serverError, type UploadBoard } from '#kit/form/index.ts';
+import { type FormStore, replaceServerErrors, serverError, type UploadBoard, FormContext } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/fields/index.ts';
 import {
   sendFile,
@@ -24,6 +24,8 @@ import {
 } from './uploads/sendFiles.ts';
 import { useFileWords } from './uploads/useFileWords.ts';
 import type { Submission, SubmitResult } from './submission.ts';
+import type { StudyFormProps } from './StudyFormProps.ts';
+import type { usePreload } from './usePreload.ts';
 
 type Refusal = Extract<SubmitResult, { ok: false }>;
 
@@ -172,4 +174,27 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   });
   useEffect(() => board.retries.add((id) => retry(id)), [board]);
   return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };
+}
+
+interface Submitted extends Pick<StudyFormProps, 'form' | 'disableNext'> {
+  sending: SubmitState;
+  code: ReturnType<typeof usePreload>;
+  isFormValid(): boolean;
+}
+
+const subscribeToNothing = () => () => {};
+
+/**
+ * The button is disabled until the page's code is loaded and while answers are submitted; Submit also until all answers
+ * are valid, if the form asks for that.
+ */
+export function useIsSubmitBlocked(
+  { form, sending, code, disableNext, isFormValid }: Submitted,
+  isLast: boolean,
+): boolean {
+  const { store } = useContext(FormContext)!;
+  const waitsForValid = isLast && form.definition.disable_submit_when_invalid === true;
+  const read = (): boolean => waitsForValid && !isFormValid();
+  const isInvalid = useSyncExternalStore(waitsForValid ? store.subscribeToAll : subscribeToNothing, read, read);
+  return sending.kind === 'submitting' || code.state !== 'ready' || disableNext === true || isInvalid;
 }

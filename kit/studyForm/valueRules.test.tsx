@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { defaultServices, type AnswerCheck, type FormServices } from '#kit/fields/services.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { StudyForm } from './StudyForm.tsx';

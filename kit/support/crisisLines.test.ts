@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { crisisLines } from './crisisLines.ts';
 import { supportTexts } from './supportMessage.ts';
 

@@ -4,7 +4,7 @@ import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { isStorable } from '#kit/validation/vocabulary/keywords/storable.ts';
+import { isStorable } from '#kit/validation/vocabulary/keywords/texts.ts';
 
 /**
  * Tests the codec of a field type: each generated value is valid, and value → answers → value → answers is stable, including the

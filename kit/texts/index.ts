@@ -1,8 +1,7 @@
 export { type Block, readBlocks } from './blocks.ts';
-export { cutText } from './cutText.ts';
+export { cutText, normalPassword, plainEntry } from './normalText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
-export { normalPassword, plainEntry } from './normalText.ts';
 export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { normalPassword, plainEntry } from './normalText.ts';
+import { expect, test, it } from 'vitest';
+import { normalPassword, plainEntry, cutText } from './normalText.ts';
 
 test.each([
   ['composed and decomposed letters are the same', 'Señal-Azul-42', 'Sen\u0303al-Azul-42'],
@@ -56,3 +56,12 @@ test.each([
   ['accents', 'é'],
   ['a zero-width joiner', 'क\u200D'],
 ])('addresses and codes keep %s', (_case, text) => expect(plainEntry(text)).toBe(text));
+
+it.each<[text: string, length: number, cut: string]>([
+  ['abc', 5, 'abc'],
+  ['abc', 2, 'ab'],
+  ['a🙂b', 2, 'a'],
+  ['a🙂b', 3, 'a🙂'],
+  ['🙂', 1, ''],
+  ['', 3, ''],
+])('cuts %s to %i as %s', (text, length, cut) => expect(cutText(text, length)).toBe(cut));

@@ -12,8 +12,7 @@ import {
 import { studyTypography, type TextSize } from './studyTypography.ts';
 import { DURATION, RADIUS, SHADOW, SPACE, focusRing, HEIGHT, LINE_WIDTH } from './tokens.ts';
 import { fieldColors } from './fieldColors.ts';
-import { whenHovered } from './pointer.ts';
-import { MOBILE } from './breakpoints.ts';
+import { whenHovered, MOBILE } from './media.ts';
 
 /** The font of headings, if the brand has one of its own. */
 const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>

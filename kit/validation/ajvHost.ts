@@ -1,6 +1,6 @@
 import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import { errorSentence } from './errorParams.ts';
+import { errorSentence } from './errorObjects.ts';
 import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 import { formats, keywords } from './vocabulary/index.ts';
 

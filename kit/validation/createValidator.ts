@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import { acceptsAbsence } from './acceptsAbsence.ts';
 import { createEngine, type Schema, type SchemaObject } from './engine.ts';
-import { errorSentence } from './errorParams.ts';
+import { errorSentence } from './errorObjects.ts';
 import { createIncremental } from './incremental.ts';
 import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
-import type { ErrorPlace } from './errorObjects.ts';
-import { errorSentence } from './errorParams.ts';
+import { type ErrorPlace, errorSentence } from './errorObjects.ts';
 import { isObject, own } from './jsonValue.ts';
 import { escapeToken } from './pointer.ts';
 import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';

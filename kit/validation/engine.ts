@@ -1,8 +1,7 @@
 import { dereference, format as knownFormats, validate as interpret, type Schema as Copy } from '@cfworker/json-schema';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
-import { toErrorObjects, type ErrorPlace } from './errorObjects.ts';
-import { errorSentence } from './errorParams.ts';
+import { toErrorObjects, type ErrorPlace, errorSentence } from './errorObjects.ts';
 import { jsonValue } from './jsonValue.ts';
 import { formats, keywords } from './vocabulary/index.ts';
 import type { KeywordContext } from './vocabulary/Keyword.ts';

@@ -1,9 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import type { Engine, Schema, SchemaObject } from './engine.ts';
-import type { ErrorPlace } from './errorObjects.ts';
+import { type ErrorPlace, errorSentence } from './errorObjects.ts';
 import { createKeywordWalk, keywordError, keywordsIn } from './customKeywords.ts';
-import { errorSentence } from './errorParams.ts';
 import { isObject, own } from './jsonValue.ts';
 import { escapeToken } from './pointer.ts';
 import type { Keyword, KeywordContext } from './vocabulary/Keyword.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storable } from './storable.ts';
-import { isStorable } from './vocabulary/keywords/storable.ts';
+import { isStorable } from './vocabulary/keywords/texts.ts';
 
 test.each([
   ['plain text, an emoji, a line break', 'a\n🦉'],

@@ -1,4 +1,4 @@
-import { isStorable, UNSTORABLE } from './vocabulary/keywords/storable.ts';
+import { isStorable, UNSTORABLE } from './vocabulary/keywords/texts.ts';
 
 const ALL_UNSTORABLE = new RegExp(UNSTORABLE.source, 'gu');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorsOf } from './errorsOf.ts';
+import { errorsOf } from './failures.ts';
 
 const long = 'x'.repeat(1_001);
 

@@ -1,7 +1,6 @@
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { loadScript } from '#portal/integrations/loadScript.ts';
-import { scriptUrl } from '#portal/integrations/scriptUrl.ts';
+import { loadScript, scriptUrl } from '#portal/integrations/loadScript.ts';
 import type { CaptchaResult } from '#portal/state/captcha.ts';
 
 /** The part of the enterprise script that the portal uses. */

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
-import { hasChat } from '#portal/integrations/hasChat.ts';
 import { report } from '#portal/reports/report.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { closeModal } from '#portal/state/modals.ts';
@@ -11,6 +10,11 @@ import { currentStudy } from '#portal/state/study.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
 import { knownEmail } from './contactInputs.ts';
 import { chatMessages as messages } from './messages.ts';
+import { providersOf } from '#schemas/integrationProviders.ts';
+import type { Landing } from '#schemas/types/index.ts';
+
+/** Whether a study has a support chat that the portal knows. */
+const hasChat = (study: Landing | undefined): boolean => study !== undefined && providersOf(study).includes('zendesk');
 
 const Offer = styled(Stack)({ marginBlockEnd: '1.5rem' });
 

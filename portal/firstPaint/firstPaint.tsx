@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToString, renderToStaticMarkup } from 'react-dom/server';
 import { ref } from 'valtio';
 import {
   NONCE_PLACEHOLDER,
@@ -6,6 +6,7 @@ import {
   type FirstPaint,
   type PageRequest,
   MODE_STYLES_ID,
+  type HomeScreen,
 } from '#schemas/firstPaint.ts';
 import { localText } from '#kit/texts/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
@@ -22,13 +23,13 @@ import { type Mode, preferences, restorePreferences, type TextSize } from '#port
 import { session } from '#portal/state/session.ts';
 import { baseOf, enterVisit, slugOf } from '#portal/state/visit.ts';
 import { study } from '#portal/state/study.ts';
-import { homeScreenOf } from './homeScreen.tsx';
 import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { STYLE_KEY, createStudyTheme } from '#kit/theme/index.ts';
 import type { CssVarsTheme } from '@mui/material/styles';
 import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
 import { queries } from '#portal/shell/StudyTheme.tsx';
+import { markShapes } from '#portal/shell/Logo.tsx';
 
 /** The modes that a device may ask for, the strongest last. */
 const asked: readonly (readonly [query: string, mode: StudyMode])[] = [
@@ -180,4 +181,20 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
     styleSources: branding.theme ? [stylesOf(branding.theme)] : [],
     sources: [...fontsOf(branding), ...sourcesOf[place], ...(language === 'en' ? [] : [textsOf(language)])],
   };
+}
+
+/**
+ * How a study looks on a home screen. The icon is the default mark in the colors of the header. Devices cut its edges
+ * round: only a circle of 80 % of its width is always visible (W3C Application Manifest, maskable icons).
+ */
+export function homeScreenOf(branding: StudyBranding): HomeScreen {
+  const { palette } = createStudyTheme(branding, { mode: 'light' }).theme;
+  const { strong, onStrong } = palette.kit!;
+  const icon = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color={onStrong}>
+      <rect width="64" height="64" fill={strong} />
+      <g transform="translate(14 14)">{markShapes}</g>
+    </svg>,
+  );
+  return { background: palette.background.default, icon };
 }

@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { expect, test } from 'vitest';
-import { homeScreenOf } from './homeScreen.tsx';
+import { homeScreenOf } from './firstPaint.tsx';
 
 const colorsIn = (icon: string) => ['fill', 'color'].map((name) => new RegExp(`${name}="(#\\w+)"`).exec(icon)![1]!);
 

@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
@@ -20,7 +19,7 @@ import type { PortalFormProps } from './PortalFormProps.ts';
 import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
 import { sentOf } from './sent.ts';
-import { showStepReceipt } from './stepReceipt.ts';
+import { showStepReceipt } from './StepReceipt.tsx';
 
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'declineLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { interfaceLocale } from '#translations/load.ts';
-import { openForm } from '#portal/state/openForm.ts';
+import { openForm } from '#portal/state/modals.ts';
 import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Compiles a form of the study for the participant's language and region. */

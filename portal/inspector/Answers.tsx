@@ -5,10 +5,9 @@ import { useSnapshot } from 'valtio';
 import { randomAnswers } from '#kit/samples/index.ts';
 import { Row } from '#portal/parts/elements.tsx';
 import { session } from '#portal/state/session.ts';
-import { answersIn } from './answersIn.ts';
+import { answersIn, useOpenForm } from './useStudyPreview.ts';
 import { switchMessages as messages } from './messages.ts';
 import { Field } from './switches.tsx';
-import { useOpenForm } from './useOpenForm.ts';
 import { longest, setView, view } from './view.ts';
 
 /** Fills in the open form: with made-up answers, of which the link has only the seed, or with given ones. */

@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import { reviewMessages } from '#kit/review/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
 import { LinkButton } from '#portal/parts/elements.tsx';
-import { openForm } from '#portal/state/openForm.ts';
+import { openForm } from '#portal/state/modals.ts';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { FindingList } from './FindingList.tsx';
 import { inspectorMessages as messages } from './messages.ts';
 import { Heading, NoForm, PlainList } from './parts.tsx';
-import { useOpenForm } from './useOpenForm.ts';
-import type { StudyPreview } from './useStudyPreview.ts';
+import { useOpenForm, type StudyPreview } from './useStudyPreview.ts';
 import { setView } from './view.ts';
 
 /** Everything that has a form, and the pages and questions of the open one. Each leads there. */

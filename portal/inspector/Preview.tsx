@@ -6,13 +6,11 @@ import { Wide, colors } from '#portal/parts/elements.tsx';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { BrokenFiles } from './BrokenFiles.tsx';
 import { inspectorMessages as messages, tabMessages } from './messages.ts';
-import { useStudyPreview, type StudyPreview } from './useStudyPreview.ts';
+import { useStudyPreview, type StudyPreview, answersIn, useOpenForm } from './useStudyPreview.ts';
 import { setView, view, viewIn, type Tab as TabName, tabs, writeView } from './view.ts';
 import { randomAnswers } from '#kit/samples/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
-import { answersIn } from './answersIn.ts';
 import { applyView } from './applyView.ts';
-import { useOpenForm } from './useOpenForm.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -22,13 +20,13 @@ import { useLocation } from 'wouter';
 import { Icon } from '#kit/parts/index.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { Outline } from './Outline.tsx';
-import { ProblemsTab } from './ProblemsTab.tsx';
 import { OtherWidth } from './Widths.tsx';
 import { ViewTab } from './ViewTab.tsx';
 import { WhyTab } from './WhyTab.tsx';
-import { openForm } from '#portal/state/openForm.ts';
+import { openForm } from '#portal/state/modals.ts';
 import { Json, NoForm, Heading } from './parts.tsx';
 import { toContributions } from '#kit/compile/index.ts';
+import { EnglishNote, FindingList } from './FindingList.tsx';
 
 const SIDE = '26rem';
 const SHEET = '45dvh';
@@ -235,4 +233,16 @@ function begin(open: OpenForm): void {
   const typed = answersIn(answers);
   if (typed) open.fill(typed);
   if (page) open.show(page);
+}
+
+/** What the check found in all files of the study. */
+export function ProblemsTab({ preview: { findings } }: { preview: StudyPreview }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <p>{formatMessage(messages.findings, { count: findings.length })}</p>
+      {findings.length > 0 ? <EnglishNote /> : null}
+      <FindingList findings={findings} />
+    </>
+  );
 }

@@ -10,7 +10,7 @@ import {
 } from '#kit/compile/index.ts';
 import { inspectorMessages as messages } from './messages.ts';
 import { Heading, Json, NoForm, PlainList } from './parts.tsx';
-import { useOpenForm } from './useOpenForm.ts';
+import { useOpenForm } from './useStudyPreview.ts';
 
 /** One level of a form: the form, or a row of a list in it. */
 interface ShownLevel {

@@ -5,7 +5,7 @@ import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { switchMessages as messages } from './messages.ts';
 import { SwitchField } from './switches.tsx';
 import { view } from './view.ts';
-import { openAt } from './viewLink.ts';
+import { openAt } from './useStudyPreview.ts';
 
 /** In CSS px: a small phone, a phone, a tablet, a laptop. */
 const WIDTHS = [320, 360, 768, 1280] as const;

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { openForm } from '#portal/state/openForm.ts';
+import { openForm } from '#portal/state/modals.ts';
 import { modes, preferences, textSizes, type TextSize } from '#portal/state/preferences.ts';
 import { serviceNow, shiftTime } from '#portal/state/serviceTime.ts';
 import { study } from '#portal/state/study.ts';

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useReducer } from 'react';
 import { call, type Data } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
-import { forgetPreviewToken } from '#portal/state/session.ts';
+import { forgetPreviewToken, session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { watchStudy } from './watchStudy.ts';
+import { type View, view, withView } from './view.ts';
+import type { FormData } from '#kit/compile/index.ts';
+import { useSnapshot } from 'valtio';
+import type { OpenForm } from '#kit/studyForm/index.ts';
+import { openForm } from '#portal/state/modals.ts';
 
 export type StudyPreview = Data<'getStudyPreview'>;
 
@@ -25,4 +30,33 @@ export function useStudyPreview(): StudyPreview | undefined {
     return () => end.abort();
   }, []);
   return preview;
+}
+
+/** A link to what the page shows, with the preview token. @param change of the view */
+export function viewLink(change: View = {}): string {
+  const query = new URLSearchParams(withView(location.search, { ...view, ...change }));
+  query.set('preview_token', session.previewToken ?? '');
+  return `${location.origin}${location.pathname}?${query}`;
+}
+
+/** Opens the view in a window of a width. @param width in CSS px */
+export const openAt = (width: number): void =>
+  void window.open(viewLink({ width: String(width) }), '', `width=${width},height=800`);
+
+/** The answers in a text; `undefined` if it is not a JSON object. Pure. */
+export function answersIn(text: string | undefined): FormData | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormData) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The open form of the page; renders again with each answer. */
+export function useOpenForm(): OpenForm | undefined {
+  const open = useSnapshot(openForm).open as OpenForm | undefined;
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => open?.subscribe(redraw), [open]);
+  return open;
 }

@@ -3,12 +3,12 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
-import { noteOpenForm } from '#portal/state/openForm.ts';
+import { noteOpenForm } from '#portal/state/modals.ts';
 import { study } from '#portal/state/study.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import spanish from '#translations/es.json' with { type: 'json' };
 import { Outline } from './Outline.tsx';
-import { ProblemsTab } from './ProblemsTab.tsx';
+import { ProblemsTab } from './Preview.tsx';
 import type { StudyPreview } from './useStudyPreview.ts';
 import { ViewTab } from './ViewTab.tsx';
 

@@ -2,8 +2,7 @@ import { subscribeKey } from 'valtio/utils';
 import type { Landing } from '#schemas/types/index.ts';
 import { session } from '#portal/state/session.ts';
 
-import { loadScript } from './loadScript.ts';
-import { scriptUrl } from './scriptUrl.ts';
+import { loadScript, scriptUrl } from './loadScript.ts';
 
 /** The widget's function, as its script defines it. */
 type WidgetCall = (widget: 'webWidget', command: string, value?: unknown) => void;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { scriptUrl } from './scriptUrl.ts';
+import { scriptUrl } from './loadScript.ts';
 
 const URL_OF_WIDGET = 'https://widget.example/a.js';
 const scripts = () => [...document.head.querySelectorAll('script')];

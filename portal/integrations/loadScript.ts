@@ -1,4 +1,5 @@
-import { scriptPolicies } from '#schemas/integrationProviders.ts';
+import { scriptPolicies, integrationProviders, type ProviderName } from '#schemas/integrationProviders.ts';
+import type { Landing } from '#schemas/types/index.ts';
 
 /** The part of Trusted Types that the loader uses. Browsers without them take addresses as text. */
 interface TrustedTypes {
@@ -58,4 +59,18 @@ function append(url: string, id: string | undefined): Promise<void> {
     script.src = trusted(url);
     document.head.append(script);
   });
+}
+
+/**
+ * The address of a provider's script for a study.
+ * @param parameters of the query, such as the key of the study's account
+ */
+export function scriptUrl(
+  { script_urls }: Pick<Landing, 'script_urls'>,
+  provider: ProviderName,
+  parameters: Readonly<Record<string, string>>,
+): string {
+  const url = new URL(script_urls?.[provider] ?? integrationProviders[provider].scriptUrl);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
 }

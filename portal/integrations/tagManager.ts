@@ -1,6 +1,5 @@
 import type { Landing } from '#schemas/types/index.ts';
-import { loadScript } from './loadScript.ts';
-import { scriptUrl } from './scriptUrl.ts';
+import { loadScript, scriptUrl } from './loadScript.ts';
 
 /** Starts the study's tag manager, which brings its own notice about cookies. Rejects if it cannot be loaded. */
 export async function startTagManager(study: Landing): Promise<void> {

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
-import { Row, Stack } from '#portal/parts/elements.tsx';
+import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { passwordInput } from '#portal/forms/accountInputs.ts';
+import { ShortForm } from '#portal/forms/fetchedForms.ts';
 
 type Result = Parameters<CodeRequest['settle']>[0];
 
@@ -60,6 +61,29 @@ function Accepted({ text, onClose }: { text: string | undefined; onClose(): void
         </Button>
       </Row>
       <CodeHelp />
+    </Stack>
+  );
+}
+
+/** Asks for the password before a change of the account. */
+function PasswordForm({ request }: { request: CodeRequest }) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const inputs = useMemo(() => [passwordInput(intl)], [intl]);
+  return (
+    <Stack gap={24}>
+      <Text>{say(messages.passwordText)}</Text>
+      <ShortForm
+        inputs={inputs}
+        submitLabel={say(messages.submit)}
+        busyLabel={say(messages.busy)}
+        send={async ({ answers }) => {
+          const result = await request.attempt(String(answers.password));
+          if (result.ok) request.settle(result);
+          return result;
+        }}
+        below={<CodeHelp />}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { uploadFile } from '#kit/studyForm/index.ts';
 import type { OutboxStore } from '#portal/device/outboxStore.ts';
 import { uploadsFor } from '#portal/forms/uploads.ts';
-import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/outbox.ts';
 import { sendAnswers, sendAnswersLater } from '#portal/state/participant.ts';
 import { deliverWith } from './deliverWith.ts';
-import { withUploads } from './withUploads.ts';
+import type { FormData } from '#kit/compile/index.ts';
+import { replaceFiles } from '#kit/files/index.ts';
 
 interface Delivery {
   enrollment: string;
@@ -36,4 +37,13 @@ export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery
   if (standing.kind !== 'arrived') return standing;
   const { letter } = standing;
   return { ...standing, letter: { ...letter, data: withUploads(letter.data, letter.files) } };
+}
+
+/** The form data of answers that have arrived, as their form has it after an upload: each file with its reference. Pure. */
+export function withUploads(data: FormData, files: readonly WaitingFile[]): FormData {
+  const references = new Map(files.map(({ id, reference }) => [id, reference]));
+  return replaceFiles(data, (entry) => {
+    const reference = references.get(entry.file_id);
+    return reference === undefined ? entry : { ...entry, interaction_identifier: reference };
+  }) as FormData;
 }

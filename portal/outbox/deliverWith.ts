@@ -4,7 +4,6 @@ import type { Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/outbox.ts';
 import { outcomeOf } from './outcomeOf.ts';
-import { withReferences } from './withReferences.ts';
 
 /** What is sent, and how. */
 interface Delivery {
@@ -61,4 +60,16 @@ function afterUpload(cause: unknown): OutboxStanding {
   const reason = cause instanceof UploadFailure ? cause.reason : undefined;
   if (reason === 'refused') return { kind: 'refused', obstacle: 'changed' };
   return { kind: reason === 'unreachable' || reason === 'ended' ? 'waits' : 'delayed' };
+}
+
+/** The answers as they are sent: each file that was uploaded meanwhile by its reference, in place of its id. Pure. */
+export function withReferences<T>(answers: T, files: readonly WaitingFile[]): T {
+  const references = new Map<unknown, string>();
+  for (const { id, reference } of files) if (reference !== undefined) references.set(id, reference);
+  const replace = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(replace);
+    if (typeof part !== 'object' || part === null) return references.get(part) ?? part;
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replace(each)]));
+  };
+  return replace(answers) as T;
 }

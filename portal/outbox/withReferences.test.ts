@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReferences } from './withReferences.ts';
+import { withReferences } from './deliverWith.ts';
 
 const file = (id: string, reference?: string) => ({ id, type: 'image/png', size: 1, reference });
 const answer = (value: unknown) => [{ attribute: 'photo', value }];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUploads } from './withUploads.ts';
+import { withUploads } from './deliver.ts';
 
 const file = (id: string, reference?: string) => ({ id, type: 'image/png', size: 1, reference });
 const entry = (id: string, reference?: string) => ({

@@ -2,7 +2,16 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { isAnythingUnsent } from '#portal/state/outbox.ts';
-import { unsentMessages } from './unsentMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const unsentMessages = defineMessages({
+  unsent: {
+    id: 'portal.logIn.unsent',
+    defaultMessage:
+      'There are answers on this device that have not been sent yet. They are sent when the person who gave them logs in here.',
+    description: `Landing page, and log-in screen above the form, after answers were submitted without a connection and the session has ended.`,
+  },
+});
 
 /** Says that answers wait on this device for their participant, if there are any. It tells neither whose nor which. */
 export default function AnyUnsent() {

@@ -5,8 +5,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { loadStudy, study } from '#portal/state/study.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { ContactButton } from './ContactButton.tsx';
-import { Screen } from './Screen.tsx';
-import { ScreenHeading } from './ScreenHeading.tsx';
+import { Screen, ScreenHeading } from './Screen.tsx';
 import { Row } from './elements.tsx';
 import { commonMessages } from './messages.ts';
 

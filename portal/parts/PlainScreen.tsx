@@ -4,8 +4,7 @@ import { Link } from 'wouter';
 import type { Message } from '#kit/texts/index.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { ContactButton } from './ContactButton.tsx';
-import { Screen } from './Screen.tsx';
-import { ScreenHeading } from './ScreenHeading.tsx';
+import { Screen, ScreenHeading } from './Screen.tsx';
 import { Lead, Row } from './elements.tsx';
 
 interface PlainScreenProps {

@@ -7,8 +7,13 @@ import { RestoredNotice } from '#portal/forms/RestoredNotice.tsx';
 import ShortForm from '#portal/forms/ShortForm.tsx';
 import { useCompiledForm } from '#portal/forms/useCompiledForm.ts';
 import { Stack } from '#portal/parts/elements.tsx';
-import { holds } from '#portal/forms/holds.ts';
 import { sendInformation } from '#portal/state/personalInformation.ts';
+import { type Validate, createValidator } from '#kit/validation/index.ts';
+
+const validator = createValidator();
+
+/** Whether a kept answer fits a question that has changed. */
+const holds: Validate = (schema, value) => validator.validate(schema, value);
 
 interface InformationFormProps {
   information: PersonalInformation;

@@ -5,7 +5,16 @@ import { endVerification, fetchDueInformation } from '#portal/state/personalInfo
 import { session } from '#portal/state/session.ts';
 import { studySlug } from '#portal/state/visit.ts';
 import { InformationDialog } from './InformationDialog.tsx';
-import { openTypedInformation } from './typedInformation.ts';
+import { openTyped } from '#portal/drafts/typed.ts';
+
+/** What a participant has typed into the form of their personal information and not saved. */
+export const openTypedInformation = (
+  study: string,
+  enrollment: string,
+  { verified_at }: Pick<PersonalInformation, 'verified_at'>,
+): Promise<Typed> =>
+  // What was typed before the last verification, for example in another tab, must not replace newer information.
+  openTyped(study, enrollment, 'personal information', verified_at === null ? 0 : Date.parse(verified_at));
 
 interface Due {
   information: PersonalInformation;

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#schemas/types/index.ts';
 import { writesDone } from '#portal/state/pendingWrites.ts';
-import { openTypedInformation } from './typedInformation.ts';
+import { openTypedInformation } from './VerifyInformation.tsx';
 
 const keys: Record<string, string | undefined> = {
   ana: Buffer.alloc(32, 7).toString('base64url'),

@@ -1,14 +1,36 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { messages } from './messages.ts';
 
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { colors, Lead, PlainLink, Quiet, roles, Text } from '#portal/parts/elements.tsx';
 import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { RADIUS } from '#kit/theme/index.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  studies: {
+    id: 'portal.program.studies',
+    defaultMessage: 'The studies of this program',
+    description: 'Start page of a program. Heading of the list of its studies.',
+  },
+  noStudies: {
+    id: 'portal.program.noStudies',
+    defaultMessage: 'There is no study to take part in at the moment.',
+    description: 'Start page of a program without studies.',
+  },
+  notFound: {
+    id: 'portal.program.notFound',
+    defaultMessage: 'Hi there, we could not find that page',
+    description: 'Page for an unknown address of a program. Heading.',
+  },
+  notFoundText: {
+    id: 'portal.program.notFound.text',
+    defaultMessage: 'This program has no page at this address. You join and log in on the pages of its studies.',
+    description: 'Page for an unknown address of a program. Text.',
+  },
+});
 
 const Heading = styled('h2')(({ theme }) => ({ margin: 0, fontSize: '1.375rem', color: roles(theme).heading }));
 const List = styled('ul')({ display: 'grid', gap: '1rem', margin: 0, padding: 0, listStyle: 'none' });

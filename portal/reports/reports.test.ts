@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PortalErrorReport } from '#schemas/errorReports.ts';
 import { consoleReporter } from './ErrorReporter.ts';
 import { httpReporter } from './httpReporter.ts';
-import { connectReports, report } from './report.ts';
-import { framesOf, scrubbed, scrubbedError, scrubText } from './scrubbed.ts';
+import { connectReports, report, framesOf, scrubbed, scrubbedError, scrubText } from './report.ts';
 
 const reports: PortalErrorReport[] = [];
 beforeEach(() => {

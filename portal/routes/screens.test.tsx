@@ -19,7 +19,7 @@ import ContributionMissing from './contribution_missing/ContributionMissing.tsx'
 import Dashboard from './dashboard/Dashboard.tsx';
 import { EmailStep } from './email/EmailStep.tsx';
 import ErrorScreen from './error/ErrorScreen.tsx';
-import { DeclineModal } from './informed_consent/DeclineModal.tsx';
+import { DeclineModal } from './informed_consent/InformedConsent.tsx';
 import ContributionError from './linked_contribution/ContributionError.tsx';
 import { LinkedQuestionnaire, ListedQuestionnaire } from './questionnaire/Questionnaire.tsx';
 

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectCalls } from '#portal/api/call.ts';
 import { refreshExpiry, session } from '#portal/state/session.ts';
-import { useSleepCheck } from './useSleepCheck.ts';
+import { useSleepCheck } from './SessionTimer.tsx';
 
 const hour = 3_600_000;
 const sent: RequestInit[] = [];

@@ -16,8 +16,7 @@ import { type HeaderLink, headerLinks, logoPath, offersStart } from '#portal/rou
 import { languageName } from '#portal/state/languages.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { headerMessages as messages } from './messages.ts';
-import { useHeaderFacts } from '#portal/state/useHeaderFacts.ts';
-import { useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useHeaderFacts, useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
 
 /** Below 800 px the links collapse into a menu; with larger text, which needs more room, below more. */
 const NARROW = '@container (max-width: 49.99rem)';

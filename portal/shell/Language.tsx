@@ -3,7 +3,6 @@ import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
-import { setManifestLocale } from './setManifestLocale.ts';
 import { directionOf } from '#portal/state/languages.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { useRegionalLocale } from '#portal/state/useStudy.ts';
@@ -44,4 +43,13 @@ export function Language({ children }: { children: ReactNode }) {
       {children}
     </IntlProvider>
   );
+}
+
+/** Gives the study the name of this language if it is put on a home screen. Drafts have no manifest. */
+export function setManifestLocale(locale: string): void {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=manifest]');
+  // The service has put the locale at the end of the address.
+  const address = link?.getAttribute('href')?.replace(/[^=]*$/, encodeURIComponent(locale));
+  // Browsers fetch the manifest again, even if the address stays the same.
+  if (link && address !== link.getAttribute('href')) link.setAttribute('href', address!);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/cookies.ts';
-import { closeStepReceipt, showStepReceipt } from '#portal/forms/stepReceipt.ts';
+import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx';
 import { modals } from '#portal/state/modals.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
 import { loadParticipant, mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';

@@ -1,21 +1,20 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
-import { fetched, LiveRegion, useIgnoredSecondPress } from '#kit/parts/index.ts';
+import { fetched, LiveRegion, useIgnoredSecondPress, announce, Icon, Notice } from '#kit/parts/index.ts';
 import { screens, standIns } from './screens.ts';
 import { SessionTimer } from '#portal/session/SessionTimer.tsx';
-import { closeModal, modals } from '#portal/state/modals.ts';
+import { closeModal, modals, logOutQuestion } from '#portal/state/modals.ts';
 import { type CodeRequest, oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { dialogFailed, ScreenFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
-import { PageMessages } from '#portal/parts/PageMessages.tsx';
-import { isUnpublished } from '#portal/state/isUnpublished.ts';
-import { logOutQuestion } from '#portal/state/logOutQuestion.ts';
+import { PageMessages, PageMessage } from '#portal/parts/PageMessages.tsx';
+import { isUnpublished } from '#portal/state/presentNode.ts';
 import { session, rememberReturn } from '#portal/state/session.ts';
 import { useChecksInformation } from '#portal/state/personalInformation.ts';
 import { preferences } from '#portal/state/preferences.ts';
@@ -24,24 +23,88 @@ import { Header } from './Header.tsx';
 import { colors, roles } from '#portal/parts/elements.tsx';
 import { headerMessages as messages } from './messages.ts';
 import { useTagManager } from '#portal/integrations/useTagManager.ts';
-import { Toasts } from './Toasts.tsx';
 import { useHead } from './useHead.ts';
 import { useParticipant, useStudy, useIsParticipantAwaited, useRoutingFacts } from '#portal/state/useStudy.ts';
 import { focusRing, RADIUS } from '#kit/theme/index.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
 import { Failed } from '#portal/parts/Failed.tsx';
 import type { Sent } from '#portal/forms/sent.ts';
-import { StepReceipt } from '#portal/forms/StepReceipt.tsx';
-import { stepReceipt } from '#portal/forms/stepReceipt.ts';
+import { StepReceipt, stepReceipt } from '#portal/forms/StepReceipt.tsx';
 import { loadParticipant, participant } from '#portal/state/participant.ts';
-import { mailedLink } from '#portal/state/mailedLink.ts';
+import { mailedLink } from '#portal/state/addressTokens.ts';
 import { useScreenEvents } from '#portal/state/events.ts';
 import { study } from '#portal/state/study.ts';
 import { leaveBy, leaving, releaseGuards } from '#portal/state/leaveGuard.ts';
 import { hereAddress, useHash } from '#portal/state/navigate.ts';
 import { findPlace, matchPath, screenOf } from '#portal/routing/places.ts';
 import { isLoggedIn, leadOn, resolveRoute } from '#portal/routing/resolveRoute.ts';
-import { useNewVersion } from './useNewVersion.ts';
+import IconButton from '@mui/material/IconButton';
+import { commonMessages } from '#portal/parts/messages.ts';
+import { dismissToast, notifications, type Toast } from '#portal/state/notifications.ts';
+import { betweenScreens } from '#portal/state/offline.ts';
+
+/** Screens that a page can be loaded anew for: what they show comes from the service or from the device. */
+const CALM = /^\/($|manage\/)/;
+
+/**
+ * Lets a new version of the portal take over when the participant comes from one screen to another, never inside a form.
+ * @param here the screen, as a path with its query; `undefined` while it is not decided, or while a receipt is shown
+ */
+export function useNewVersion(here: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (here === undefined || here === last.current) return;
+    const isFirst = last.current === undefined;
+    last.current = here;
+    if (!isFirst && CALM.test(here)) betweenScreens();
+  }, [here]);
+}
+
+/** How long a message stays in sight while the page is scrolled. */
+const IN_SIGHT = 10_000;
+
+/** Shows the first toast in the queue, at the top of the page. */
+export function Toasts() {
+  const [toast, next] = useSnapshot(notifications).toasts;
+  return toast ? <ShownToast key={toast.id} {...(toast as Toast)} isAwaited={next !== undefined} /> : null;
+}
+
+/**
+ * Errors stay in sight until they are closed. Others do so for ten seconds, then rest at the top of the page, and leave with the screen or for the
+ * next message: nothing moves by itself while the participant uses it. An open dialog hides the page from screen readers, so the message is read out there.
+ */
+function ShownToast({ id, kind, message, isAwaited }: Toast & { isAwaited: boolean }) {
+  const intl = useIntl();
+  const [path] = useLocation();
+  const [restsOn, setRestsOn] = useState<string>();
+  const text = intl.formatMessage(message);
+  useEffect(() => {
+    if (document.querySelector('.MuiDialog-root')) announce(text);
+  }, [text]);
+  useEffect(() => {
+    if (kind === 'error') return;
+    const timer = setTimeout(setRestsOn, IN_SIGHT, path);
+    return () => clearTimeout(timer);
+  }, [kind, path]);
+  useEffect(() => {
+    if (restsOn !== undefined && (restsOn !== path || isAwaited)) dismissToast(id);
+  }, [id, restsOn, path, isAwaited]);
+  return (
+    <PageMessage follows={restsOn === undefined}>
+      <Notice
+        kind={kind}
+        role="status"
+        action={
+          <IconButton onClick={() => dismissToast(id)} aria-label={intl.formatMessage(commonMessages.close)}>
+            <Icon name="close" size={1} />
+          </IconButton>
+        }
+      >
+        {text}
+      </Notice>
+    </PageMessage>
+  );
+}
 
 /**
  * Renders the screen for the URL and the routing facts. It waits for the facts and follows redirects. If the facts change

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { setManifestLocale } from './setManifestLocale.ts';
+import { setManifestLocale } from './Language.tsx';
 
 beforeEach(() => document.head.replaceChildren());
 

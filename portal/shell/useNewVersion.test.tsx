@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { betweenScreens } from '#portal/state/offline.ts';
-import { useNewVersion } from './useNewVersion.ts';
+import { useNewVersion } from './Shell.tsx';
 
 vi.mock('#portal/state/offline.ts', () => ({ betweenScreens: vi.fn() }));
 beforeEach(() => void vi.mocked(betweenScreens).mockClear());

@@ -1,4 +1,6 @@
-import { proxy } from 'valtio';
+import { proxy, ref } from 'valtio';
+import type { FormDefinition } from '#kit/compile/index.ts';
+import type { OpenForm } from '#kit/studyForm/index.ts';
 
 export type ModalName = 'contact' | 'language' | 'eligibility' | 'withdrawal';
 
@@ -12,3 +14,19 @@ export const openModal = (name: ModalName): void => {
 export const closeModal = (): void => {
   modals.open = undefined;
 };
+
+/** Owns what the inspector of a preview knows of the open form, and how it changes it. Empty for participants. */
+export const openForm = proxy<{
+  open?: OpenForm | undefined;
+  /** Slug of the node that the form belongs to. */
+  node?: string | undefined;
+  /** Another version of a form's definition, such as one without conditions. */
+  change?: ((definition: FormDefinition) => FormDefinition) | undefined;
+  skipsErrors?: boolean;
+}>({});
+
+export const noteOpenForm = (node: string | undefined, open: OpenForm | undefined): void =>
+  void Object.assign(openForm, { node, open: open && ref(open) });
+
+/** The question whether to log out although answers are only on this device. The shell renders its dialog. */
+export const logOutQuestion = proxy<{ answer?: ((logsOut: boolean) => void) | undefined }>({});

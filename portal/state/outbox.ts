@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio';
 import type { FormData, FormDefinition } from '#kit/compile/index.ts';
 import { isOutboxUsed } from '#portal/device/isOutboxUsed.ts';
 import type { Participant } from '#schemas/types/index.ts';
-import { logOutQuestion } from './logOutQuestion.ts';
+import { logOutQuestion } from './modals.ts';
 import { studySlug } from './visit.ts';
 
 /** Why answers that wait on this device were not taken, so that the participant has to decide. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchPageCache } from './pageCache.ts';
+import { watchPageCache } from '../start.ts';
 import { cookies, session } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
 

@@ -10,6 +10,9 @@ import { preferences } from './preferences.ts';
 import { session } from './session.ts';
 import { study } from './study.ts';
 import { visit } from './visit.ts';
+import { isThirdParty } from '#schemas/thirdParty.ts';
+import { useLocation } from 'wouter';
+import type { HeaderFacts } from '#portal/routing/headerLinks.ts';
 
 /** The study; `undefined` until it is loaded. */
 export function useStudy(): Landing | undefined {
@@ -90,4 +93,24 @@ export function useRoutingFacts(): { who: ParticipantFacts; what: StudyFacts; la
       ? { slug: load.landing.slug, layout: load.landing.layout, nodes: load.landing.nodes.length }
       : { failed: load.kind === 'failed', nodes: 0 };
   return { who, what, layout: currentLayout(who, what) };
+}
+
+/** The facts that the header and the buttons of the landing page depend on. */
+export function useHeaderFacts(): HeaderFacts {
+  const [path] = useLocation();
+  const study = useStudy();
+  const { who, layout } = useRoutingFacts();
+  const { hasAcmCookie, portalEmail } = useSnapshot(participant);
+  return {
+    loggedIn: isLoggedIn(who),
+    layout,
+    status: who.status,
+    studyStatus: study?.status ?? 'draft',
+    onLanding: path === '/',
+    hasFaq: Boolean(study?.nodes[0]?.content.faq?.length),
+    isProgram: study?.is_program ?? false,
+    thirdParty: isThirdParty(study?.authentication.provider),
+    hasAcmCookie,
+    portalEmail,
+  };
 }

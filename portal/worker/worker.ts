@@ -1,14 +1,19 @@
-import { clientsClaim } from 'workbox-core';
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim, cacheNames } from 'workbox-core';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, getCacheKeyForURL } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { isFile } from '#portal/device/serviceWorker.ts';
 import { picturesCache, SEND_UNSENT } from '#schemas/serviceWorker.ts';
-import { filesOnly } from './files.ts';
-import { refill } from './refill.ts';
 import { createShell, PATIENCE } from './shell.ts';
-import { takesOver } from './takesOver.ts';
 import { sendUnsent } from './sendUnsent.ts';
+import { takesOver } from './takesOver.ts';
 import { openPages, scope, worker } from './worker.global.ts';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+/** Keeps a page of something in between out of a cache, where it would stand for the file for good. */
+const filesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null),
+};
 
 /**
  * The service worker of one study. The files of the build come from its cache; every page comes from the network, or
@@ -56,3 +61,19 @@ worker.addEventListener('message', (event) =>
 worker.addEventListener('sync', (event) => {
   if (event.tag.startsWith(SEND_UNSENT)) event.waitUntil(sendUnsent(event.tag.slice(SEND_UNSENT.length)));
 });
+
+/**
+ * Fetches the files of the build that the cache has lost, for example because the device lost power before it had written
+ * them. Without this, the network would replace them while there is one, and nothing would without.
+ * @throws if there is no connection, or the service has a file no longer
+ */
+async function refill(): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const needed = __PRECACHE__.map(({ url }) => getCacheKeyForURL(url)!);
+  for (const key of needed.filter((each) => !kept.has(each))) {
+    const response = await fetch(key);
+    if (!isFile(response)) throw new Error('The service does not have this file.');
+    await cache.put(key, response);
+  }
+}

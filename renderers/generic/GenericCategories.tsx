@@ -12,10 +12,8 @@ import { useContext, useEffect, useId, useRef, useState, useSyncExternalStore } 
 import { REVEAL } from '#kit/parts/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import { FormContext, useIsVisible } from '#kit/form/index.ts';
-import type { ElementProps } from './ElementProps.ts';
+import { type ElementProps, useTranslate, useUsable } from './hooks.ts';
 import GenericLayout from './GenericLayout.tsx';
-import { useTranslate } from './useTranslate.ts';
-import { useUsable } from './useUsable.ts';
 
 type Labelled = Category | (Categorization & { label?: string });
 

@@ -1,8 +1,7 @@
 import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import type { Choice } from '#kit/fields/index.ts';
-import { useResolved } from './useResolved.ts';
-import { useSchemaChoices } from './useSchemaChoices.ts';
+import { useResolved, useSchemaChoices } from './hooks.ts';
 
 /** Any number of values of an `enum` or of `oneOf` constants: a list without duplicates, in the order of the choices. */
 export default createControl<Choice['value'][]>(function GenericCheckboxes(field) {

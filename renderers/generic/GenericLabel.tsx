@@ -1,8 +1,7 @@
 import { getI18nKeyPrefixBySchema, type LabelElement } from '@jsonforms/core';
 import { styled } from '@mui/material/styles';
 import { useIsVisible } from '#kit/form/index.ts';
-import type { ElementProps } from './ElementProps.ts';
-import { useTranslate } from './useTranslate.ts';
+import { type ElementProps, useTranslate } from './hooks.ts';
 
 const Words = styled('p', { name: 'KitWords', slot: 'Root' })(({ theme }) => ({
   margin: 0,

@@ -3,9 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useIsVisible } from '#kit/form/index.ts';
 import { KitGroup } from './KitGroup.tsx';
 import { Part } from './Part.tsx';
-import type { ElementProps } from './ElementProps.ts';
-import { useTranslate } from './useTranslate.ts';
-import { useUsable } from './useUsable.ts';
+import { type ElementProps, useTranslate, useUsable } from './hooks.ts';
 
 /** One column per part while each is at least 14rem wide; otherwise the parts wrap. */
 const Row = styled('div', { name: 'KitRow', slot: 'Root' })(({ theme }) => ({

@@ -16,7 +16,7 @@ import { createControl, FormContext } from '#kit/form/index.ts';
 import { genericMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
-import { useResolved } from './useResolved.ts';
+import { useResolved } from './hooks.ts';
 
 interface ListOptions {
   /** Property whose value names a row. */

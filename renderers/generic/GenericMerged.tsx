@@ -10,10 +10,8 @@ import { useJsonForms } from '@jsonforms/react';
 import { useMemo } from 'react';
 import { mergedSchema } from '#kit/compile/index.ts';
 import { useIsVisible } from '#kit/form/index.ts';
-import type { ElementProps } from './ElementProps.ts';
+import { type ElementProps, useResolved, useUsable } from './hooks.ts';
 import { Part } from './Part.tsx';
-import { useResolved } from './useResolved.ts';
-import { useUsable } from './useUsable.ts';
 
 /** A schema with `allOf`, or one that also allows `null`, rendered as the single schema it is equivalent to. */
 export default function GenericMerged({ uischema, schema, path, enabled }: ElementProps<ControlElement>) {

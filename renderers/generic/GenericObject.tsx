@@ -7,14 +7,11 @@ import {
 } from '@jsonforms/core';
 import { useContext, useMemo, createContext } from 'react';
 import { useIsVisible } from '#kit/form/index.ts';
-import type { ElementProps } from './ElementProps.ts';
+import { type ElementProps, useResolved, useTranslate, useUsable } from './hooks.ts';
 import GenericOptionalObject from './GenericOptionalObject.tsx';
 import { KitGroup } from './KitGroup.tsx';
 import { Part } from './Part.tsx';
 import { useDetail } from './useDetail.ts';
-import { useResolved } from './useResolved.ts';
-import { useTranslate } from './useTranslate.ts';
-import { useUsable } from './useUsable.ts';
 
 /** The schemas of the enclosing rendered objects, outermost first. A schema that is already in the list is recursive. */
 const RenderedSchemas = createContext<readonly JsonSchema[]>([]);

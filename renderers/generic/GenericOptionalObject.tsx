@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
 import { FieldButton, type FieldProps } from '#kit/parts/index.ts';
-import type { ElementProps } from './ElementProps.ts';
+import type { ElementProps } from './hooks.ts';
 import { genericMessages } from './messages.ts';
 
 const Content = createContext<ReactNode>(null);

@@ -1,7 +1,7 @@
 import { createControl } from '#kit/form/index.ts';
 import { RadioChoiceControl } from '#kit/controls/index.ts';
 import type { Choice } from '#kit/fields/index.ts';
-import { useSchemaChoices } from './useSchemaChoices.ts';
+import { useSchemaChoices } from './hooks.ts';
 
 /** One value of an `enum` or of `oneOf` constants, all of them visible. */
 export default createControl<Choice['value'], { orientation?: string }>(function GenericRadios(field) {

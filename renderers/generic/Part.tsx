@@ -3,7 +3,7 @@ import { JsonFormsDispatch, useJsonForms } from '@jsonforms/react';
 import { useContext } from 'react';
 import { dereferenced } from '#kit/compile/index.ts';
 import { FormContext, FormDispatch } from '#kit/form/index.ts';
-import type { ElementProps } from './ElementProps.ts';
+import type { ElementProps } from './hooks.ts';
 
 /** A child element: dispatched by the kit's form if there is one, otherwise by the host's plain `<JsonForms>`. */
 export function Part(props: ElementProps) {

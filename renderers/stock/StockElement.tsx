@@ -10,7 +10,7 @@ import { materialCells, materialRenderers } from '@jsonforms/material-renderers'
 import { JsonFormsContext, useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type FocusEvent } from 'react';
 import { FormContext } from '#kit/form/index.ts';
-import type { ElementProps } from '../generic/ElementProps.ts';
+import type { ElementProps } from '../generic/hooks.ts';
 import UnknownElement from '../generic/UnknownElement.tsx';
 
 /**

@@ -1,5 +1,4 @@
 import type { Key } from './keysOf.ts';
-import { valuesAt } from './valuesAt.ts';
 
 const LONGEST = 90;
 
@@ -29,4 +28,20 @@ export function keyTable(keys: readonly Key[], documents: readonly unknown[]): s
     return `| ${code(key.path)} | ${cell(key.meaning)} | ${cell(key.type)} | ${otherwise} | ${example === undefined ? '–' : code(shorten(example))} |`;
   });
   return ['| key | meaning | type | default | example |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+/**
+ * The values at a path of a JSON document.
+ * @param path as in `Key.path`: `[]` is each entry of a list, `*` each key of an object
+ */
+export function valuesAt(document: unknown, path: string): unknown[] {
+  const steps = path.replaceAll('[]', '.[]').split('.');
+  return steps.reduce<unknown[]>((values, step) => values.flatMap((value) => stepInto(value, step)), [document]);
+}
+
+function stepInto(value: unknown, step: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (step === '[]') return Array.isArray(value) ? value : [];
+  if (step === '*') return Object.values(value);
+  return step in value ? [(value as Record<string, unknown>)[step]] : [];
 }

@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadStudy } from '#service/study/loadStudy.ts';
-import { editorSettings } from './new/editorSettings.ts';
-import { ending } from './new/ending.ts';
+import { editorSettings, ending } from './new.ts';
 import { factsOf, questions, slugProblem } from './new/facts.ts';
 import { studyFiles } from './new/studyFiles.ts';
 

@@ -5,12 +5,34 @@ import type { Command } from 'commander';
 import { StartupError } from '#service/startupError.ts';
 import { loadStudy } from '#service/study/loadStudy.ts';
 import type { Describe } from './commands.ts';
-import { editorSettings } from './new/editorSettings.ts';
-import { ending } from './new/ending.ts';
 import { factsOf, questions, slugProblem } from './new/facts.ts';
 import { studyFiles } from './new/studyFiles.ts';
 import { addExamples } from './support/examples.ts';
 import { root } from './support/settings.ts';
+import type { StudyProblem } from '#service/study/study.ts';
+
+const kinds = [
+  ['*/study.json', 'study-file'],
+  ['*/landing.json', 'landing-node'],
+  ['*/nodes/*.json', 'study-node'],
+] as const;
+
+/**
+ * Settings of VS Code that check and complete the files of all studies in a folder by their schemas.
+ * @param schemas the folder of the schemas, as seen from the folder that VS Code opens
+ * @param studies the folder of the studies, as seen from there
+ */
+export const editorSettings = (schemas: string, studies = ''): string =>
+  `${JSON.stringify(
+    {
+      'json.schemas': kinds.map(([fileMatch, name]) => ({
+        fileMatch: [`${studies}/${fileMatch}`],
+        url: `./${schemas.replaceAll('\\', '/')}/${name}.schema.json`,
+      })),
+    },
+    null,
+    2,
+  )}\n`;
 
 const own = join(root, 'service/studies');
 
@@ -89,4 +111,35 @@ async function newStudy(slug: string, _options: object, command: Command): Promi
   });
   console.log(`\n${said}`);
   process.exitCode = exitCode;
+}
+
+/** What the command says when the files are written, and its exit code. */
+interface Ending {
+  said: string;
+  exitCode: 0 | 1;
+}
+
+/**
+ * A study with an error is written, too, so that its files can be corrected, but it is not complete.
+ * @param folder as it is shown
+ * @param see the command that shows the study
+ * @param check the command that checks it
+ */
+export function ending(
+  folder: string,
+  problems: readonly Pick<StudyProblem, 'severity'>[],
+  { see, check }: { see: string; check: string },
+): Ending {
+  const isBroken = problems.some(({ severity }) => severity === 'error');
+  return {
+    exitCode: isBroken ? 1 : 0,
+    said: isBroken
+      ? `${folder} was written, but the service does not serve it until the errors above are corrected.
+
+  Check it:  ${check}`
+      : `${folder} is a complete study. Its guide is ${join(folder, 'GUIDE.md')}.
+
+  See it:    ${see}   (prints a link; the page shows each saved file)
+  Check it:  ${check}`,
+  };
 }

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { allFiles } from './changed.ts';
 import { type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
-import { relatedTests } from './relatedTests.ts';
-import { selectNamed, selectTests } from './selectTests.ts';
+import { selectNamed, selectTests, relatedTests } from './selectTests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

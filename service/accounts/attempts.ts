@@ -3,7 +3,7 @@ import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 /** How many attempts are allowed within a time window. */
 export interface Limit {

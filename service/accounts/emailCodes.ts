@@ -4,7 +4,7 @@ import { plainEntry } from '#kit/texts/index.ts';
 import { later } from '#service/clock.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import { tally } from './attempts.ts';
 import { CODE_LIFETIME, codeTriesFromNetwork } from './limits.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { plainEntry } from '#kit/texts/index.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { statusAllows } from '#service/flow/refuseByStatus.ts';
+import { statusAllows } from '#service/flow/status.ts';
 import { confirmMail, secondFactorMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

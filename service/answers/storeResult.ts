@@ -4,7 +4,7 @@ import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { factsOf, type ParticipantFacts } from '#service/flow/participantFacts.ts';
 import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { refuseByStatus } from '#service/flow/status.ts';
 import type { Standing } from '#service/flow/standing/standingOf.ts';
 import { notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';

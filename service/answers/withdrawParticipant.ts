@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { discardUnsent } from '#service/files/unsentFiles.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { endHealthRecords } from '#service/healthRecords/revokeWork.ts';
 import { revokeTokens } from '#service/session/tokens.ts';

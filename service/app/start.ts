@@ -12,15 +12,15 @@ import { installationSecret } from '#service/database/installationSecret.ts';
 import type { Deps, Passwords } from '#service/deps/deps.ts';
 import { consoleReporter } from '#service/errors/ErrorReporter.ts';
 import { httpReporter } from '#service/errors/httpReporter.ts';
-import { scheduleHousekeeping } from '#service/housekeeping/housekeepingWork.ts';
-import { scheduleMailings } from '#service/mailings/mailingWork.ts';
+import { scheduleHousekeeping, housekeepingWork } from '#service/housekeeping/housekeepingWork.ts';
+import { scheduleMailings, activityMailWork, mailingWork } from '#service/mailings/mailingWork.ts';
 import { createMailer } from '#service/mail/mailer.ts';
 import { createSessionWatch } from '#service/database/sessionWatch.ts';
 import { createTexter, refuseMissingTexter } from '#service/mail/texter.ts';
 import { endClaims } from '#service/outbox/claims.ts';
 import { createOrganizations } from '#service/organizations/organizations.ts';
 import { createOutbox } from '#service/outbox/outbox.ts';
-import { requestId } from '#service/requestId.ts';
+import { requestId } from '#service/ids.ts';
 import { StartupError } from '#service/startupError.ts';
 import { createFileStore } from '#service/storage/createFileStore.ts';
 import { loadStudies, type LoadedStudies } from '#service/study/loadStudies.ts';
@@ -28,7 +28,26 @@ import { withStandIns } from '#service/study/standIns.ts';
 import { createStudies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
 import { createApp, type AppOptions } from './createApp.ts';
-import { workKinds } from './workKinds.ts';
+import { callbackWork } from '#service/callback/callbackWork.ts';
+import { passwordResetWork } from '#service/session/passwordResets.ts';
+import { removeFilesWork } from '#service/files/unsentFiles.ts';
+import { revokeWork } from '#service/healthRecords/revokeWork.ts';
+import { mailWork } from '#service/mail/mailWork.ts';
+import { textWork } from '#service/mail/textWork.ts';
+import type { WorkKind } from '#service/outbox/work.ts';
+
+/** All kinds of background work. */
+export const workKinds = (deps: Deps): WorkKind[] => [
+  mailWork(deps.mailer, deps.now),
+  activityMailWork(deps),
+  mailingWork(deps),
+  textWork(deps.texter),
+  callbackWork(),
+  passwordResetWork(deps),
+  removeFilesWork(deps),
+  revokeWork(deps),
+  housekeepingWork(deps),
+];
 
 export interface RunningService {
   app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { OPERATORS } from './operatorTrail.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 /** The length and the last hash of each chain, by enrollment. Kept elsewhere, it also reveals a chain that was written anew. */
 export type AuditHeads = Record<string, { length: number; head: string }>;

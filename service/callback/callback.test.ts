@@ -6,8 +6,7 @@ import { startTestService } from '#service/testing/testService.ts';
 import { tlsIdentity } from '#service/testing/tlsIdentity.ts';
 import { callbackWork } from './callbackWork.ts';
 import { educationCallback, isCallbackUrl } from './educationCallback.ts';
-import { isRefusedAddress, postCallback, type CallbackNetwork } from './postCallback.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import { isRefusedAddress, postCallback, type CallbackNetwork, isPublicAddress } from './postCallback.ts';
 
 const HOSTS = ['https://partner.example', 'https://other.example:8443'];
 const URL_ = 'https://partner.example/enrolled?study=1';

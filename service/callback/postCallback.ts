@@ -2,7 +2,14 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { EducationCallback } from './educationCallback.ts';
-import { isPublicAddress } from './publicAddress.ts';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Whether an IP address belongs to the public internet. Addresses of this machine, of private networks and of cloud
+ * metadata do not, and neither do IPv6 addresses that contain an IPv4 address.
+ */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** In milliseconds. Nobody waits for it, but it holds one of the service's workers. */
 const TIME_LIMIT = 10_000;

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Payload } from 'altcha-lib/types';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { later, minutes } from '#service/clock.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { CaptchaVerdict, Guarded } from './verdict.ts';
 
 /** From the challenge to the call that sends its solution. */

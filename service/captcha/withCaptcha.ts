@@ -10,7 +10,7 @@ import { Refusal, refuse } from '#service/refusal.ts';
 import type { Study } from '#service/study/study.ts';
 import { verifyProof } from './proofOfWork.ts';
 import type { CaptchaVerdict, Guarded, Proof } from './verdict.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
 /** In milliseconds. The participant waits for it. */

@@ -3,9 +3,8 @@ import type { default as OidcProvider } from 'oidc-provider';
 import { DEVELOPMENT_PROVIDER } from '#schemas/authentication.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { markup } from '#service/markup.ts';
-import { addFormRoutes } from './formRoutes.ts';
+import { addFormRoutes, isAddress, sendLogInPage } from './logInPage.ts';
 import { accountOf, createIdentityProvider } from './identityProvider.ts';
-import { isAddress, sendLogInPage } from './logInPage.ts';
 import { addProviderRoutes, writePage } from './providerRoutes.ts';
 
 /**

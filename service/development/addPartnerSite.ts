@@ -8,11 +8,10 @@ import { cookiesOf } from '#service/http/cookiesOf.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { markup } from '#service/markup.ts';
 import { notFound } from '#service/refusals.ts';
-import { sha256 } from '#service/sha256.ts';
-import { PARTNER_STAND_IN, standInKey } from '#service/study/partnerStandIn.ts';
+import { sha256 } from '#service/ids.ts';
+import { PARTNER_STAND_IN, standInKey } from '#service/study/standIns.ts';
 import type { Study } from '#service/study/study.ts';
-import { addFormRoutes } from './formRoutes.ts';
-import { isAddress, sendLogInPage } from './logInPage.ts';
+import { addFormRoutes, isAddress, sendLogInPage } from './logInPage.ts';
 
 /** Milliseconds that a log-in at the stand-in lasts. */
 const LIFETIME = minutes(60);

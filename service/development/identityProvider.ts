@@ -4,7 +4,7 @@ import type { Configuration, default as OidcProvider, KoaContextWithOIDC } from 
 import { DEVELOPMENT_PROVIDER, usesDevelopmentProvider } from '#schemas/authentication.ts';
 import { clientIdOf } from '#schemas/thirdParty.ts';
 import { Html, markup } from '#service/markup.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { Study } from '#service/study/study.ts';
 
 /** Writes a page of the provider. */

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { StudyNode } from '#schemas/types/index.ts';
 import type { Contribution } from '#kit/compile/index.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { sha256 } from '#service/sha256.ts';
-import { canonicalJson } from './canonicalJson.ts';
+import { sha256 } from '#service/ids.ts';
 
 /** Everything that is stored about one consent that was given or declined. */
 export interface ConsentRecord {
@@ -117,3 +116,17 @@ export const fingerprintOf = (record: ConsentRecord): string =>
       contributions: record.contributions,
     }),
   );
+
+/**
+ * JSON text that is the same for equal values: the keys of objects are sorted, and keys without a value are left out.
+ * The database does not keep the order of keys.
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`)
+    .join(',')}}`;
+}

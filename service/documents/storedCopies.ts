@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AuditEvent } from '#service/audit/AuditTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { Study } from '#service/study/study.ts';
 import { consentCopy } from './consentCopy.ts';
 import { type ConsentRecord, fingerprintOf, readConsents } from './consentRecord.ts';

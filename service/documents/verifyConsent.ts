@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import { sha256 } from '#service/sha256.ts';
-import { UUID } from '#service/uuid.ts';
+import { sha256, UUID } from '#service/ids.ts';
 import { CONSENT_META, partsOf, referenceOf } from './consentCopy.ts';
 import { type ConsentRecord, fingerprintOf, readConsents } from './consentRecord.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 /** An account at a provider or a partner site. */
 export interface Account {

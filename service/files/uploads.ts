@@ -7,11 +7,10 @@ import { later, minutes } from '#service/clock.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Uploads, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
-import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { finalStatusOf, refuseByStatus } from '#service/flow/status.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import { incoming, kept } from './fileKeys.ts';
 import { inspectFile } from './inspectFile.ts';
 

@@ -4,7 +4,7 @@ import { healthCategories, type HealthCategoryName } from '#schemas/healthRecord
 import type { HealthCategory, OwnOrganization } from '#schemas/types/index.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { notFound } from '#service/refusals.ts';
-import { UUID } from '#service/uuid.ts';
+import { UUID } from '#service/ids.ts';
 import type { HealthOrganization } from '#service/organizations/organizations.ts';
 
 export type Connection = Selectable<Tables['health_connections']>;

@@ -1,7 +1,7 @@
 import { later, minutes } from '#service/clock.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { HealthDeps } from './client.ts';
 import { randomText } from './launch.ts';
 import { openText, sealText } from './tokens.ts';

@@ -1,6 +1,6 @@
 import { healthCategories, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import type { HealthCategory, HealthRecord } from '#schemas/types/index.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import { categorySources } from './categories.ts';
 import { fetchJson } from './client.ts';
 import type { Tokens } from './tokens.ts';

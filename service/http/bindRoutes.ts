@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
 import type { Call } from '#service/contract/call.ts';
 import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
-import { compressedOperations } from '#service/contract/compressedOperations.ts';
 import { contractOperations, type Operation } from '#service/contract/contract.ts';
 import { publicDefinitions } from '#service/contract/publicDefinitions.ts';
 import type { Handlers } from '#service/contract/handler.ts';
@@ -12,21 +11,79 @@ import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts
 import type { Deps, SecurityEvent } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
-import { requestId } from '#service/requestId.ts';
+import { requestId } from '#service/ids.ts';
 import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
 import { compressed, compressedOnce } from './compressed.ts';
 import { cookiesOf } from './cookiesOf.ts';
-import { deviceName } from './deviceName.ts';
 import { firstOf } from './firstOf.ts';
 import { networkOf } from './networkOf.ts';
 import { revalidated } from './revalidated.ts';
-import { isShared, sharedBytes } from './sharedBytes.ts';
-import { timeZoneOf } from './timeZoneOf.ts';
 import { varyBy } from './varyBy.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isStorable } from '#kit/validation/index.ts';
 import type { TokenKind } from '#service/database/tables.ts';
 import { findTokens, slide, type Token } from '#service/session/tokens.ts';
+
+/** The texts of bodies, as long as the bodies are in use. */
+const known = new WeakMap<object, Buffer>();
+
+/** Whether a body is the same object for all callers, such as a long public list: it is frozen. */
+const isShared = (body: unknown): body is object => typeof body === 'object' && body !== null && Object.isFrozen(body);
+
+/** A shared body as JSON, which is written once. */
+function sharedBytes(body: object): Buffer {
+  const bytes = known.get(body) ?? Buffer.from(JSON.stringify(body));
+  known.set(body, bytes);
+  return bytes;
+}
+
+/**
+ * Operations whose responses are compressed: the definitions of a study, the participant's current step, and the list of
+ * health organizations. None of them takes a body, and none repeats what the caller sent, so the compressed length
+ * reveals nothing (see `http/compressed.ts`). `getAssigned` has the participant's own drafts, and no secret beside them.
+ */
+export const compressedOperations: ReadonlySet<string> = new Set([
+  'getLanding',
+  'getStudyMeta',
+  'getStudyPreview',
+  'getPreviewParticipant',
+  'getSurvey',
+  'getAssigned',
+  'getEnrollment',
+  'beginNode',
+  'listEpicOrganizations',
+]);
+
+/** In characters. Longer values cannot be time zones and are not passed on. */
+const MAX_LENGTH = 64;
+
+/**
+ * The time zone of the participant's device as an IANA name; `undefined` if the device sends none or an unknown one.
+ */
+export function timeZoneOf(headers: IncomingHttpHeaders): string | undefined {
+  const given = firstOf(headers['x-evi-time-zone']);
+  if (!given || given.length > MAX_LENGTH) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+  } catch {
+    return undefined; // The client sent an unknown zone. This is not an error of the service.
+  }
+}
+
+/** In characters. */
+const LONGEST = 200;
+
+/**
+ * The name of a device in the list of signed-in devices, such as `Chrome, Windows`, from the tracking headers; `''` if
+ * they are missing. The portal reads them from the browser, so the service parses no user agent.
+ */
+export function deviceName(headers: IncomingHttpHeaders): string {
+  const [browser, system, vendor, model] = ['browser-name', 'os-name', 'device-vendor', 'device-model'].map((name) =>
+    firstOf(headers[`x-evi-${name}`]),
+  );
+  const device = [vendor, model].filter(Boolean).join(' ');
+  return [browser, system, device].filter(Boolean).join(', ').slice(0, LONGEST);
+}
 
 /** The kinds of tokens that a place in a request may carry. A token in another place is ignored. */
 const places: Readonly<Record<string, readonly TokenKind[]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalErrorIn } from './portalErrors.ts';
+import { portalErrorIn } from './portalErrorReports.ts';
 
 const sent = {
   failure: 'render',

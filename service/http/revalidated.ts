@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 /**
  * An `onSend` hook for a route: names the content of a response (`ETag`), and answers 304 without a body to a caller that

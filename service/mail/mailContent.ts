@@ -11,7 +11,7 @@ export type MailBlock =
   /** Small print below a line, with one link. */
   | { kind: 'footer'; text: string; link: MailLink };
 
-export interface MailLink {
+interface MailLink {
   label: string;
   url: string;
 }

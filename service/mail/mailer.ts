@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import { requestId } from '#service/requestId.ts';
+import { requestId } from '#service/ids.ts';
 
 export interface MailToSend {
   /** Slug of the study that writes. */

@@ -2,7 +2,7 @@ import type { Config } from '#service/config/config.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 
-import { requestId } from '#service/requestId.ts';
+import { requestId } from '#service/ids.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Study } from '#service/study/study.ts';
 

@@ -22,7 +22,7 @@ import { type SentMails, nextMail, withinHours } from './nextMail.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { participantStanding } from '#service/flow/participantStanding.ts';
-import { statusAllows } from '#service/flow/refuseByStatus.ts';
+import { statusAllows } from '#service/flow/status.ts';
 
 /** A mail that is due. */
 interface DueMail {

@@ -19,7 +19,7 @@ import { normalEmail } from '#service/accounts/findAccount.ts';
 import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Tables } from '#service/database/tables.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 
 type Db = Transaction<Tables>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import { requestId } from '#service/requestId.ts';
+import { requestId } from '#service/ids.ts';
 
 interface QueuedWork {
   kind: string;

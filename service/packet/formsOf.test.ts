@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formsOf } from './formsOf.ts';
+import { formsOf } from './catalogue.ts';
 
 test.each([
   ['Enter a number', 'Enter a number'],

@@ -11,7 +11,7 @@ import { queueText } from '#service/mail/textWork.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse } from '#service/refusal.ts';
 import { linkInvalid } from '#service/refusals.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { Study } from '#service/study/study.ts';
 import { RESET } from './passwordResets.ts';
 import { createToken, findTokens, revokeTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { refuseByStatus, type Permission } from '#service/flow/refuseByStatus.ts';
+import { refuseByStatus, type Permission } from '#service/flow/status.ts';
 import { notFound, sessionExpired } from '#service/refusals.ts';
 import type { Preview, Studies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { later, minutes } from '#service/clock.ts';
 import type { Enrollment, Tables, TokenKind } from '#service/database/tables.ts';
 import { parseRecord, recordOf, type ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { Studies } from '#service/study/studies.ts';
 import { expiryOf, tokenKinds } from './tokenKinds.ts';
 

@@ -1,7 +1,6 @@
 import { integrationProviders, providersOf, type ProviderName } from '#schemas/integrationProviders.ts';
 import studyFileSchema from '#schemas/study-file.schema.json' with { type: 'json' };
-import type { Integration, Landing, StudyMeta } from '#schemas/types/index.ts';
-import { brandHosts } from './brandHosts.ts';
+import type { Integration, Landing, StudyMeta, Brand } from '#schemas/types/index.ts';
 import { urlOf } from '#service/urlOf.ts';
 
 /** What a page may use a host of an integration for. Each kind is one directive of the content-security policy. */
@@ -98,4 +97,18 @@ function meantHost(kind: HostKind, text: string): string | undefined {
   const { protocol, host: name } = url;
   const meant = `${kind === 'connect' && /^wss?:/.test(protocol) ? 'wss' : 'https'}://${name}`;
   return isHost(kind, meant) ? meant : undefined;
+}
+
+/** The https hosts of a brand's pictures: logo, partner's logo and favicons. Pictures of this site have no host. */
+function brandHosts({ branding_json, partner }: Brand = {}): string[] {
+  const addresses = [
+    branding_json?.logo_path,
+    partner?.logo_path,
+    ...(branding_json?.favicons ?? []).map(({ href }) => href),
+  ];
+  const hosts = addresses.flatMap((address) => {
+    const url = address?.startsWith('https://') ? urlOf(address) : undefined;
+    return url ? [`https://${url.host}`] : [];
+  });
+  return [...new Set(hosts)];
 }

@@ -9,7 +9,7 @@ import {
   type Finding,
   readingTime,
 } from '#kit/check/index.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import { bounded } from './check/bounded.ts';
 import { codes } from './check/codes/index.ts';
 import { withoutConsequences } from './check/consequences.ts';
@@ -25,10 +25,8 @@ import { groupProblems, pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
 import { contentProblems, statusProblems } from './check/contentProblems.ts';
 import { mailProblems } from './mailProblems.ts';
-import { mergeProblems } from './mergeProblems.ts';
-import { schemaProblems } from './schemaProblems.ts';
+import { mergeProblems, schemaProblems, secretProblems } from './problems.ts';
 import { scheduleProblems } from './scheduleProblems.ts';
-import { secretProblems } from './secretProblems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { oncePerList, textProblems } from './textProblems.ts';

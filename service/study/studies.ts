@@ -4,7 +4,7 @@ import { nodeNotFound } from '#service/refusals.ts';
 import type { LoadedStudies } from './loadStudies.ts';
 import { isDraft, type Study, type VersionedNode } from './study.ts';
 import { supportNodesOf } from './supportNodes.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 
 interface Revisions {
   /** The fingerprint of what `contentOf` returns for a study. */

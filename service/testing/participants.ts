@@ -1,4 +1,4 @@
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import type { TestService } from './testService.ts';
 
 export const STUDY = '/api/v2/studies/sleep-and-mood';

@@ -7,14 +7,12 @@ import path from 'node:path';
 import { CONTENDERS } from './contenders.ts';
 import { GOALS } from './goals.ts';
 import { buildBundles, scriptSizes } from './harness/build.ts';
-import { BUNDLES, RESULTS } from './harness/folders.ts';
-import { installPeers } from './harness/install.ts';
+import { BUNDLES, RESULTS, installPeers, serveFolder } from './harness/serve.ts';
 import { readOptions } from './harness/options.ts';
 import { report } from './harness/report.ts';
 import { run } from './harness/run.ts';
-import { serveFolder } from './harness/serve.ts';
 import { summarise } from './harness/summary.ts';
-import { verdicts } from './harness/verdicts.ts';
+import { verdicts } from './harness/statistics.ts';
 
 /** A run with a throttled CPU, as on a cheap phone, at the usual size of a long questionnaire. */
 const SLOW = { throttle: 4, sizes: [200] };

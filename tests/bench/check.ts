@@ -4,12 +4,9 @@
  */
 import { deepStrictEqual } from 'node:assert';
 import { CONTENDERS } from './contenders.ts';
-import { launch } from './harness/browser.ts';
+import { launch, BUNDLES, installPeers, serveFolder } from './harness/serve.ts';
 import { buildBundles } from './harness/build.ts';
 import { comparable, type Comparable } from './harness/comparable.ts';
-import { BUNDLES } from './harness/folders.ts';
-import { installPeers } from './harness/install.ts';
-import { serveFolder } from './harness/serve.ts';
 import { doStep, STEPS } from './harness/steps.ts';
 import { addressOf } from './harness/visit.ts';
 import { questionnaire } from './page/questionnaire.ts';

@@ -7,14 +7,11 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { FORM_CONTENDERS } from './contenders.ts';
 import { FORM_GOALS } from './formGoals.ts';
-import { launch } from './harness/browser.ts';
+import { launch, BUNDLES, RESULTS, installPeers, serveFolder } from './harness/serve.ts';
 import { buildBundles } from './harness/build.ts';
-import { BUNDLES, RESULTS } from './harness/folders.ts';
 import { formTables, type FormSample } from './harness/formTable.ts';
-import { installPeers } from './harness/install.ts';
 import { readFormOptions } from './harness/options.ts';
 import { rotated } from './harness/run.ts';
-import { serveFolder } from './harness/serve.ts';
 import { visitForm } from './harness/visitForm.ts';
 import { SHAPES } from './page/shapes/shapes.ts';
 

@@ -4,12 +4,9 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { CONTENDERS } from './contenders.ts';
-import { launch } from './harness/browser.ts';
+import { launch, BUNDLES, installPeers, serveFolder } from './harness/serve.ts';
 import { buildBundle } from './harness/build.ts';
-import { BUNDLES } from './harness/folders.ts';
-import { installPeers } from './harness/install.ts';
 import { profileShares, type CpuProfile } from './harness/profileShares.ts';
-import { serveFolder } from './harness/serve.ts';
 import { addressOf, focusMiddle } from './harness/visit.ts';
 
 const [name = 'kit', n = '1000'] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { minutes } from '#service/clock.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';

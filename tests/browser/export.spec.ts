@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { canonicalJson } from '#service/documents/canonicalJson.ts';
+import { canonicalJson } from '#service/documents/consentRecord.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import type { ChangedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';

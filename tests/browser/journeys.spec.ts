@@ -8,7 +8,7 @@ import type { Language } from './journeys/words.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { oneOf, sampleOf } from '../sample.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { createToken } from '#service/session/tokens.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { InputDefinition } from '#kit/fields/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { partnerStandIn } from '#service/study/partnerStandIn.ts';
+import { partnerStandIn } from '#service/study/standIns.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { look } from './setup/look.ts';

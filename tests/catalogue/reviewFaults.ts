@@ -1,10 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { CompiledField } from '#kit/compile/compiled.ts';
 import { allFields } from '#kit/compile/parts.ts';
-import type { Choice, FixedChoice } from '#kit/fields/choice.ts';
+import type { Choice, FixedChoice } from '#kit/fields/choices.ts';
 import type { AnyFieldType } from '#kit/fields/types.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { summaryMessages } from '#kit/fields/summaryMessages.ts';
+import { summaryMessages } from '#kit/fields/messages.ts';
 import type { Message } from '#kit/texts/defineMessages.ts';
 import { reviewForm, type ReviewEntry } from '#kit/review/reviewForm.ts';
 import { reviewMessages } from '#kit/review/messages.ts';

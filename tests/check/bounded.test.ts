@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { longTest } from '#tests/longTest.ts';
 import { bounded, MOST_PROBLEMS } from '#service/study/check/bounded.ts';
 import type { StudyFault } from '#service/study/study.ts';
-import { manyMistakes } from './manyMistakes.ts';
+import { manyMistakes } from './realisticMistakes.ts';
 import { pilotProblems } from './pilot.ts';
 
 const fault = (severity: StudyFault['severity'], i: number): StudyFault => ({

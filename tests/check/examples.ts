@@ -4,10 +4,9 @@ import { folderFiles, type StudyFiles, withChanges } from '#service/study/check/
 import { loadStudy } from '#service/study/loadStudy.ts';
 import type { StudyProblem } from '#service/study/study.ts';
 import { formMistakes } from './formMistakes.ts';
-import { manyMistakes } from './manyMistakes.ts';
+import { manyMistakes, realisticMistakes } from './realisticMistakes.ts';
 import { moreExamples, withPages } from './moreExamples.ts';
 import { pilotFiles } from './pilot.ts';
-import { realisticMistakes } from './realisticMistakes.ts';
 import { type File, studyMistakes } from './studyMistakes.ts';
 
 const demo = folderFiles(fileURLToPath(new URL('../../service/studies/sleep-and-mood', import.meta.url)));

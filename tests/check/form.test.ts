@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withoutConsequences } from '#service/study/check/consequences.ts';
-import { mergeProblems } from '#service/study/mergeProblems.ts';
+import { mergeProblems, schemaProblems } from '#service/study/problems.ts';
 import { formProblems } from '#service/study/formProblems.ts';
-import { schemaProblems } from '#service/study/schemaProblems.ts';
 import { formMistakes, type Mistake } from './formMistakes.ts';
 
 const AT = '/content/form/schema/0';

@@ -1,4 +1,4 @@
-import { gad2 as gad2Instrument } from '#renderers/instruments/gad2/instrument.ts';
+import { gad2 as gad2Instrument } from '#renderers/instruments/gad2/field.ts';
 import { pilot } from './pilot.ts';
 
 /** A study with one mistake, and the same without it: the texts of the files that differ from the pilot. */

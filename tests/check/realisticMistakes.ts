@@ -13,6 +13,7 @@ import {
   STUDY,
 } from './mistake.ts';
 import { subtleMistakes } from './subtleMistakes.ts';
+import { withPages } from './moreExamples.ts';
 
 /** Mistakes that study builders make, in the study that `npx study new` writes. Each has exactly one. */
 export const realisticMistakes: readonly RealisticMistake[] = [
@@ -417,3 +418,16 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('unknownNode', 'the path of a node', STUDY, ({ flow }) => (flow[3].nodes[0] = 'nodes/first-questions.json')),
   ...subtleMistakes,
 ];
+
+/** The pilot's first questions with so many questions that have a misspelled key. */
+export const manyMistakes = (count: number): Record<string, string> =>
+  withPages([
+    {
+      inputs: Array.from({ length: count }, (_, i) => ({
+        interface: 'number',
+        name: `number_${i}`,
+        label: { en: `Number ${i}`, es: `Número ${i}` },
+        requierd: true,
+      })),
+    },
+  ]);

@@ -7,7 +7,7 @@ import { toAnswers } from '#kit/compile/answers.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { variablesOf } from '#kit/compile/variables.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { canonicalJson } from '#service/documents/canonicalJson.ts';
+import { canonicalJson } from '#service/documents/consentRecord.ts';
 import { factNames } from '#service/export/exportFormat.ts';
 import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import { plainName } from '#service/export/csvFiles.ts';

@@ -104,7 +104,7 @@ const serviceFaults: readonly SeededFault[] = [
     file: 'service/http/networkOf.ts',
     find: 'const IPV6_PREFIX = 56;',
     replace: 'const IPV6_PREFIX = 128;',
-    foundBy: 'service/http/networkOf.test.ts',
+    foundBy: 'service/http/cookiesOf.test.ts',
   },
 ];
 
@@ -182,7 +182,7 @@ const scriptFaults: readonly SeededFault[] = [
   {
     name: 'scripts: broken study called complete',
     harm: 'The command that writes a study says that it is complete, and it is not served.',
-    file: 'scripts/study/new/ending.ts',
+    file: 'scripts/study/new.ts',
     find: "severity === 'error'",
     replace: "severity === 'warning'",
     foundBy: 'scripts/study/new.test.ts',
@@ -249,7 +249,7 @@ const rendererFaults: readonly SeededFault[] = [
   {
     name: 'instruments: one word of the wording',
     harm: 'A question of the GAD-7 is no longer worded as it was validated.',
-    file: 'renderers/instruments/gad7/items.ts',
+    file: 'renderers/instruments/gad7/field.ts',
     find: "en: 'Trouble relaxing'",
     replace: "en: 'Trouble with relaxing'",
     foundBy: 'tests/instruments/wording.test.ts',
@@ -324,7 +324,7 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'validation: range that includes its lower end',
     harm: 'A range from 5 to 5 is taken as a range.',
-    file: 'kit/validation/vocabulary/keywords/exceeds.ts',
+    file: 'kit/validation/vocabulary/keywords/numbers.ts',
     find: 'greater > lesser',
     replace: 'greater >= lesser',
     foundBy: 'kit/validation/vocabulary/keywords.test.ts',
@@ -356,7 +356,7 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'validation: address without a domain',
     harm: 'An email address without its ending is taken, and no mail ever arrives.',
-    file: 'kit/validation/vocabulary/formats/email.ts',
+    file: 'kit/validation/vocabulary/formats/texts.ts',
     find: 'labels.length >= 2',
     replace: 'labels.length >= 1',
     foundBy: 'kit/validation/vocabulary/formats.test.ts',
@@ -388,7 +388,7 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'dates: birthday a day late',
     harm: 'A participant is told on their 18th birthday that they are too young.',
-    file: 'kit/validation/vocabulary/keywords/dateTest.ts',
+    file: 'kit/validation/vocabulary/keywords/dates.ts',
     find: 'to.day >= from.day',
     replace: 'to.day > from.day',
     foundBy: 'tests/conditions.test.ts',

@@ -36,7 +36,7 @@ export const portalFaults: readonly SeededFault[] = [
   {
     name: 'session: page from the cache of the browser',
     harm: 'After a log-out, Back shows the answers of the participant.',
-    file: 'portal/state/pageCache.ts',
+    file: 'portal/start.ts',
     find: 'if (!isPrivate() && isKept()) refresh();',
     replace: 'if (!isPrivate() || isKept()) refresh();',
     foundBy: 'portal/state/pageCache.test.tsx',
@@ -148,7 +148,7 @@ export const portalFaults: readonly SeededFault[] = [
   {
     name: 'outbox: files of rows without their references',
     harm: 'Answers that waited arrive without the files in their lists.',
-    file: 'portal/outbox/withReferences.ts',
+    file: 'portal/outbox/deliverWith.ts',
     find: 'if (Array.isArray(part)) return part.map(replace);',
     replace: 'if (Array.isArray(part)) return part.map((each) => references.get(each) ?? each);',
     foundBy: 'portal/outbox/withReferences.test.ts',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formProblems } from '#service/study/formProblems.ts';
-import { schemaProblems } from '#service/study/schemaProblems.ts';
+import { schemaProblems } from '#service/study/problems.ts';
 import { mountForm, mountInput } from './mountForm.tsx';
 
 const box = (name: string | RegExp = /^Question/) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { levelsOf } from '../../scripts/lint/table.ts';
+import { levelsOf } from '../../scripts/lint/overrides.ts';
 
 /** A file that breaks a rule of `.oxlintrc.json`, and a part of the expected message. */
 export interface Breach {

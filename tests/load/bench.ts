@@ -1,7 +1,7 @@
 // npm run bench -- load   how long a cheap phone on a slow network waits for the landing page and the first question, against two peers
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { launch } from '../bench/harness/browser.ts';
+import { launch, BENCH, installPeers } from '../bench/harness/serve.ts';
 import { median } from '../bench/harness/statistics.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { logIn } from '../browser/setup/logIn.ts';
@@ -12,8 +12,6 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { build } from 'vite';
 import { compressFiles } from '../../scripts/vite/compressFiles.ts';
-import { BENCH } from '../bench/harness/folders.ts';
-import { installPeers } from '../bench/harness/install.ts';
 
 /** Peers that render the same questionnaire as a page of their own. */
 const PEERS = ['surveyjs', 'jsonforms'] as const;

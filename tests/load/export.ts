@@ -13,7 +13,7 @@ import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
 import { storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { startCluster } from '#service/testing/postgresCluster.ts';
-import { progressBar } from '../../scripts/progressBar.ts';
+import { progressBar } from '../../scripts/study/export.ts';
 
 /** What an export holds in the memory of JavaScript may grow by this much, whatever its size. */
 const MOST_GROWTH = 16 * 1024 * 1024;

@@ -9,7 +9,7 @@ import type { BrowserContext } from '@playwright/test';
 import { build } from 'vite';
 import { testFolder } from '#service/testing/testFolder.ts';
 import { onDashboard } from '#service/testing/participants.ts';
-import { launch } from '../bench/harness/browser.ts';
+import { launch } from '../bench/harness/serve.ts';
 import { logIn } from '../browser/setup/logIn.ts';
 import { startLoadStudy, TEXT_AND_CHOICE } from './startLoadStudy.ts';
 

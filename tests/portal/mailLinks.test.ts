@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchPath, places } from '#portal/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
-import { changePath, verifyPath } from '#service/handlers/emails/linkPaths.ts';
+import { changePath, verifyPath } from '#service/handlers/emails/emails.ts';
 import * as participantMails from '#service/mail/participantMails.ts';
 import * as settingsMails from '#service/mail/settingsMails.ts';
 

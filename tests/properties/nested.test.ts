@@ -10,8 +10,7 @@ import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.t
 import type { Condition } from '#kit/fields/condition.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { partAt, formPartsOf } from '#kit/compile/parts.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
-import type { InputDefinition } from '#kit/fields/types.ts';
+import { defineFieldType, type InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { runsOf } from '#tests/sample.ts';
 

@@ -8,9 +8,8 @@ import {
 } from '@jsonforms/core';
 import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
-import { changedPaths } from './changedPaths.ts';
+import { changedPaths, atAndAbove, isBelow, renumbered } from './paths.ts';
 import { changedErrorPaths, indexErrors, NO_ERRORS, type ErrorIndex, type Silence, pathOf } from './errorIndex.ts';
-import { atAndAbove, isBelow, renumbered } from './paths.ts';
 import { Listeners } from './Listeners.ts';
 import { TouchedPaths } from './TouchedPaths.ts';
 

@@ -1,3 +1,5 @@
+import { composeWithUi, type UISchemaElement } from '@jsonforms/core';
+
 /** The path itself, then the paths of the objects and lists around it, innermost first. */
 export function* atAndAbove(path: string): Generator<string> {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) yield path.slice(0, end);
@@ -27,4 +29,45 @@ export function renumbered(
   const [index, ...rest] = path.slice(list.length + 1).split('.');
   const place = placeOf(Number(index));
   return place === undefined ? undefined : [list, place, ...rest].join('.');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * The paths with different values in two states of the data. Compares by identity, which is sufficient because the data is immutable.
+ * If a value becomes an object, or stops being one, all paths inside it are included.
+ */
+export function changedPaths(before: unknown, after: unknown, at = '', found = new Set<string>()): Set<string> {
+  if (before === after) return found;
+  found.add(at);
+  const prefix = at ? `${at}.` : '';
+  const a = isObject(before) ? before : {};
+  const b = isObject(after) ? after : {};
+  for (const key in b) if (a[key] !== b[key]) changedPaths(a[key], b[key], prefix + key, found);
+  for (const key in a) if (!(key in b)) changedPaths(a[key], undefined, prefix + key, found);
+  return found;
+}
+
+interface AnyCondition {
+  conditions?: AnyCondition[];
+  validate?: unknown;
+  scope?: string;
+  up?: number;
+}
+
+/**
+ * The data paths that the rule of an element reads.
+ * @returns undefined if they are unknown (the condition is a function), so that the element must subscribe to all changes
+ */
+export function rulePaths(uischema: UISchemaElement, path: string): string[] | undefined {
+  const found: string[] = [];
+  const walk = (condition: AnyCondition | undefined): boolean => {
+    if (!condition) return true;
+    if (Array.isArray(condition.conditions)) return condition.conditions.every(walk);
+    if (typeof condition.validate === 'function') return false;
+    const from = condition.up ? outsideRow(path, condition.up) : path;
+    if (condition.scope !== undefined) found.push(composeWithUi({ scope: condition.scope }, from));
+    return true;
+  };
+  return walk(uischema.rule?.condition as AnyCondition | undefined) ? found : undefined;
 }

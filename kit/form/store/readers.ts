@@ -2,7 +2,7 @@ import { composeWithUi, Resolve, type ControlElement, type JsonFormsCore, type U
 import type { JsonFormsStateContext } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import type { FormStore } from './FormStore.ts';
-import { rulePaths } from './rulePaths.ts';
+import { rulePaths } from './paths.ts';
 
 /** The part of the state that one element reads. The same object until something in it changes. */
 export interface Slice {

@@ -18,9 +18,29 @@ import { useAfterPress } from '../FieldFrame.tsx';
 import { NativeSelect } from '../NativeSelect.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { useFilledIn } from '../useFilledIn.ts';
-import { CalendarButton } from './CalendarButton.tsx';
 import type { CalendarSpan } from './calendarDates.ts';
 import { dateMessages as messages } from './dateMessages.ts';
+import type { AskedDate } from './CalendarDialog.tsx';
+import { PickerButton } from './PickerButton.tsx';
+
+const load = () => import('./CalendarDialog.tsx');
+
+interface CalendarButtonProps extends AskedDate {
+  title: ReactNode;
+  disabled: boolean;
+  onPick(parts: DateParts): void;
+}
+
+/** Opens a calendar as an alternative to typing the parts of a date. */
+function CalendarButton({ title, disabled, onPick, ...asked }: CalendarButtonProps) {
+  const { formatMessage } = useIntl();
+  const texts = {
+    open: formatMessage(messages.calendar),
+    loading: formatMessage(messages.calendarLoading),
+    unavailable: formatMessage(messages.calendarUnavailable),
+  };
+  return <PickerButton icon="calendar" {...{ texts, title, disabled, load, asked, onPick }} />;
+}
 
 /** Whether to list months by name, which is usual in the United States. Elsewhere months are numbers (US Web Design System, GOV.UK). */
 const listsMonths = (locale: string): boolean => ['en', 'en-US'].includes(locale);

@@ -1,7 +1,7 @@
 import { Actions } from '@jsonforms/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
 import { fileAnswers } from '#kit/files/fileFields.ts';
 import { fileRules } from '#kit/files/fileRules.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { filesIn, filesSchema, type FileEntry } from '#kit/files/fileEntry.ts';
 import { fileAnswers } from '#kit/files/fileFields.ts';
 import { fileRules } from '#kit/files/fileRules.ts';

@@ -1,9 +1,8 @@
 import type { DateFormat } from '#kit/dates/index.ts';
 import type { Aggregate } from './keywords/aggregate.ts';
-import type { DateTest } from './keywords/dateTest.ts';
-import type { Exceeds } from './keywords/exceeds.ts';
-import type { Mask } from './keywords/mask.ts';
-import type { OnStep } from './keywords/onStep.ts';
+import type { DateTest } from './keywords/dates.ts';
+import type { Exceeds, OnStep } from './keywords/numbers.ts';
+import type { Mask } from './keywords/texts.ts';
 import type { PasswordRule } from './keywords/passwordRules.ts';
 import type { SameAs } from './keywords/sameAs.ts';
 

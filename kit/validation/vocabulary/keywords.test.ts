@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAjv } from '../ajvHost.ts';
 import { createValidator } from '../createValidator.ts';
-import { decimalPlaces } from './keywords/decimals.ts';
+import { decimalPlaces } from './keywords/numbers.ts';
 import { keywords } from './index.ts';
 
 const now = () => new Date('2026-06-15T12:00:00Z');

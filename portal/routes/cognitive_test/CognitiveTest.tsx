@@ -9,16 +9,56 @@ import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { useWayOn } from '#portal/parts/useWayOn.ts';
+import { useWayOn } from '#portal/parts/BackLink.tsx';
 import { startVisit } from '#portal/state/cognitiveTest.ts';
 import { travelTo } from '#portal/state/sharedDevice.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const screen = 'Screen before a cognitive test on the pages of another provider.';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.test.title',
+    defaultMessage: 'Cognitive test',
+    description: `${screen} Heading, if the study has none.`,
+  },
+  intro: {
+    id: 'portal.test.intro',
+    defaultMessage:
+      'The test opens on a page of another service. That service does not learn who you are. When you have finished, you come back here and the result is saved.',
+    description: `${screen} Always shown.`,
+  },
+  start: {
+    id: 'portal.test.start',
+    defaultMessage: 'Go to the test',
+    description: `${screen} Button, if the study has no label.`,
+  },
+  starting: {
+    id: 'portal.test.starting',
+    defaultMessage: 'Opening the test…',
+    description: `${screen} The same button after the press.`,
+  },
+  done: {
+    id: 'portal.test.done',
+    defaultMessage: 'You have done this test',
+    description: `${screen} Heading afterwards.`,
+  },
+  doneText: {
+    id: 'portal.test.doneText',
+    defaultMessage: 'Your result is saved. There is nothing more to do here.',
+    description: `${screen} Below that heading.`,
+  },
+  notNow: {
+    id: 'portal.test.notNow',
+    defaultMessage: 'You cannot do this test at the moment.',
+    description: `${screen} If the test is not open yet, or no longer open.`,
+  },
+});
 
 /** A node's own texts, and the button that opens the test of the study's provider in the same tab. */
 export default function CognitiveTest({ params }: { params: Record<string, string> }) {

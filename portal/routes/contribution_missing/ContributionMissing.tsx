@@ -1,6 +1,14 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { goneMessages } from '#portal/parts/messages.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  back: {
+    id: 'portal.contributionMissing.back',
+    defaultMessage: 'Return to dashboard',
+    description: 'Page for an activity that is gone. Button.',
+  },
+});
 
 /** Shown if a contribution matches no node of the participant. */
 export default function ContributionMissing() {

@@ -6,9 +6,8 @@ import { fetched, Notice, ProgressBar } from '#kit/parts/index.ts';
 import { changesOf } from '#portal/activities/changesOf.ts';
 import { progressOf, type Activity, type Group, type Plan } from '#portal/activities/plan.ts';
 import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
-import { linkStyle, Stack } from '#portal/parts/elements.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
+import { linkStyle, Stack, roles } from '#portal/parts/elements.tsx';
 import { refreshParticipant, loadParticipant } from '#portal/state/participant.ts';
 import { usePlan } from '#portal/state/usePlan.ts';
 import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
@@ -16,10 +15,7 @@ import { useReloadAt } from '#portal/state/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { DoneList } from './DoneList.tsx';
 import { Rail, WITH_RAIL } from './Rail.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
 import { StatusStrip, hasStrip } from './StatusStrip.tsx';
-import { Support } from './Support.tsx';
-import { UnlistedUnsent } from './UnlistedUnsent.tsx';
 import { messages } from './messages.ts';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
@@ -29,6 +25,27 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { opensText } from '#portal/parts/windowText.ts';
 import { proxy, useSnapshot } from 'valtio';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
+import { useUnsentNames, useUnlistedUnsent } from '#portal/outbox/useUnsent.ts';
+import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
+import { UnsentLines } from './UnsentLines.tsx';
+
+const SectionHeading = styled('h2')(({ theme }) => ({
+  margin: '0 0 0.75rem',
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  color: roles(theme).heading,
+}));
+
+// Most dashboards never need it.
+const SupportOfUnsent = fetched(() => import('./SupportOfUnsent.tsx'), { Failed: () => null });
+
+/** The crisis support, if the latest answers call for it: those that the study has, or those that wait on this device. */
+export function Support() {
+  const isTold = Boolean(useParticipant()?.support?.length);
+  const names = useUnsentNames().join('\n');
+  if (isTold) return <SupportOfParticipant />;
+  return names ? <SupportOfUnsent names={names} /> : null;
+}
 
 const ReconsentDialog = fetched(() => import('./ReconsentDialog.tsx'), { Failed: dialogFailed() });
 
@@ -222,4 +239,18 @@ function firstOpening({ groups }: Plan) {
     .filter(({ standing, node }) => standing === 'later' && node.opens_at)
     .map(({ node }) => ({ slug: node.slug, title: node.content.title, at: node.opens_at! }));
   return known.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))[0];
+}
+
+/** Answers on this device to activities that the study does not list any more. Nothing if there are none. */
+export function UnlistedUnsent() {
+  const { formatMessage } = useIntl();
+  const slugs = useUnlistedUnsent();
+  return slugs.length > 0 ? (
+    <section aria-labelledby="unlisted">
+      <SectionHeading id="unlisted">{formatMessage(messages.unlisted)}</SectionHeading>
+      {slugs.map((slug) => (
+        <UnsentLines key={slug} node={{ slug, type: 'Survey' }} />
+      ))}
+    </section>
+  ) : null;
 }

@@ -15,8 +15,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { ActivityCard } from './ActivityCard.tsx';
 import { DoneList } from './DoneList.tsx';
-import { Support } from './Support.tsx';
-import { UnlistedUnsent } from './UnlistedUnsent.tsx';
+import { Support, UnlistedUnsent } from './Dashboard.tsx';
 
 history.replaceState(null, '', '/sleep/manage/dashboard');
 

@@ -1,11 +1,10 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch, Link } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice, KitDialog } from '#kit/parts/index.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { session } from '#portal/state/session.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
@@ -22,7 +21,6 @@ import type { OwnOrganization, StudyNode } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { linkStyle, Quiet, roles, Row, Text, Lead } from '#portal/parts/elements.tsx';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { failureText } from '#portal/api/failureText.ts';
 import { takeAddressToken } from '#portal/state/addressTokens.ts';
@@ -284,4 +282,41 @@ function useReturn(slug: string): boolean {
     void finish(slug, returned, intl);
   }, [slug, intl]);
   return useSnapshot(healthState).isBack;
+}
+
+interface DisconnectDialogProps {
+  /** Of the organization. */
+  name: string;
+  isPending: boolean;
+  /** Why the connection could not be ended. */
+  failure: Failure | undefined;
+  onDisconnect(): void;
+  onClose(): void;
+}
+
+/** Asks before a connection is ended. */
+export function DisconnectDialog({ name, isPending, failure, onDisconnect, onClose }: DisconnectDialogProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  return (
+    <KitDialog
+      open
+      role="alertdialog"
+      title={say(messages.disconnectTitle, { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="contained" aria-busy={isPending} onClick={onDisconnect}>
+            {say(messages.disconnect)}
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            {say(messages.keep)}
+          </Button>
+        </>
+      }
+    >
+      <Text>{say(messages.disconnectText, { name })}</Text>
+      {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+    </KitDialog>
+  );
 }

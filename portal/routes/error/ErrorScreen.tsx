@@ -2,7 +2,20 @@ import { useSnapshot } from 'valtio';
 import { failureMessages } from '#portal/api/messages.ts';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { session } from '#portal/state/session.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.error.title',
+    defaultMessage: 'An error occurred',
+    description: 'Page after an unexpected failure. Heading.',
+  },
+  dashboard: {
+    id: 'portal.error.dashboard',
+    defaultMessage: 'Return to dashboard',
+    description: 'Page after an unexpected failure. Button.',
+  },
+});
 
 /** Shown after an unexpected failure. Participants who are logged in get a link to the dashboard. */
 export default function ErrorScreen() {

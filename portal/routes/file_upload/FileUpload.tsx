@@ -1,7 +1,20 @@
 import { useIntl } from 'react-intl';
 import { StepForm } from '#portal/forms/StepForm.tsx';
 import { sendStep } from '#portal/state/participant.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.fileUpload.title',
+    defaultMessage: 'Send your files',
+    description: 'Heading of the step that asks for files, if the study has none.',
+  },
+  send: {
+    id: 'portal.fileUpload.send',
+    defaultMessage: 'Send my files',
+    description: 'Button beneath the files of the step that asks for them.',
+  },
+});
 
 /** The step that asks for files, such as a photo of a letter. */
 export default function FileUpload() {

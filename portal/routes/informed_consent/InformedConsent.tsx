@@ -6,17 +6,62 @@ import { useParticipant, usePresentNode, useStudyText } from '#portal/state/useS
 import { sendConsent } from '#portal/state/participant.ts';
 import { notify } from '#portal/state/notifications.ts';
 import { ConsentChanges } from './ConsentChanges.tsx';
-import { DeclineModal } from './DeclineModal.tsx';
 import { messages } from './messages.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { LinkButton, Row, roles, Text } from '#portal/parts/elements.tsx';
+import { LinkButton, Row, roles, Text, Stack } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { openModal } from '#portal/state/modals.ts';
+import { v4 as uuid } from 'uuid';
+import { KitDialog, Notice } from '#kit/parts/index.ts';
+import { failureText } from '#portal/api/failureText.ts';
+import type { Failure } from '#portal/api/failures.ts';
+
+const texts = {
+  required: { title: messages.declineTitle, body: messages.declineBody },
+  again: { title: messages.declineAgainTitle, body: messages.declineAgainBody },
+  optional: { title: messages.declineOptionalTitle, body: messages.declineOptionalBody },
+};
+
+interface DeclineModalProps {
+  node: string;
+  /** `again`: the participant signed an earlier version and takes part already. `optional`: they take part without it. */
+  kind: keyof typeof texts;
+  onClose(): void;
+  onDeclined(): void;
+}
+
+/** Asks for confirmation before a consent is declined. */
+export function DeclineModal({ node, kind, onClose, onDeclined }: DeclineModalProps) {
+  const intl = useIntl();
+  const say = intl.formatMessage;
+  const [key] = useState(() => uuid());
+  const [failure, setFailure] = useState<Failure>();
+  const decline = async () => {
+    const result = await sendConsent(node, false, [], key);
+    if (result.ok) onDeclined();
+    else setFailure(result.failure);
+  };
+  return (
+    <KitDialog open title={say(texts[kind].title)} onClose={onClose} maxWidth={480}>
+      <Stack>
+        <Text>{say(texts[kind].body)}</Text>
+        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        <Row>
+          <Button variant="contained" onClick={onClose}>
+            {say(messages.declineNo)}
+          </Button>
+          <Button onClick={() => void decline()}>
+            {say(kind === 'optional' ? messages.declineOptionalYes : messages.declineYes)}
+          </Button>
+        </Row>
+      </Stack>
+    </KitDialog>
+  );
+}
 
 /** Whether a part of a definition contains an input for a signature. */
 const hasSignature = (part: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { HeroPicture } from './HeroPicture.tsx';
+import { HeroPicture } from './Landing.tsx';
 
 const shown = (path: string | undefined) => {
   const { container } = render(

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { useWayOn } from '#portal/parts/useWayOn.ts';
+import { useWayOn } from '#portal/parts/BackLink.tsx';
 import { problemIn } from './contribution.ts';
 import { problemMessages } from './messages.ts';
 

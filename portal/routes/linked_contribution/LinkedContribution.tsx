@@ -14,8 +14,7 @@ import { fetched, Notice } from '#kit/parts/index.ts';
 import { sendByLink } from '#portal/forms/sendByLink.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useStudyText } from '#portal/state/useStudy.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,26 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { useWayOn } from '#portal/parts/useWayOn.ts';
+import { useWayOn } from '#portal/parts/BackLink.tsx';
 import { useRoutingFacts, useStudy } from '#portal/state/useStudy.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.notFound.title',
+    defaultMessage: 'Hi there, we could not find that page',
+    description: 'Page for an unknown address. Heading.',
+  },
+  body: {
+    id: 'portal.notFound.body',
+    defaultMessage:
+      'The address may be mistyped or out of date. If you followed a link from us, please contact support so that we can help you.',
+    description: 'Page for an unknown address. Text.',
+  },
+  studies: {
+    id: 'portal.notFound.studies',
+    defaultMessage: 'See all studies',
+    description: 'Page for an address that belongs to no study. Button.',
+  },
+});
 
 /**
  * Shown for a URL that the portal does not have. It leads to the dashboard or the start page, and without a study to the

@@ -5,8 +5,7 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { sentMessages } from '#portal/forms/messages.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { toDashboard } from './exits.ts';
 import { conflictMessages as messages } from './messages.ts';
 

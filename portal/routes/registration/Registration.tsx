@@ -1,11 +1,23 @@
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { PasswordForm } from '#portal/forms/fetchedForms.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
 import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.registration.title',
+    defaultMessage: 'Create a password',
+    description: 'Heading of the registration, if the study has none.',
+  },
+  intro: {
+    id: 'portal.registration.intro',
+    defaultMessage: 'With your email address and this password you can come back at any time.',
+    description: 'Under that heading.',
+  },
+});
 
 /** The participant sets a password, so that they can return to their account. */
 export default function Registration() {

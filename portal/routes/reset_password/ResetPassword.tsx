@@ -7,15 +7,41 @@ import { Link } from 'wouter';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { newPasswordInput } from '#portal/forms/accountInputs.ts';
 import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
-import { mailedLink } from '#portal/state/mailedLink.ts';
+import { mailedLink } from '#portal/state/addressTokens.ts';
 import { goTo } from '#portal/state/navigate.ts';
 import { findResetAccount, isLogInComplete, resetPassword } from '#portal/state/participant.ts';
 import { preferences } from '#portal/state/preferences.ts';
 import { takeReturn } from '#portal/state/session.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const screen = 'Screen to set a new password, opened by a mailed link.';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.resetPassword.title',
+    defaultMessage: 'Choose a new password',
+    description: `${screen} Heading.`,
+  },
+  intro: {
+    id: 'portal.resetPassword.intro',
+    defaultMessage: 'Afterwards you are logged in here, and logged out everywhere else.',
+    description: `${screen} Above the form.`,
+  },
+  noLink: {
+    id: 'portal.resetPassword.noLink',
+    defaultMessage: 'To choose a new password, please open the link in our email again, or ask for a new one.',
+    description: `${screen} Instead of the form if the page was reloaded or opened without a link.`,
+  },
+  ask: { id: 'portal.resetPassword.ask', defaultMessage: 'Ask for a new link', description: `${screen} Link.` },
+  save: { id: 'portal.resetPassword.save', defaultMessage: 'Save new password', description: `${screen} Button.` },
+  busy: {
+    id: 'portal.resetPassword.busy',
+    defaultMessage: 'Saving…',
+    description: `${screen} The button while the call is running.`,
+  },
+});
 
 const InlineLink = styled(Link)(linkStyle);
 

@@ -1,7 +1,20 @@
 import { useIntl } from 'react-intl';
 import { StepForm } from '#portal/forms/StepForm.tsx';
 import { sendStep } from '#portal/state/participant.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  title: {
+    id: 'portal.screener.title',
+    defaultMessage: 'Check if you can take part',
+    description: 'Heading of the screener, if the study has none.',
+  },
+  send: {
+    id: 'portal.screener.send',
+    defaultMessage: 'Check my answers',
+    description: 'Button beneath the screener’s last questions.',
+  },
+});
 
 /** The questions that determine whether a participant is eligible. */
 export default function Screener() {

@@ -6,7 +6,7 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { failedBecause } from '#portal/forms/failedBecause.ts';
+import { failedBecause, saveText } from '#portal/forms/quotedList.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
@@ -20,7 +20,6 @@ import { Setting } from './Setting.tsx';
 import { chosenValue } from './settingInputs.ts';
 import { securityMessages as messages } from './securityMessages.ts';
 import { styled } from '@mui/material/styles';
-import { saveText } from '#portal/forms/saveText.ts';
 
 const List = styled('ul')({
   display: 'grid',

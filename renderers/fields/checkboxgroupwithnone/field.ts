@@ -17,7 +17,16 @@ import {
   otherValue,
   otherValueSchema,
 } from '#kit/fields/index.ts';
-import { checkboxGroupMessages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const checkboxGroupMessages = defineMessages({
+  noneWithOthers: {
+    id: 'field.checkboxgroupwithnone.noneWithOthers',
+    defaultMessage: '“None” cannot be combined with other answers.',
+    description:
+      'Error at a question with several choices: an answer that was not given on this page holds None beside other choices.',
+  },
+});
 
 const noneValue = (input: InputDefinition): Choice['value'] => (input.config?.none_value ?? 'none') as Choice['value'];
 

@@ -1,5 +1,13 @@
 import { defineFieldType } from '#kit/fields/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  missing: {
+    id: 'field.current_password.missing',
+    defaultMessage: 'Enter your password',
+    description: 'Error at an empty password of a log-in.',
+  },
+});
 
 /** Maximum length in characters that the contract accepts. */
 export const MAX_LENGTH = 256;

@@ -11,7 +11,17 @@ import {
 } from '#kit/dates/index.ts';
 import { configSchema, defineFieldType, type InputDefinition } from '#kit/fields/index.ts';
 import { messages as kitMessages } from '#kit/validation/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  hourRange: {
+    id: 'field.datetime.error.hourRange',
+    defaultMessage:
+      'Please select a time between {startHour, plural, other {{startText}}} and {endHour, plural, other {{endText}}}.',
+    description:
+      'Date and time: error when the time is outside the hours that the study takes. startText and endText are full hours, such as 9:00 AM. startHour and endHour are the hours alone, for languages that count 1 o’clock in the singular: “entre la 1:00 y las 2:00”. endText comes without the period of an abbreviation (p. m.), because the sentence ends with it.',
+  },
+});
 
 /** First and last allowed hour of the day, 0 to 24, both inclusive; of the last hour only its first minute. */
 export interface Hours {

@@ -6,7 +6,15 @@ import {
   placeholderSchema,
   suggestionMessages,
 } from '#kit/fields/index.ts';
-import { emailMessages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const emailMessages = defineMessages({
+  invalid: {
+    id: 'field.email.invalid',
+    defaultMessage: 'Your email address does not appear to be valid',
+    description: 'Error at an e-mail question when the text cannot be an e-mail address.',
+  },
+});
 
 export interface EmailInput extends InputDefinition {
   config?: { autofill?: 'email' | 'username' };

@@ -4,8 +4,8 @@ import {
   type InputDefinition,
   measurement,
   measurementPlaces,
+  type SummaryContext,
 } from '#kit/fields/index.ts';
-import { heightText } from './heightText.ts';
 import {
   CENTIMETERS_PER_INCH,
   imperialHeights,
@@ -15,8 +15,10 @@ import {
   usualUnits,
   type HeightUnits,
   type HeightValue,
+  imperialParts,
 } from './height.ts';
 import { messages } from './messages.ts';
+import { unitText } from '#kit/texts/index.ts';
 
 export interface HeightInput extends InputDefinition {
   config?: { units?: HeightUnits };
@@ -70,3 +72,11 @@ export const heightField = defineFieldType<HeightValue, HeightInput>({
     dependencies: messages.imperialIncomplete,
   },
 });
+
+/** A height as text: `5 feet 6.5 inches`, `168 centimeters`. */
+function heightText(height: HeightValue, _options: unknown, { locale }: Pick<SummaryContext, 'locale'>): string {
+  const { feet, inches } = imperialParts(height);
+  if (feet !== undefined && inches !== undefined)
+    return `${unitText(feet, 'foot', locale)} ${unitText(inches, 'inch', locale)}`;
+  return typeof height.value === 'number' ? unitText(height.value, 'centimeter', locale) : '';
+}

@@ -12,8 +12,32 @@ import {
   countries,
 } from '#kit/validation/index.ts';
 import { phoneIntlField, type PhoneIntlOptions } from './field.ts';
-import { messages } from './messages.ts';
 import { readPhone, writePhone, type PhoneText } from './phoneText.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  country: {
+    id: 'field.phone_intl.country',
+    defaultMessage: 'Country',
+    description: 'International phone number: label of the list of countries.',
+  },
+  number: {
+    id: 'field.phone_intl.number',
+    defaultMessage: 'Phone number',
+    description: 'International phone number: label of the box for the number.',
+  },
+  countryAndCode: {
+    id: 'field.phone_intl.countryAndCode',
+    defaultMessage: '{country} (+{code})',
+    description: 'International phone number: an entry of the list, the name of a country and its calling code.',
+  },
+  countryChanged: {
+    id: 'field.phone_intl.countryChanged',
+    defaultMessage: 'Country changed to {country}.',
+    description:
+      'International phone number: spoken by screen readers when the typed number belongs to another country than the one chosen.',
+  },
+});
 
 // The numbering plans are loaded with this control; from now on the validator checks them too.
 setNumberingPlans(isInPlan);

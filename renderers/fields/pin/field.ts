@@ -1,5 +1,18 @@
 import { configSchema, defineFieldType, type InputDefinition, placeholderSchema } from '#kit/fields/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  missing: {
+    id: 'field.pin.missing',
+    defaultMessage: 'Enter the {size} digits',
+    description: 'Error below a required question without an answer: a PIN or a code. size is how many digits it has.',
+  },
+  incomplete: {
+    id: 'field.pin.error.incomplete',
+    defaultMessage: 'incomplete PIN',
+    description: 'PIN: error when digits are missing.',
+  },
+});
 
 export interface PinInput extends InputDefinition {
   config?: { length?: number; one_time_code?: boolean };

@@ -2,8 +2,22 @@ import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
 import { FieldFrame, KitSlider, NumberInput } from '#kit/parts/index.ts';
 import type { SliderOptions } from '#kit/fields/index.ts';
-import type { NumberEntry } from '#kit/texts/index.ts';
-import { messages } from './messages.ts';
+import { type NumberEntry, defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  howTo: {
+    id: 'field.range_horizontal.howTo',
+    defaultMessage: 'Tap or click the line, or type a number.',
+    description:
+      'Above a slider that asks for one number. There is no handle on it until the participant taps the line.',
+  },
+  number: {
+    id: 'field.range_horizontal.number',
+    defaultMessage:
+      'Your number, from {minimum, number, ::group-off .######} to {maximum, number, ::group-off .######}',
+    description: 'Label of the text box below a slider, which shows its number and takes one.',
+  },
+});
 
 /** A slider and a number box that show and set the same number. */
 export default createControl<NumberEntry, SliderOptions>(function RangeHorizontalControl(field) {

@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { spokenNow } from '#kit/parts/announce.ts';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
 import { renderField } from '#kit/testing/renderField.tsx';
-import { CharactersLeft } from './CharactersLeft.tsx';
+import { CharactersLeft } from './TextareaControl.tsx';
 import { textareaField } from './field.ts';
 
 const input = { interface: 'textarea', name: 'n', label: 'Night', config: { max_length: 20 } };

@@ -1,8 +1,41 @@
 import { createControl } from '#kit/form/index.ts';
-import { FieldFrame, TextArea } from '#kit/parts/index.ts';
+import { FieldFrame, TextArea, useSpokenOnPause } from '#kit/parts/index.ts';
 import { textOrNothing } from '#kit/fields/index.ts';
-import { CharactersLeft } from './CharactersLeft.tsx';
 import type { TextareaOptions } from './field.ts';
+import { useIntl } from 'react-intl';
+import { lengthOf } from '#kit/validation/index.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  left: {
+    id: 'field.textarea.left',
+    defaultMessage: '{count, plural, one {# character left} other {# characters left}}',
+    description:
+      'Long text: below the box, and spoken by screen readers when little is left. count: characters that may still be typed.',
+  },
+  tooMany: {
+    id: 'field.textarea.tooMany',
+    defaultMessage: '{count, plural, one {# character too many} other {# characters too many}}',
+    description: 'Long text: below the box, and spoken by screen readers. count: characters that have to go.',
+  },
+});
+
+/** Share of the limit below which the remaining count is also announced; earlier announcements would only distract. */
+const NEAR = 0.1;
+
+/** The number of characters (code points) left under a limit: always visible, announced only near the limit and when typing pauses. */
+export function CharactersLeft({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const { formatMessage } = useIntl();
+  const left = limit - lengthOf(text);
+  const words =
+    left < 0 ? formatMessage(messages.tooMany, { count: -left }) : formatMessage(messages.left, { count: left });
+  useSpokenOnPause(text !== '' && left <= limit * NEAR ? words : '');
+  return (
+    <p className="KitField-hint" id={id} style={{ marginBlockStart: 8 }}>
+      {words}
+    </p>
+  );
+}
 
 /** A multi-line text box. It accepts text beyond the limit and reports the excess instead of truncating pasted text. */
 export default createControl<string, TextareaOptions>(function TextareaControl(field) {

@@ -16,8 +16,16 @@ import {
   typeOf,
 } from '#kit/files/index.ts';
 import type { FileRules } from '#kit/fields/index.ts';
-import { messages } from './messages.ts';
 import type { TextFile } from './textFile.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  content: {
+    id: 'field.textarea_file.content',
+    defaultMessage: 'Content of {name}',
+    description: 'Text file field: label of the box that shows what is in the chosen file. name is the file’s.',
+  },
+});
 
 /**
  * Shows a file chooser while empty; afterwards the file, its content if `preview` is set, and a button that removes it

@@ -2,7 +2,20 @@ import { useIntl } from 'react-intl';
 import { ChoiceList, FieldFrame } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { dayText } from '#kit/dates/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  statement: {
+    id: 'field.todays_date.statement',
+    defaultMessage: 'I confirm that today is {date}.',
+    description: 'Beside the box that must be ticked. date is today, such as June 15, 2026.',
+  },
+  recorded: {
+    id: 'field.todays_date.recorded',
+    defaultMessage: 'Confirmed on {date}.',
+    description: 'Beside the same box once it was ticked on an earlier day. date is that day.',
+  },
+});
 
 /** One checkbox, labeled with the day that ticking it records. */
 export default createControl<string>(function TodaysDateControl(field) {

@@ -4,10 +4,19 @@ import {
   type InputDefinition,
   measurement,
   measurementPlaces,
+  type SummaryContext,
 } from '#kit/fields/index.ts';
 import { messages } from './messages.ts';
-import { weightText } from './weightText.ts';
-import { KILOGRAMS_PER_POUND, usualEntry, weightEntries, type WeightEntry, type WeightValue } from './weight.ts';
+import {
+  KILOGRAMS_PER_POUND,
+  usualEntry,
+  weightEntries,
+  type WeightEntry,
+  type WeightValue,
+  POUNDS_PER_STONE,
+  tidy,
+} from './weight.ts';
+import { unitText } from '#kit/texts/index.ts';
 
 export interface WeightInput extends InputDefinition {
   config?: { units?: WeightEntry };
@@ -47,3 +56,16 @@ export const weightField = defineFieldType<WeightValue, WeightInput>({
   summary: weightText,
   messages: { required: messages.missing, minProperties: messages.missing, dependencies: messages.noStones },
 });
+
+/** A weight as text: `70.5 kilograms`. Pounds are split if the study asks for stones: `11 stones 2 pounds`. */
+function weightText(
+  { units, value }: WeightValue,
+  options: { units: WeightEntry },
+  { locale }: Pick<SummaryContext, 'locale'>,
+): string {
+  if (typeof value !== 'number') return '';
+  if (units === 'kilograms') return unitText(value, 'kilogram', locale);
+  if (options.units !== 'stones') return unitText(value, 'pound', locale);
+  const stones = Math.floor(value / POUNDS_PER_STONE);
+  return `${unitText(stones, 'stone', locale)} ${unitText(tidy(value - stones * POUNDS_PER_STONE), 'pound', locale)}`;
+}

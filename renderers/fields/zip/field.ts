@@ -1,5 +1,13 @@
 import { configSchema, defineFieldType, placeholderSchema } from '#kit/fields/index.ts';
-import { messages } from './messages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  missing: {
+    id: 'field.zip.missing',
+    defaultMessage: 'Enter a ZIP code',
+    description: 'Error below a required question without an answer: the postal code of the United States.',
+  },
+});
 
 /** A United States ZIP code: exactly 5 digits, stored as text because many begin with 0. */
 export const zipField = defineFieldType<string>({

@@ -1,6 +1,6 @@
 import type { FieldUsage } from '#kit/fields/index.ts';
 import { scaleExamples } from '#kit/instruments/index.ts';
-import { gad2 } from './instrument.ts';
+import { gad2 } from './field.ts';
 
 export const usage: FieldUsage = {
   name: 'GAD-2, anxiety screener',

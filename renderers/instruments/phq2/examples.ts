@@ -1,6 +1,6 @@
 import type { FieldUsage } from '#kit/fields/index.ts';
 import { scaleExamples } from '#kit/instruments/index.ts';
-import { phq2 } from './instrument.ts';
+import { phq2 } from './field.ts';
 
 export const usage: FieldUsage = {
   name: 'PHQ-2, depression screener',

@@ -11,7 +11,6 @@ import {
   summarize,
 } from '#kit/fields/index.ts';
 import { instrumentMessages } from '#kit/instruments/index.ts';
-import { messages } from './messages.ts';
 import {
   repeatedNames,
   rowNames,
@@ -21,6 +20,16 @@ import {
   type MatrixValue,
   type SimpleMatrixInput,
 } from './statements.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  repeatedStatement: {
+    id: 'field.simple_matrix.repeatedStatement',
+    defaultMessage:
+      'Two statements are called “{name}”. Give each a name of its own; until then this one is sent with its number added.',
+    description: 'To a study builder: two rows of a matrix would be sent under one name.',
+  },
+});
 
 export interface SimpleMatrixOptions {
   statements: string[];

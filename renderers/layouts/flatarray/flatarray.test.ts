@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { defineFieldType } from '#kit/fields/defineFieldType.ts';
+import { defineFieldType } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { flatArrayField } from './field.ts';
 

@@ -3,8 +3,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { styleOnce } from '#kit/parts/index.ts';
 import type { ScrollSize } from './field.ts';
-import { messages } from './messages.ts';
 import { RADIUS, focusRing } from '#kit/theme/index.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  scrollBox: {
+    id: 'field.static.scrollBox',
+    defaultMessage: 'Text to read, in a box that scrolls',
+    description: 'Static text: what screen readers call the box where the text has no heading.',
+  },
+});
 
 /** Height in CSS pixels above which a box scrolls. */
 const HEIGHTS: Readonly<Record<ScrollSize, number>> = { large: 400, small: 185 };

@@ -6,8 +6,15 @@ import {
   localTextSchema,
 } from '#kit/fields/index.ts';
 import { inputsSchema, rowsOptions, type Row } from '#kit/rows/index.ts';
-import type { LocalText } from '#kit/texts/index.ts';
-import { messages } from './messages.ts';
+import { type LocalText, defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  emptyRow: {
+    id: 'field.tabular.error.emptyRow',
+    defaultMessage: 'Answer at least one question in this row',
+    description: 'Error at a row of a table in which nothing was filled in.',
+  },
+});
 
 interface TabularInput extends InputDefinition {
   config?: { rows?: readonly { value: string; label: LocalText }[] };

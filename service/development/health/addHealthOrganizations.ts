@@ -5,7 +5,7 @@ import { permits } from '#service/healthRecords/fetchRecords.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { markup } from '#service/markup.ts';
 import { DEVELOPMENT_HEALTH } from '#service/organizations/standInOrganizations.ts';
-import { addFormRoutes } from '../formRoutes.ts';
+import { addFormRoutes } from '../logInPage.ts';
 import { addProviderRoutes, writePage } from '../providerRoutes.ts';
 import { findPatient, patients, type Patient } from './patients.ts';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';

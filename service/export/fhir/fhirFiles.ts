@@ -1,7 +1,7 @@
 import { camelCase, upperFirst } from 'es-toolkit';
 import { localText, toBcp47 } from '#kit/texts/index.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
-import { sha256 } from '#service/sha256.ts';
+import { sha256 } from '#service/ids.ts';
 import { localesOf } from '#service/study/study.ts';
 import type { ExportContext, ExportedForm, ExportFormat, Participant } from '../exportFormat.ts';
 import { formKey, isPlain, type StoredForm } from '../storedForms.ts';
@@ -11,7 +11,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/compile/index.ts';
 import type { Choice, FixedChoice } from '#kit/fields/index.ts';
 import { valuesOf } from '#service/codebook/schemaWords.ts';
-import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { compiledFormOf } from '#service/study/localeFor.ts';
 import { textIn } from '#service/texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from './calendarOf.ts';
+import { calendarOf } from '../participantStanding.ts';
 import type { Moment, ScheduledNode, StandingFacts } from './facts.ts';
 
 const MADRID = 'Europe/Madrid';

@@ -6,7 +6,7 @@ import type { Handler } from '#service/contract/handler.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';
-import { enroll } from '../enrollment/enroll.ts';
+import { enroll } from '../enrollment/createEnrollment.ts';
 
 const signUp: Handler<'createAccount'> = async (call, deps) => {
   const study = deps.studies.open(call.params.study, call.preview);

@@ -1,20 +1,125 @@
-import { decodeJwt } from 'jose';
-import { sha256 } from '#service/sha256.ts';
+import { decodeJwt, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, EncryptJWT, jwtDecrypt } from 'jose';
+import { sha256 } from '#service/ids.ts';
 import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
 import { visitsFromNetwork } from '#service/accounts/limits.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
 import { openStanding, storeResult } from '#service/answers/storeResult.ts';
-import { launchUrlOf, testProviderOf } from '#service/cognitive/provider.ts';
-import { readResult } from '#service/cognitive/readResult.ts';
-import { openVisit, sealVisit, type Visit } from '#service/cognitive/visit.ts';
+import { launchUrlOf, testProviderOf, type TestProvider } from '#service/cognitive/provider.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { Refusal } from '#service/refusal.ts';
+import { Refusal, refuse } from '#service/refusal.ts';
 import { nodeNotFound, visitInvalid } from '#service/refusals.ts';
-import { compiledFormOf } from '#service/study/compiledFormOf.ts';
-import { localeFor } from '#service/study/localeFor.ts';
+import { compiledFormOf, localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
+import { serviceMessages } from '#service/messages.ts';
+import { hkdfSync } from 'node:crypto';
+import { minutes } from '#service/clock.ts';
+
+/** One visit of a participant to a cognitive test. */
+interface Visit {
+  study: string;
+  enrollment: string;
+  /** Slug. */
+  node: string;
+  occurrence: number;
+  /** The session that started it. */
+  startedBy: string;
+}
+
+/** A participant may come back from the test on another day. */
+const LIFETIME = minutes(7 * 24 * 60);
+
+const keyOf = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'visits to cognitive tests', 32));
+
+/**
+ * Seals a visit, so that the provider of the test can pass it on, but neither read nor change it. Each call returns
+ * another text.
+ * @param secret the installation's secret
+ */
+const sealVisit = (secret: string, visit: Visit, now: Date): Promise<string> =>
+  new EncryptJWT({ ...visit })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(new Date(now.getTime() + LIFETIME))
+    .encrypt(keyOf(secret));
+
+/** @returns `undefined` if this installation did not seal it, or if it has expired */
+async function openVisit(secret: string, sealed: string, now: Date): Promise<Visit | undefined> {
+  const decrypted = await jwtDecrypt<Visit>(sealed, keyOf(secret), {
+    currentDate: now,
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  }).catch(() => undefined);
+  if (!decrypted) return undefined;
+  const { study, enrollment, node, occurrence, startedBy } = decrypted.payload;
+  return { study, enrollment, node, occurrence, startedBy };
+}
+
+/** What a provider's token says. */
+interface TestResult {
+  /** The sealed visit. */
+  visit: string;
+  /** By attribute: numbers, texts or booleans, for the inputs of the node's form. */
+  results: Readonly<Record<string, unknown>>;
+}
+
+/** Signed with the provider's private key. Without this list, a token could name a weaker way itself. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+/** Clocks may differ by this many seconds. */
+const CLOCK_TOLERANCE = 60;
+/** In milliseconds. */
+const TIME_LIMIT = 10_000;
+/** Results of one test. */
+const MOST_RESULTS = 100;
+
+/** `jose` fetches the keys of each provider again if a token names an unknown one. */
+const known = new Map<string, JWTVerifyGetKey>();
+function keysOf({ keysUrl }: TestProvider): JWTVerifyGetKey {
+  const keys = known.get(keysUrl) ?? createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: TIME_LIMIT });
+  known.set(keysUrl, keys);
+  return keys;
+}
+
+/**
+ * Verifies the token that a browser came back with: signature, issuer, study and lifetime.
+ * @param study the slug of the study: the token's audience
+ * @throws Refusal 409 `visit_invalid` if the token is not what the provider signs; 503 if the provider's keys cannot be
+ *   fetched, so that the same token may be accepted later
+ */
+async function readResult(token: string, provider: TestProvider, study: string, now: Date): Promise<TestResult> {
+  const { payload } = await jwtVerify<{ results?: unknown }>(token, keysOf(provider), {
+    issuer: provider.issuer,
+    audience: study,
+    algorithms: ALGORITHMS,
+    clockTolerance: CLOCK_TOLERANCE,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp', 'iat', 'results'],
+  }).catch((cause: unknown) => {
+    throw isAboutToken(cause)
+      ? Object.assign(visitInvalid(), { cause })
+      : Object.assign(refuse(503, 'test_unavailable', serviceMessages.testUnavailable), { cause });
+  });
+  const { sub, results } = payload;
+  if (!sub || !isRecord(results) || Object.keys(results).length > MOST_RESULTS) throw visitInvalid();
+  return { visit: sub, results };
+}
+
+/** What `jose` throws about the token itself. Anything else, such as a timeout, is about fetching the keys. */
+const ABOUT_TOKEN = [
+  errors.JWSInvalid,
+  errors.JWTInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JWTClaimValidationFailed,
+  errors.JWTExpired,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+];
+const isAboutToken = (error: unknown): boolean => ABOUT_TOKEN.some((kind) => error instanceof kind);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Starts a visit: the node is in progress, and the browser gets the address of the test. */
 export const startVisit: Handler<'startVisit'> = async (call, deps) => {

@@ -2,23 +2,33 @@ import type { FormDraft } from '#schemas/types/index.ts';
 import { isSensitive } from '#kit/compile/index.ts';
 import { storable } from '#kit/validation/index.ts';
 import { secondsUntil, tooMany } from '#service/accounts/attempts.ts';
-import { submissionUnder } from '#service/answers/submissionUnder.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { readDraft, saveDraft, type DraftKey } from '#service/drafts/draftStore.ts';
-import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { refuseByStatus } from '#service/flow/status.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { readRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
-import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { compiledFormOf } from '#service/study/localeFor.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#service/database/tables.ts';
+
+/** The submission that a participant made with an idempotency key; `undefined` if there is none. */
+const submissionUnder = (db: Kysely<Tables>, enrollment: string, key: string) =>
+  db
+    .selectFrom('submissions')
+    .select(['id', 'node', 'occurrence', 'sent_at', 'body_hash'])
+    .where('enrollment_id', '=', enrollment)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 
 /** The draft that a call is about, and how the participant stands with its questionnaire. */
 function draftOf(call: Call<'getDraft' | 'putDraft'>, deps: Deps, record: ParticipantRecord) {

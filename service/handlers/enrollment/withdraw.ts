@@ -10,7 +10,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
-import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
+import { finalStatusOf } from '#service/flow/status.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { withdrawalCodeMail, withdrawnMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';

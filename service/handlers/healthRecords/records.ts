@@ -5,13 +5,18 @@ import { eventOf } from '#service/audit/AuditTrail.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
-import { finalStatusOf } from '#service/flow/finalStatusOf.ts';
-import { refuseByStatus } from '#service/flow/refuseByStatus.ts';
+import { finalStatusOf, refuseByStatus } from '#service/flow/status.ts';
 import { connectionLost } from '#service/healthRecords/client.ts';
 import { ownOrganizations, readConnection, storeDecision } from '#service/healthRecords/connections.ts';
 import { readAtOrganization } from '#service/healthRecords/readAtOrganization.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
+import { EHR_NODE } from '#schemas/healthRecords.ts';
+import { storeResult } from '#service/answers/storeResult.ts';
+import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { notNow } from '#service/refusals.ts';
+import { localeFor } from '#service/study/localeFor.ts';
+import { openNode } from '#service/study/studies.ts';
 
 /** Shows the participant what the organization has. Nothing is stored. */
 export const getHealthRecords: Handler<'getHealthRecords'> = async (call, deps) => {
@@ -59,4 +64,28 @@ export const shareHealthRecords: Handler<'shareHealthRecords'> = async (call, de
   });
   const [stored] = await ownOrganizations(deps.db, enrollment, connection.id);
   return { status: 200, body: stored! };
+};
+
+/** Completes the connection of health records, once the participant has decided what they share. */
+export const updateNode: Handler<'updateNode'> = async (call, deps) => {
+  const { session, study } = participantOf(call);
+  const node = openNode(deps.studies, study, call.params.node, call.preview);
+  if (node.type !== EHR_NODE) throw notNow();
+  const own = await ownOrganizations(deps.db, session.enrollment.id);
+  if (!own.some(({ connection }) => connection.node === node.slug && connection.decisions.length > 0))
+    throw refuse(409, 'health_records_undecided', serviceMessages.healthRecordsUndecided);
+  const { timeZone, clientTime, now } = call;
+  await storeResult(deps, {
+    session,
+    study,
+    node,
+    contributions: [],
+    // A repeated call changes nothing.
+    idempotencyKey: `completed ${node.slug}`,
+    locale: localeFor(study, call.locales),
+    timeZone,
+    clientTime,
+    now,
+  });
+  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
 };

@@ -15,7 +15,7 @@ import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/database/lockEnrollment.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { identityMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

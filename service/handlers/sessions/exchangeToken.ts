@@ -12,7 +12,7 @@ import { notFound } from '#service/refusals.ts';
 import { logIn } from './logIn.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
-import { shortTexts } from '../enrollment/enroll.ts';
+import { shortTexts } from '../enrollment/createEnrollment.ts';
 
 /**
  * Logs in with an account at the provider of the study. The address of the account must be the one that was used for

@@ -6,7 +6,7 @@ import { compileAhead } from '../../../kit/bundler/compileAhead.ts';
 import { smallLodash } from '../../../kit/bundler/smallLodash.ts';
 import { removeNotes } from '../../../scripts/vite/compileMessages.ts';
 import { entryPoints } from '../../../scripts/vite/entryPoints.ts';
-import { BENCH, BUNDLES, PROJECT } from './folders.ts';
+import { BENCH, BUNDLES, PROJECT } from './serve.ts';
 
 const LAYERS = ['schemas', 'translations', 'kit', 'renderers'];
 const inProject = (...parts: string[]) => path.join(PROJECT, ...parts);

@@ -1,8 +1,7 @@
 import { CONTENDERS } from '../contenders.ts';
-import { groupBy } from './statistics.ts';
+import { groupBy, type Verdict } from './statistics.ts';
 import type { Row } from './summary.ts';
 import type { Measure } from './visit.ts';
-import type { Verdict } from './verdicts.ts';
 
 /** The contender that ratios refer to: the limit for a form of stock MUI parts. */
 const BASE = 'bare';

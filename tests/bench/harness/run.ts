@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Contender } from '../contenders.ts';
-import { launch } from './browser.ts';
+import { launch } from './serve.ts';
 import { visit, type Visit } from './visit.ts';
 
 /** A visit with its parameters. */

@@ -1,6 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { defineFieldType } from '../../../kit/fields/defineFieldType.ts';
-import type { AnyFieldType, InputDefinition } from '../../../kit/fields/types.ts';
+import { defineFieldType, type AnyFieldType, type InputDefinition } from '../../../kit/fields/types.ts';
 
 const number = (input: InputDefinition, key: string) => input.config?.[key] as number | undefined;
 const oneOf = (input: InputDefinition) =>

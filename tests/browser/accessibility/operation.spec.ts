@@ -84,7 +84,7 @@ test.describe('without dragging', () => {
       'kit/files/FileChooser.tsx',
       'kit/parts/KitSlider.tsx',
       // Of the slider.
-      'kit/parts/useSidewaysTouch.ts',
+      'kit/parts/KitSlider.tsx',
       'renderers/fields/signature/usePad.ts',
     ]);
   });

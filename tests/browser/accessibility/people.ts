@@ -1,5 +1,5 @@
 import { days } from '#service/clock.ts';
-import { changeStatus } from '#service/flow/changeStatus.ts';
+import { changeStatus } from '#service/flow/status.ts';
 import { storeConnection } from '#service/healthRecords/connections.ts';
 import { sealTokens } from '#service/healthRecords/tokens.ts';
 import { createToken } from '#service/session/tokens.ts';

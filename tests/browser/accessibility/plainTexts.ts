@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { memoize } from 'es-toolkit';
 import { pseudoTexts } from '../../../.ladle/pseudo/pseudoTexts.ts';
 import { crisisLines } from '#kit/support/crisisLines.ts';
-import { items } from '#renderers/instruments/phq9/items.ts';
+import { items } from '#renderers/instruments/phq9/field.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
 /** The language whose catalogue the pseudo-locale takes the place of. It is the one that the portal fetches as a file. */

@@ -108,7 +108,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field) => field.locator('.KitFiles-row').getByRole('button').last().click(),
   },
   'an answer is cleared': {
-    by: 'kit/parts/ClearAnswer.tsx',
+    by: 'kit/parts/FieldFrame.tsx',
     folder: 'fields/radioinput',
     example: 'empty',
     says: 'kit.clearAnswer.cleared',
@@ -123,7 +123,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field, say) => button(field, say('kit.password.show')).click(),
   },
   'characters are left': {
-    by: 'renderers/fields/textarea/CharactersLeft.tsx',
+    by: 'renderers/fields/textarea/TextareaControl.tsx',
     folder: 'fields/textarea',
     example: 'with a limit',
     says: 'field.textarea.left',
@@ -276,7 +276,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
     does: (page) => dialogOf(page).getByRole('checkbox').last().click(),
   },
   'a language could not be loaded, in a dialog': {
-    by: 'portal/shell/Toasts.tsx',
+    by: 'portal/shell/Shell.tsx',
     who: 'visitor',
     path: '/',
     says: 'portal.language.failed',
@@ -358,7 +358,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/parts/dates/PickerDialog.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
   'kit/parts/paging/Pager.tsx': 'kit/parts/paging/Pager.test.tsx',
   'kit/parts/support/SupportNote.tsx': 'tests/browser/safety.spec.ts',
-  'kit/studyForm/ProblemList.tsx': 'kit/studyForm/StudyForm.test.tsx',
+  'kit/studyForm/FormView.tsx': 'kit/studyForm/StudyForm.test.tsx',
   'kit/studyForm/SendNotice.tsx': 'tests/browser/sending.spec.ts',
   // For those who write a study, not for participants.
   'portal/inspector/Answers.tsx': 'tests/browser/inspector.spec.ts',
@@ -366,13 +366,14 @@ const elsewhere: Readonly<Record<string, string>> = {
   'portal/session/SessionWarning.tsx': 'portal/session/SessionTimer.test.tsx',
   'portal/forms/DraftStatusLine.tsx': 'portal/forms/DraftStatusLine.test.tsx',
   'portal/routes/questionnaire/waiting/WaitingAnswers.tsx': 'tests/browser/outbox.spec.ts',
-  'portal/routes/summary/OwnData.tsx': 'tests/browser/copies.spec.ts',
+  'portal/routes/summary/Summary.tsx': 'tests/browser/copies.spec.ts',
   'portal/routes/ehr/HealthRecords.tsx': 'tests/browser/healthRecords.spec.ts',
   'portal/routes/ehr/FindOrganization.tsx': 'tests/browser/healthRecords.spec.ts',
   'renderers/generic/UnknownElement.tsx': 'tests/jsonforms-examples/plainForms.test.tsx',
   'renderers/generic/GenericList.tsx': 'tests/jsonforms-examples/plainForms.test.tsx',
-  'renderers/fields/image/StudyPicture.tsx': 'renderers/fields/image/ImageControl.test.tsx',
-  'renderers/fields/passwordmodern/RuleList.tsx': 'renderers/fields/passwordmodern/PasswordModernControl.test.tsx',
+  'renderers/fields/image/ImageControl.tsx': 'renderers/fields/image/ImageControl.test.tsx',
+  'renderers/fields/passwordmodern/PasswordModernControl.tsx':
+    'renderers/fields/passwordmodern/PasswordModernControl.test.tsx',
   'renderers/instruments/typing_test/screens/TypingScreen.tsx':
     'renderers/instruments/typing_test/TypingTestControl.test.tsx',
   'renderers/fields/signature/SignatureSurface.tsx': 'renderers/fields/signature/SignatureControl.test.tsx',

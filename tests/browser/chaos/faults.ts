@@ -181,7 +181,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'hidden answer forgotten',
     harm: 'An answer that was hidden and is asked for again on the same page comes back empty.',
-    file: 'kit/compile/restoreShown.ts',
+    file: 'kit/compile/carryAnswers.ts',
     find: 'const value = hidden.answers.get(`${at}${key}`) ?? initial;',
     replace: 'const value = FAULT ? initial : (hidden.answers.get(`${at}${key}`) ?? initial);',
     kind: 'everything fails',

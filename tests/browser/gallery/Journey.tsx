@@ -7,7 +7,7 @@ import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { services } from '../../../.ladle/services.ts';
+import { services } from '../../../.ladle/Examples.tsx';
 import { useSwitches } from '../../../.ladle/switches.ts';
 
 const validator = createValidator({ now: () => services.now() });

@@ -1,5 +1,5 @@
 import type { FieldExample } from '#kit/fields/example.ts';
-import { withText } from '../../../.ladle/texts/withText.ts';
+import { withText } from '../../../.ladle/texts/longTexts.ts';
 
 /** Texts that no study should contain, but that a form must withstand. */
 export const hostileTexts = {

@@ -2,18 +2,16 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'wouter';
-import { Notice } from '#kit/parts/index.ts';
+import { Notice, KitDialog } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { UnsentAnswers } from '#portal/forms/fetchedForms.ts';
 import { discard, readLetter, send, takeBack } from '#portal/outbox/postOffice.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
-import { Screen } from '#portal/parts/Screen.tsx';
-import { ScreenHeading } from '#portal/parts/ScreenHeading.tsx';
+import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { forgetStanding, type Letter, type OutboxStanding } from '#portal/state/outbox.ts';
 import { toDashboard } from '../exits.ts';
 import { SENT } from '../useListedQuestionnaire.ts';
 import { messages } from './messages.ts';
-import { RemoveDialog } from './RemoveDialog.tsx';
 import { type Deed, viewOf } from './views.ts';
 
 interface WaitingAnswersProps {
@@ -121,4 +119,30 @@ function useLetter(name: string): { isRead: boolean; value?: Letter | undefined 
     };
   }, [name]);
   return read;
+}
+
+/** Asks before answers are deleted that are only on this device. */
+export function RemoveDialog({ onKeep, onRemove }: { onKeep(): void; onRemove(): void }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <KitDialog
+      open
+      role="alertdialog"
+      title={say(messages.removeTitle)}
+      onClose={onKeep}
+      maxWidth={480}
+      actions={
+        <>
+          <Button variant="contained" onClick={onKeep}>
+            {say(messages.keep)}
+          </Button>
+          <Button color="error" onClick={onRemove}>
+            {say(messages.removeNow)}
+          </Button>
+        </>
+      }
+    >
+      <Text>{say(messages.removeText)}</Text>
+    </KitDialog>
+  );
 }

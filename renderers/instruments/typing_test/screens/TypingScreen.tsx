@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { announce, FieldButton, type FieldProps, TextArea } from '#kit/parts/index.ts';
+import { announce, FieldButton, type FieldProps, TextArea, KitDialog } from '#kit/parts/index.ts';
 import type { TypingTestOptions } from '../field.ts';
 import { messages } from '../messages.ts';
 import { keyOfChange, keyOfPress } from '../recordedKey.ts';
 import { clockText, finish, timeLeft, withKey, type Outcome, type TypingTestValue } from '../typingTest.ts';
 import { Assignment } from './Assignment.tsx';
-import { FinishDialog } from './FinishDialog.tsx';
+import Button from '@mui/material/Button';
 
 interface TypingScreenProps {
   field: FieldProps<TypingTestValue, TypingTestOptions>;
@@ -119,4 +119,26 @@ function useSecond(now: () => Date, active: boolean): Date {
     };
   }, [now, active]);
   return moment;
+}
+
+/** Asks for confirmation before the test ends, because ending cannot be undone. */
+export function FinishDialog({ open, onYes, onNo }: { open: boolean; onYes(): void; onNo(): void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <KitDialog
+      open={open}
+      onClose={onNo}
+      title={formatMessage(messages.sure)}
+      actions={
+        <>
+          <Button variant="contained" onClick={onYes}>
+            {formatMessage(messages.yes)}
+          </Button>
+          <Button onClick={onNo}>{formatMessage(messages.no)}</Button>
+        </>
+      }
+    >
+      {formatMessage(messages.sureText)}
+    </KitDialog>
+  );
 }

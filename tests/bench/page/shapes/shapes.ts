@@ -1,5 +1,5 @@
 /** The large forms of `npm run bench -- forms`, in no contender's format. Each contender has one file that converts them. */
-import { items as gad7 } from '../../../../renderers/instruments/gad7/items.ts';
+import { items as gad7 } from '../../../../renderers/instruments/gad7/field.ts';
 import { questionnaire, type Choice, type Question } from '../questionnaire.ts';
 
 /** When a question is visible. An unanswered radio group fails the condition, and passes its `not`. */
