@@ -23,6 +23,8 @@ if (typeof document !== 'undefined') {
     globalThis as unknown as { jsdom: { cookieJar: { removeAllCookiesSync(): void } } }
   ).jsdom.cookieJar.removeAllCookiesSync();
   history.replaceState(null, '', '/');
+  // A press that the file before has left open would keep errors from being shown.
+  document.dispatchEvent(new Event('mouseup'));
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Column, colors, roles } from './elements.tsx';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTitlePart } from '#kit/parts/index.ts';
 import { commonMessages } from './messages.ts';
@@ -66,7 +66,8 @@ interface ScreenHeadingProps {
 export function ScreenHeading({ children, title, lang, quiet = false }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   useScreenTitle(title);
-  useEffect(() => {
+  // Before the screen is painted: a key that is pressed at once must not meet a page without focus.
+  useLayoutEffect(() => {
     screens += 1;
     if (screens > 1 && !document.querySelector('[role=dialog], [role=alertdialog]'))
       heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { createIntl, IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -11,6 +12,7 @@ import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
+import { ScreenHeading } from '#portal/parts/Screen.tsx';
 import { participant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -294,6 +296,34 @@ test.each([
   ['es', es, 'Ya existe una cuenta con este correo electrónico. Inicie sesión.'],
 ])('[C8.63] an existing participant is asked to log in: %s', (locale, messages, text) => {
   expect(failureText(createIntl({ locale, messages }), { name: 'accountExists' })).toBe(text);
+});
+
+test('a key that is pressed right after a change of screens meets the new heading', async () => {
+  // As in a browser: effects that wait for the paint come later.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const show = (title: string) =>
+    root.render(
+      <IntlProvider locale="en" onError={() => {}}>
+        <ScreenHeading key={title} title={title}>
+          {title}
+        </ScreenHeading>
+      </IntlProvider>,
+    );
+  show('Log in');
+  await vi.waitUntil(() => page.textContent === 'Log in');
+  const focused = new Promise((resolve) => {
+    // Nothing but the change itself runs before this.
+    new MutationObserver(() => page.textContent === 'Dashboard' && resolve(document.activeElement?.tagName)).observe(
+      page,
+      { childList: true },
+    );
+  });
+  show('Dashboard');
+  expect(await focused).toBe('H1');
+  root.unmount();
+  page.remove();
 });
 
 /** The texts of a screen, by the beginning of their ids: at least so many, each in English and in Spanish. */
