@@ -4,7 +4,7 @@ import { answerNames } from '#kit/compile/answers.ts';
 import { isWhole, runsOf, seed } from '#tests/sample.ts';
 import { minutes } from './clock.ts';
 import { contractOperations } from './contract/contract.ts';
-import { compiledFormOf } from './study/localeFor.ts';
+import { compiledFormOf } from './study/compiledFormOf.ts';
 import { leakIn } from './testing/fuzz/leakIn.ts';
 import { fuzzedRequests, type FuzzedRequest } from './testing/fuzz/requests.ts';
 import { enrolled, onDashboard, STUDY, withPassword, type TestParticipant } from './testing/participants.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { currentStep, statusOf, type Completion } from './flow/currentStep.ts';
 import { deviceName } from './http/bindRoutes.ts';
-import { requestLocales } from './http/requestLocales.ts';
+import { requestLocales } from './http/request.ts';
 import { localeFor } from './study/localeFor.ts';
 import type { FlowStep } from './study/study.ts';
 

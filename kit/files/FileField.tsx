@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
-import { fileNames, formatLimit } from './fileNames.ts';
+import { fileNames, formatLimit } from './fileTexts.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
 import { namesOf } from './formats.ts';

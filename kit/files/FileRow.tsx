@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useContext, useSyncExternalStore } from 'r
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
-import { formatBytes } from './fileNames.ts';
+import { formatBytes } from './fileTexts.ts';
 import { formatOf, isPicture } from './formats.ts';
 import { fileMessages } from './messages.ts';
 import { refusedFileMessages } from './refusedFileMessages.ts';

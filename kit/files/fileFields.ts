@@ -4,7 +4,7 @@ import type { Message } from '#kit/texts/index.ts';
 import { readableExif } from './exif.ts';
 import { entriesOf, referencesOf, type FileEntry } from './fileEntry.ts';
 import { fileShelf } from './fileShelf.ts';
-import { fileNames, formatBytes } from './fileNames.ts';
+import { fileNames, formatBytes } from './fileTexts.ts';
 import { DEFAULT_ACCEPT, MAX_FILES, MAX_FILE_SIZE, MIN_FILES } from './fileRules.ts';
 import { fileFormats, formatOf } from './formats.ts';
 import { fileMessages } from './messages.ts';

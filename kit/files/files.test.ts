@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import es from '#translations/es.json' with { type: 'json' };
 import { admit } from './useFileAdding.ts';
 import { entriesOf, filesIn, filesSchema, referencesOf, replaceFiles, type FileEntry } from './fileEntry.ts';
-import { fileName, fileNames, formatBytes, formatLimit } from './fileNames.ts';
+import { fileName, fileNames, formatBytes, formatLimit } from './fileTexts.ts';
 import { fileRules } from './fileRules.ts';
 import { extensionsOf, namesOf, typeOf, typesNamed } from './formats.ts';
 

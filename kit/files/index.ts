@@ -10,7 +10,7 @@ export {
   maxSizeSetting,
   minFilesSetting,
 } from './fileFields.ts';
-export { fileName, fileNames, formatBytes, formatLimit } from './fileNames.ts';
+export { fileName, fileNames, formatBytes, formatLimit } from './fileTexts.ts';
 export { DEFAULT_IMAGE_EXTENSIONS, fileRules, PREVIEW_HEIGHT } from './fileRules.ts';
 export { fileShelf } from './fileShelf.ts';
 export { extensionsOf, formatOf, isPicture, isText, namesOf, typeOf, typesNamed } from './formats.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { FileEntry } from './fileEntry.ts';
-import { fileName, formatLimit } from './fileNames.ts';
+import { fileName, formatLimit } from './fileTexts.ts';
 import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
 import { BYTES_LOOKED_AT, extensionsOf, isPicture, typeOf } from './formats.ts';

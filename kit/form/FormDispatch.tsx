@@ -2,7 +2,7 @@ import { isControl, decode, type JsonSchema } from '@jsonforms/core';
 import { memo, useContext } from 'react';
 import { FormContext } from './FormContext.ts';
 import { chooseRenderer } from './chooseRenderer.ts';
-import { isFlat } from './controlId.ts';
+import { isFlat } from './flat.ts';
 import { Island, type DispatchProps } from './Island.tsx';
 import { renderableOf } from './registry.tsx';
 import { memoBy } from '#kit/fields/index.ts';

@@ -21,7 +21,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { controlId, markFlat, type FlatComponent } from './controlId.ts';
+import { controlId } from './controlId.ts';
+import { markFlat, type FlatComponent } from './flat.ts';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';

@@ -2,7 +2,7 @@ import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonfo
 import type { ComponentType } from 'react';
 import { fetched } from '#kit/parts/index.ts';
 import type { AnyFieldType } from '#kit/fields/index.ts';
-import { isFlat, markFlat, type FlatComponent } from './controlId.ts';
+import { isFlat, markFlat, type FlatComponent } from './flat.ts';
 
 /** The rank of all kit renderers. Stock renderers have at most 20. */
 export const KIT_RANK = 100;

@@ -6,7 +6,33 @@ import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
 import { announce } from './announce.ts';
-import { clearMessages as messages } from './clearMessages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const about = 'Below the options of an optional question that has an answer.';
+
+/** Texts of ClearAnswer. */
+const messages = defineMessages({
+  clear: {
+    id: 'kit.clearAnswer.clear',
+    defaultMessage: 'Clear answer',
+    description: `${about} Button: removes the answer. Screen readers say the question after it.`,
+  },
+  restore: {
+    id: 'kit.clearAnswer.restore',
+    defaultMessage: 'Bring answer back',
+    description: `${about} Replaces “Clear answer” after it was pressed; restores the removed answer. Screen readers say the question after it.`,
+  },
+  cleared: {
+    id: 'kit.clearAnswer.cleared',
+    defaultMessage: 'Answer cleared',
+    description: 'Spoken by screen readers after “Clear answer” was pressed.',
+  },
+  restored: {
+    id: 'kit.clearAnswer.restored',
+    defaultMessage: 'Your answer is back',
+    description: 'Spoken by screen readers after “Bring answer back” was pressed.',
+  },
+});
 
 /** The parts of a field that the frame reads. A control outside a form, such as a preference, creates them itself. */
 export type FramedField = Pick<FieldProps, 'id' | 'label'> &

@@ -1,7 +1,5 @@
 import { configReducer, Actions, type UISchemaElement } from '@jsonforms/core';
-import { memoBy, type Choice, type FixedChoice } from '#kit/fields/index.ts';
-import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { memoBy } from '#kit/fields/index.ts';
 
 type Options = Record<string, unknown>;
 
@@ -24,21 +22,4 @@ const merged = memoBy((settings: Options) =>
 export function optionsOf(uischema: UISchemaElement, config: Options | undefined): Options {
   const settings = config ? hostSettings(config) : NONE;
   return settings === NONE ? ((uischema.options ?? NONE) as Options) : merged(settings)(uischema);
-}
-
-/**
- * The choices of a question with their texts. The study's texts are used unchanged, in the language of its label (`lang`);
- * those of the kit are formatted in the language of the page.
- */
-export function useChoices(choices: readonly (Choice | FixedChoice)[], lang?: string): Choice[] {
-  const { formatMessage } = useIntl();
-  return useMemo(
-    () =>
-      choices.map((choice) =>
-        'text' in choice
-          ? { value: choice.value, label: formatMessage(choice.text), name: choice.text.defaultMessage }
-          : { lang, ...choice },
-      ),
-    [choices, lang, formatMessage],
-  );
 }

@@ -11,7 +11,7 @@ import { createValidator } from '#kit/validation/index.ts';
 import { useStudy } from '#portal/state/useStudy.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sentMessages as messages } from './messages.ts';
-import { saveText } from './quotedList.ts';
+import { saveText } from './saveText.ts';
 import type { Sent } from './sent.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { saveText } from './quotedList.ts';
+import { saveText } from './saveText.ts';
 import UnsentAnswers from './UnsentAnswers.tsx';
 
 history.replaceState(null, '', '/sleep/');
 
-vi.mock(import('./quotedList.ts'), () => ({ saveText: vi.fn() }));
+vi.mock(import('./saveText.ts'), () => ({ saveText: vi.fn() }));
 
 const definition = {
   region: 'US',

@@ -9,7 +9,7 @@ import { createValidator } from '#kit/validation/index.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
 import type { WaitingFile } from '#portal/state/outbox.ts';
 import { sentMessages } from './messages.ts';
-import { saveText } from './quotedList.ts';
+import { saveText } from './saveText.ts';
 import { SupportInAnswers } from './SupportInAnswers.tsx';
 import { useCompiledForm } from './useCompiledForm.ts';
 

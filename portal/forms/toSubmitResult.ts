@@ -7,7 +7,7 @@ import { loadParticipant } from '#portal/state/participant.ts';
 import { session } from '#portal/state/session.ts';
 import { logInAndReturn } from '#portal/state/sessionEnd.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { failedBecause } from './quotedList.ts';
+import { failedBecause } from './failedBecause.ts';
 
 /** Shows what the study has decided since the screen was opened. */
 const seeDecision = () => {

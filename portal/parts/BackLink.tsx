@@ -4,8 +4,6 @@ import { Link } from 'wouter';
 import { Icon } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { linkStyle } from './elements.tsx';
-import { useRoutingFacts } from '#portal/state/useStudy.ts';
-import { commonMessages } from './messages.ts';
 
 const Arrowed = styled(Link)(linkStyle, { gap: '0.375rem', alignSelf: 'flex-start' });
 
@@ -16,11 +14,3 @@ export const BackLink = ({ href, label }: { href: string; label: Message }) => (
     {useIntl().formatMessage(label)}
   </Arrowed>
 );
-
-/** The action of a screen that has nothing else to offer: the dashboard for participants who have one, else the start page. */
-export function useWayOn() {
-  const { layout } = useRoutingFacts();
-  return layout === 'dashboard' || layout === 'follow_up'
-    ? { label: commonMessages.dashboard, to: '/manage/dashboard' }
-    : { label: commonMessages.start, to: '/' };
-}

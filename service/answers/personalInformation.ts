@@ -9,7 +9,7 @@ import { factsOf } from '#service/flow/participantFacts.ts';
 import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, statusAllows } from '#service/flow/status.ts';
 import { notFound } from '#service/refusals.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { readAnswers } from './readAnswers.ts';
 import { readSubmission } from './readSubmission.ts';

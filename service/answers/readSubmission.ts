@@ -2,7 +2,7 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import type { Contribution } from '#kit/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import type { StoredSubmission } from './storeSubmission.ts';
-import { withoutSensitive } from './receiptOf.ts';
+import { withoutSensitive } from './withoutSensitive.ts';
 
 /** A submission as its participant may read it again. */
 interface SentSubmission extends Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'> {

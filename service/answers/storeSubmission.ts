@@ -9,7 +9,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { sha256 } from '#service/ids.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 
 export interface Submission {

@@ -22,7 +22,7 @@ import { phoneChangedMail } from '#service/mail/settingsMails.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
 import { tellOfChange } from '#service/session/accountChanges.ts';
 import type { Session } from '#service/session/tokens.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';

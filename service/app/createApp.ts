@@ -25,7 +25,7 @@ import { addPortalErrorReports } from '#service/http/portalErrorReports.ts';
 import { addPages } from '#service/http/pages.ts';
 import { addStandIns } from '#service/http/standIns.ts';
 import { addPortal } from '#service/http/portalFiles.ts';
-import { requestLocales } from '#service/http/requestLocales.ts';
+import { requestLocales } from '#service/http/request.ts';
 import { addSessionCookies } from '#service/http/sessionCookie.ts';
 import { addUnsubscribeRoute } from '#service/http/unsubscribeRoute.ts';
 import { addViolationReports } from '#service/http/violationReports.ts';

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import { orderedTables } from '#service/database/lockEnrollment.ts';
+import { orderedTables } from '#service/database/orderedTables.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { incoming, kept } from '#service/files/fileKeys.ts';
 import { sha256 } from '#service/ids.ts';

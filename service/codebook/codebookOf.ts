@@ -10,7 +10,7 @@ import {
 import { type Choice, type Condition, type FixedChoice } from '#kit/fields/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { variableNames } from './conditionNames.ts';

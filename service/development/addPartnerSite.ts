@@ -4,7 +4,7 @@ import { localText } from '#kit/texts/index.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { readPartnerAccount } from '#service/federation/partnerSite.ts';
-import { cookiesOf } from '#service/http/cookiesOf.ts';
+import { cookiesOf } from '#service/http/request.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { markup } from '#service/markup.ts';
 import { notFound } from '#service/refusals.ts';

@@ -2,7 +2,7 @@ import { type CompiledForm, contributionsToAnswers, fromAnswers } from '#kit/com
 import { reviewForm, type ReviewPage } from '#kit/review/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { answerValidator } from '#service/answers/answerValidator.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { textIn } from '#service/texts.ts';
 import type { ConsentRecord } from './consentRecord.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { databaseAuditTrail } from '#service/audit/databaseAuditTrail.ts';
-import { orderedTables } from '#service/database/lockEnrollment.ts';
+import { orderedTables } from '#service/database/orderedTables.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { isExported, participantTables } from '#service/documents/participantTables.ts';
 import { incoming, kept } from '#service/files/fileKeys.ts';

@@ -5,7 +5,7 @@ import { localesOf, type Study, type VersionedNode } from '#service/study/study.
 
 import { answerNames, conditionHolds, fromAnswers } from '#kit/compile/index.ts';
 import { answerValidator } from '#service/answers/answerValidator.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { SentForm } from './sentForms.ts';
 
 /** One version of a form that participants have answered. */

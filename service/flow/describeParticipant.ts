@@ -11,7 +11,7 @@ import { readRecord, type ParticipantRecord } from './participantRecord.ts';
 import { withSignUpProgress } from './signUpProgress.ts';
 import type { Moment } from './standing/facts.ts';
 import { fromAnswers, supportNeeds } from '#kit/compile/index.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { mayCallForSupport } from '#service/study/supportNodes.ts';
 
 /** The crisis support messages that the participant's latest answers to each questionnaire call for. */

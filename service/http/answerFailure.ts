@@ -4,7 +4,7 @@ import { localeChain, regionalLocale } from '#kit/texts/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal, refuse, type Reason } from '#service/refusal.ts';
 import { languages, textIn } from '#service/texts.ts';
-import { requestLocales } from './requestLocales.ts';
+import { requestLocales } from './request.ts';
 
 /** The contract allows no more errors in one response. */
 const MOST_ERRORS = 1000;

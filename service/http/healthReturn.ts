@@ -7,7 +7,7 @@ import { RETURN_PATH } from '#service/healthRecords/client.ts';
 import { findReturn } from '#service/healthRecords/departures.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { textIn } from '#service/texts.ts';
-import { firstOf } from './firstOf.ts';
+import { firstOf } from './request.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { pageLanguage } from './notFoundPage.ts';
 

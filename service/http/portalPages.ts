@@ -12,7 +12,7 @@ import { hostsOf, type Hosts } from '#service/study/integrations.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { isDraft, reservedSegments, type Study } from '#service/study/study.ts';
 import { compressed } from './compressed.ts';
-import { cookiesOf } from './cookiesOf.ts';
+import { cookiesOf } from './request.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
 import type { FirstPaints } from './firstPaints.ts';

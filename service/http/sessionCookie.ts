@@ -5,8 +5,7 @@ import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { tokenKinds } from '#service/session/tokenKinds.ts';
 import { urlOf } from '#service/urlOf.ts';
-import { cookiesOf } from './cookiesOf.ts';
-import { firstOf } from './firstOf.ts';
+import { cookiesOf, firstOf } from './request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

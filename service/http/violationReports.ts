@@ -5,7 +5,7 @@ import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { excessOf } from './jsonBounds.ts';
-import { networkOf } from './networkOf.ts';
+import { networkOf } from './request.ts';
 import { VIOLATIONS_PATH } from './securityHeaders.ts';
 import { violationsIn } from './violations.ts';
 

@@ -6,7 +6,7 @@ import type { Config } from '#service/config/config.ts';
 import type { MailToSend } from '#service/mail/mailer.ts';
 import { type MailBlock, mailHtml, mailText } from '#service/mail/mailContent.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { intlFor, textIn } from '#service/texts.ts';
 import { activityUrl, dashboardUrl, unsubscribeUrl } from './links.ts';

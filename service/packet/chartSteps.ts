@@ -2,7 +2,7 @@ import type { Condition } from '#kit/fields/index.ts';
 import { localText, type Message } from '#kit/texts/index.ts';
 import { questionNames } from '#service/codebook/conditionNames.ts';
 import { conditionWords } from '#service/codebook/conditionWords.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import type { ChartStep } from './flowChart.ts';

@@ -5,7 +5,7 @@ import { type CodebookEntry, entriesOfNode } from '#service/codebook/codebookOf.
 import { questionNames } from '#service/codebook/conditionNames.ts';
 import { rangeWords, typeWords } from '#service/codebook/schemaWords.ts';
 import { type Html, markup } from '#service/markup.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { dataMessages as messages, partWords, sensitivityMessages } from './dataMessages.ts';

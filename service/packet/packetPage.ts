@@ -8,7 +8,7 @@ import { tableStyle } from '#service/codebook/codebookPage.ts';
 import { bodyHtml } from '#service/documents/bodyHtml.ts';
 import { documentPage } from '#service/documents/documentPage.ts';
 import { type Html, markup } from '#service/markup.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { isDraft, localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { catalogueTexts } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { isInstrumentField } from '#kit/instruments/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { questionNames } from '#service/codebook/conditionNames.ts';
 import { conditionWords } from '#service/codebook/conditionWords.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { catalogueText } from './catalogue.ts';

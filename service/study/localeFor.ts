@@ -1,8 +1,5 @@
 import { localeChain, toBcp47 } from '#kit/texts/index.ts';
 import { localesOf, type Study } from './study.ts';
-import type { StudyNode } from '#schemas/types/index.ts';
-import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
-import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 /**
  * Picks the study's locale that fits best.
@@ -19,10 +16,4 @@ export function localeFor(study: Pick<Study, 'meta'>, wanted: readonly (string |
     if (found) return found;
   }
   return study.meta.primary_locale;
-}
-
-/** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
-export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {
-  if (!node.content.form) throw new Error(`The node “${node.slug}” has no form.`);
-  return compileForm(node.content.form, fieldTypes, { locale });
 }

@@ -1,7 +1,7 @@
 import { oneClickChoices } from '#kit/compile/index.ts';
 import { didYouMean, type Found, inDays, type Rule, runRules } from '#kit/check/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
-import { compiledFormOf } from './localeFor.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
 import type { FlowStep, NodeMail, Study, StudyFault, VersionedNode } from './study.ts';
 
 /** A node that participants get mails about. */

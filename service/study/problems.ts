@@ -1,7 +1,7 @@
 import type { StudyFault, Study } from './study.ts';
 import { explain } from '#kit/check/index.ts';
 import { neverStoredFields } from '#kit/compile/index.ts';
-import { compiledFormOf } from './localeFor.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
 
 /**
  * Merges the faults that a schema and the rules find in a file, so that each mistake is reported once. If a rule

@@ -4,7 +4,7 @@ import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/
 import { neverStoredFields } from '#kit/compile/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
-import { compiledFormOf } from './localeFor.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
 import { hasSmallLetters, isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
 import { brandRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';

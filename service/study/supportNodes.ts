@@ -1,5 +1,5 @@
 import { allFields } from '#kit/compile/index.ts';
-import { compiledFormOf } from './localeFor.ts';
+import { compiledFormOf } from './compiledFormOf.ts';
 import type { Study, VersionedNode } from './study.ts';
 
 const known = new WeakMap<VersionedNode, boolean>();

@@ -9,7 +9,7 @@ import { hasSeen } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/unsent.ts';
+import { unsentOn } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

@@ -14,7 +14,7 @@ import { look } from './setup/look.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { lootOf, opened } from './setup/thief.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
 
 // A device that participants share: the session ends with the last window, and nothing that is left can be read.
 

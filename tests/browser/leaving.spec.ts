@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { onDashboard, PASSWORD } from '#service/testing/participants.ts';
 import { runAxe } from './gallery/runAxe.ts';
-import { losesDrafts } from './setup/unsent.ts';
+import { losesDrafts } from './setup/deviceStorage.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';

@@ -15,7 +15,7 @@ import { logIn } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/unsent.ts';
+import { unsentOn } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

@@ -7,7 +7,7 @@ import { dashboardOf, heading, submissionsOf } from './setup/lastNight.ts';
 import { hasSeen } from './keyboard.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 

@@ -7,7 +7,7 @@ import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { Phone } from './setup/Phone.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/unsent.ts';
+import { unsentOn } from './setup/deviceStorage.ts';
 import { test } from './setup/test.ts';
 import { takesAlone } from '../sample.ts';
 import { followRequests } from './setup/rest.ts';

@@ -20,7 +20,7 @@ import {
 import { logIn } from './setup/logIn.ts';
 import type { StartedStudy } from './setup/startStudy.ts';
 import { storageOf } from './setup/storageOf.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { sampleOf } from '../sample.ts';
 import { followRequests } from './setup/rest.ts';

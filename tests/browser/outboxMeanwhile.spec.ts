@@ -22,7 +22,7 @@ import {
 import { look } from './setup/look.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { unsentOn, untilAnswersCanWait } from './setup/unsent.ts';
+import { unsentOn, untilAnswersCanWait } from './setup/deviceStorage.ts';
 import { rotating, test } from './setup/test.ts';
 import { followRequests, openAtRest } from './setup/rest.ts';
 

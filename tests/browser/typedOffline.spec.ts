@@ -6,7 +6,7 @@ import { DeviceNetwork } from './setup/DeviceNetwork.ts';
 import { dashboardOf, heading, submissionsOf, words } from './setup/lastNight.ts';
 import { untilOfflineWorks } from './setup/offline.ts';
 import { startStudy, type StartedStudy } from './setup/startStudy.ts';
-import { unsentOn } from './setup/unsent.ts';
+import { unsentOn } from './setup/deviceStorage.ts';
 import type { TypedField } from './typed/typedFields.ts';
 import { fillAll, fits, sensitiveForm, type TypedForm, typedForms, typedStudy } from './typed/typedStudy.ts';
 import { test } from './setup/test.ts';

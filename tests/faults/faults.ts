@@ -101,10 +101,10 @@ const serviceFaults: readonly SeededFault[] = [
   {
     name: 'http: prefix of a network',
     harm: 'One household with IPv6 gets attempts without end.',
-    file: 'service/http/networkOf.ts',
+    file: 'service/http/request.ts',
     find: 'const IPV6_PREFIX = 56;',
     replace: 'const IPV6_PREFIX = 128;',
-    foundBy: 'service/http/cookiesOf.test.ts',
+    foundBy: 'service/http/request.test.ts',
   },
 ];
 

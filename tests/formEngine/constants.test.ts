@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { MAX_FILE_SIZE, MAX_FILES, MIN_FILES, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/files/fileRules.ts';
-import { formatBytes } from '#kit/files/fileNames.ts';
+import { formatBytes } from '#kit/files/fileTexts.ts';
 import { typesNamed } from '#kit/files/formats.ts';
 import { findLocalText } from '#kit/texts/localText.ts';
 import { DESKTOP, MOBILE } from '#kit/theme/media.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { onDashboard } from '#service/testing/participants.ts';
 import { launchOptions } from '../browser/chromium.ts';
-import { isForLater } from '../browser/setup/views.ts';
+import { isForLater } from '../browser/setup/forLater.ts';
 import { logIn } from '../browser/setup/logIn.ts';
 import { screens, type MeasuredScreen } from './screens.ts';
 import { startLoadStudy } from './startLoadStudy.ts';

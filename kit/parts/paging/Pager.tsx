@@ -5,8 +5,32 @@ import { useAnnounce } from '../announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { styleOnce } from '../styleOnce.ts';
 import { disabledInForcedColors, focusRing, HEIGHT, MOBILE, RADIUS, whenHovered } from '#kit/theme/index.ts';
-import { pagerMessages as messages } from './messages.ts';
 import { PAGES_SHOWN, PAGES_SHOWN_ON_MOBILE, pagesAround } from './pages.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  name: {
+    id: 'kit.pager.name',
+    defaultMessage: 'Pages',
+    description: 'Name of the buttons below a long list that lead to its further pages, for screen readers.',
+  },
+  previous: {
+    id: 'kit.pager.previous',
+    defaultMessage: 'Previous',
+    description: 'Button below a long list: to the page before.',
+  },
+  next: { id: 'kit.pager.next', defaultMessage: 'Next', description: 'Button below a long list: to the page after.' },
+  page: {
+    id: 'kit.pager.page',
+    defaultMessage: 'Page {page}',
+    description: 'Name of the button that leads to a page of a long list, for screen readers; only the number is seen.',
+  },
+  at: {
+    id: 'kit.pager.at',
+    defaultMessage: 'Page {page} of {count}',
+    description: 'Read out after another page of a long list was opened.',
+  },
+});
 
 /** Props of `Pager`. */
 export interface PagerProps {

@@ -10,7 +10,7 @@ import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { completeVisit, forgetResult, isNotedSaved, noteSaved, unsavedResult } from '#portal/state/cognitiveTest.ts';
 import { openModal } from '#portal/state/modals.ts';
 import { loadParticipant } from '#portal/state/participant.ts';

@@ -11,7 +11,7 @@ import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { startVisit } from '#portal/state/cognitiveTest.ts';
 import { travelTo } from '#portal/state/sharedDevice.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';

@@ -11,7 +11,7 @@ import { changeEmailMessages } from '#portal/forms/changeEmailMessages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import type { LinkAction } from '#portal/state/email.ts';
 import { mailedLink } from '#portal/state/addressTokens.ts';
 import { openModal } from '#portal/state/modals.ts';

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { problemIn } from './contribution.ts';
 import { problemMessages } from './messages.ts';
 

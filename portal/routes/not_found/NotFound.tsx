@@ -1,5 +1,5 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { useRoutingFacts, useStudy } from '#portal/state/useStudy.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { failedBecause } from '#portal/forms/quotedList.ts';
+import { failedBecause } from '#portal/forms/failedBecause.ts';
 import { setActivityMails } from '#portal/state/email.ts';
 import { languageName } from '#portal/state/languages.ts';
 import { mayWithdraw } from '#portal/state/mayWithdraw.ts';

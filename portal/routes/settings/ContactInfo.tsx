@@ -3,7 +3,7 @@ import { type IntlShape, useIntl } from 'react-intl';
 import type { ProfileData } from '#schemas/types/index.ts';
 import { ChangeEmailForm } from '#portal/forms/ChangeEmailForm.tsx';
 import { changeEmailMessages } from '#portal/forms/changeEmailMessages.ts';
-import { failedBecause } from '#portal/forms/quotedList.ts';
+import { failedBecause } from '#portal/forms/failedBecause.ts';
 import { useTyped } from '#portal/forms/useTyped.ts';
 import { Quiet } from '#portal/parts/elements.tsx';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';

@@ -4,7 +4,7 @@ import { Redirect, Link } from 'wouter';
 import type { Failure } from '#portal/api/failures.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
-import { useWayOn } from '#portal/parts/BackLink.tsx';
+import { useWayOn } from '#portal/parts/useWayOn.ts';
 import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { messages } from './messages.ts';

@@ -11,7 +11,7 @@ import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/compile/index.ts';
 import type { Choice, FixedChoice } from '#kit/fields/index.ts';
 import { valuesOf } from '#service/codebook/schemaWords.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { textIn } from '#service/texts.ts';
 
 /**

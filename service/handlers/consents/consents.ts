@@ -18,10 +18,11 @@ import { participantStanding, refuseUnlessOpen } from '#service/flow/participant
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { lockRecord } from '#service/flow/participantRecord.ts';
 import { alreadySubmitted, notNow, notFound } from '#service/refusals.ts';
-import { compiledFormOf, localeFor } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { InformedConsent } from '#schemas/types/index.ts';
-import { withoutSensitive } from '#service/answers/receiptOf.ts';
+import { withoutSensitive } from '#service/answers/withoutSensitive.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { referenceOf } from '#service/documents/consentCopy.ts';
 import { signerOf } from '#service/documents/consentForm.ts';

@@ -14,7 +14,7 @@ import { readRecord, type ParticipantRecord } from '#service/flow/participantRec
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, notNow } from '#service/refusals.ts';
-import { compiledFormOf } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { openNode } from '#service/study/studies.ts';
 import type { VersionedNode } from '#service/study/study.ts';

@@ -6,7 +6,8 @@ import { discardUnsent } from '#service/files/unsentFiles.ts';
 import { confirmUpload, openUpload } from '#service/files/uploads.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
-import { compiledFormOf, localeFor } from '#service/study/localeFor.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
 
 export const getUploadUrl: Handler<'getUploadUrl'> = async (call, deps) => {

@@ -3,7 +3,7 @@ import { isThirdParty, thirdPartyProviders } from '#schemas/thirdParty.ts';
 import { didYouMean, type Found, inDays, orList, type Rule, suggested } from '#kit/check/index.ts';
 import { neverStoredFields } from '#kit/compile/index.ts';
 import { localText } from '#kit/texts/index.ts';
-import { compiledFormOf } from '../localeFor.ts';
+import { compiledFormOf } from '../compiledFormOf.ts';
 import { type FlowStep, isDraft as isDraftStudy, type Study, type VersionedNode } from '../study.ts';
 
 /** A rule for each step of the flow. */

@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 import { minutes, days } from '#service/clock.ts';
 import { answerLastNight, ANSWERS } from '../setup/lastNight.ts';
-import { losesDrafts } from '../setup/unsent.ts';
+import { losesDrafts } from '../setup/deviceStorage.ts';
 import { dialogIsShown, formIsShown, openDialog, openFromHeader, pressMain, submit } from './actions.ts';
 import { type PortalScreen, screen, visitor } from './portalScreen.ts';
 

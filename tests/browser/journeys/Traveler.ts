@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
 import { PASSWORD } from '#service/testing/participants.ts';
 import type { StartedStudy } from '../setup/startStudy.ts';
-import { untilAnswersCanWait } from '../setup/unsent.ts';
+import { untilAnswersCanWait } from '../setup/deviceStorage.ts';
 import type { Hands } from './hands.ts';
 import type { Stop } from './Stop.ts';
 import type { Words } from './words.ts';

@@ -5,7 +5,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import { hasSeen } from '../keyboard.ts';
 import { untilOfflineWorks } from './offline.ts';
 import type { StartedStudy } from './startStudy.ts';
-import { untilAnswersCanWait } from './unsent.ts';
+import { untilAnswersCanWait } from './deviceStorage.ts';
 
 /** What tests of answers that wait for a connection do with the demo study's questionnaire of the last night. */
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { countStored } from './unsent.ts';
+import { countStored } from './deviceStorage.ts';
 
 /** The number of sealed responses on the device. */
 export const keptOn = (page: Page): Promise<number> => countStored(page, 'kept');

@@ -1,7 +1,6 @@
 import type { Message } from '#kit/texts/index.ts';
 import type { Day } from './days.ts';
 import { dayMessages as messages } from './messages.ts';
-import type { Sent } from '#portal/forms/sent.ts';
 
 interface Formatter {
   locale: string;
@@ -19,16 +18,3 @@ export function dayName(intl: Formatter, { day, occurrence }: Pick<Day, 'day' | 
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
-
-/**
- * The entry that was sent last, in memory only: its completion page shows it at once, also without a network. After a
- * reload, the page fetches the copy.
- */
-let last: { slug: string; occurrence: number; sent: Sent } | undefined;
-
-export const rememberSent = (slug: string, occurrence: number, sent: Sent): void => {
-  last = { slug, occurrence, sent };
-};
-
-export const recallSent = (slug: string, occurrence: number): Sent | undefined =>
-  last?.slug === slug && last.occurrence === occurrence ? last.sent : undefined;

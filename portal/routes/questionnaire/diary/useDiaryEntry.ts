@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { QuestionnaireSource } from '../source.ts';
 import { useListedQuestionnaire } from '../useListedQuestionnaire.ts';
-import { rememberSent } from './dayName.ts';
+import { rememberSent } from './justSent.ts';
 import { diaryMessages as messages } from './messages.ts';
 
 /** The path and query of an entry's completion page. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { cookiesOf } from './cookiesOf.ts';
-import { networkOf } from './networkOf.ts';
+import { cookiesOf, networkOf, requestLocales } from './request.ts';
 import type { FastifyRequest } from 'fastify';
-import { requestLocales } from './requestLocales.ts';
 
 test.each([
   [undefined, 'a', undefined],

@@ -1,0 +1,9 @@
+import type { StudyNode } from '#schemas/types/index.ts';
+import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
+import { fieldTypes } from '#renderers/fieldTypes.ts';
+
+/** Returns the node's form compiled as in the portal. The same form and locale give the same object each time. */
+export function compiledFormOf(node: StudyNode, locale: string): CompiledForm {
+  if (!node.content.form) throw new Error(`The node “${node.slug}” has no form.`);
+  return compileForm(node.content.form, fieldTypes, { locale });
+}
