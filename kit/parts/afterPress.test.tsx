@@ -11,18 +11,21 @@ describe('afterPress', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerup', 'pointercancel'])('waits for the %s and its handlers, and runs once', async (end) => {
-    const done: string[] = [];
-    fire('pointerdown');
-    afterPress(() => done.push('act'));
-    expect(done).toEqual([]);
-    document.addEventListener(end, () => done.push('released'), { once: true });
-    fire(end);
-    await nextTask();
-    fire(end);
-    await nextTask();
-    expect(done).toEqual(['released', 'act']);
-  });
+  it.each(['pointerup', 'pointercancel', 'contextmenu'])(
+    'waits for the %s and its handlers, and runs once',
+    async (end) => {
+      const done: string[] = [];
+      fire('pointerdown');
+      afterPress(() => done.push('act'));
+      expect(done).toEqual([]);
+      document.addEventListener(end, () => done.push('released'), { once: true });
+      fire(end);
+      await nextTask();
+      fire(end);
+      await nextTask();
+      expect(done).toEqual(['released', 'act']);
+    },
+  );
 
   it('waits for the end of a tap, with mouse events after the finger is up', async () => {
     const act = vi.fn();

@@ -4,7 +4,8 @@ let isPressed = false;
  * On touch, `pointerup` fires before the mouse events that the browser derives from a tap, and their `mousedown` moves the focus.
  */
 const STARTS = ['pointerdown', 'mousedown'] as const;
-const ENDS = ['pointerup', 'pointercancel', 'mouseup'] as const;
+/** A context menu takes the release of its press: macOS and Linux open it while the button is down. */
+const ENDS = ['pointerup', 'pointercancel', 'mouseup', 'contextmenu'] as const;
 
 if (typeof document !== 'undefined') {
   for (const start of STARTS) document.addEventListener(start, () => (isPressed = true), true);

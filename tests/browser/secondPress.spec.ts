@@ -59,3 +59,14 @@ for (const pause of sampleOf([0, 100])) {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });
 }
+
+test('the error of a text that was pasted by the context menu is shown', async ({ page, gallery }) => {
+  await page.goto(`${gallery.origin}/?${new URLSearchParams({ folder: 'fields/email', example: '0', journey: 'on' })}`);
+  const box = (await page.locator('form input').boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  // The menu takes the release of the button.
+  await page.mouse.down({ button: 'right' });
+  await page.locator('form input').fill('ana');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('form .KitField-error')).toBeVisible();
+});
