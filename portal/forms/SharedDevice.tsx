@@ -14,7 +14,8 @@ const messages = defineMessages({
   },
   text: {
     id: 'portal.shared.text',
-    defaultMessage: 'When you close this site, you are logged out, and nobody else can read here what you saw.',
+    defaultMessage:
+      'Half a minute after you close this site, you are logged out, and nobody else can read here what you saw.',
     description: 'Below the checkbox “I share this device”.',
   },
 });

@@ -135,7 +135,8 @@ export const messages = defineMessages({
   },
   sharedOn: {
     id: 'portal.settings.shared.on',
-    defaultMessage: 'Yes. When I close this site, I am logged out, and nobody else can read here what I saw.',
+    defaultMessage:
+      'Yes. Half a minute after I close this site, I am logged out, and nobody else can read here what I saw.',
     description: `${screen} Choice.`,
   },
   sharedOff: {
