@@ -1,4 +1,4 @@
-import type { Participant, StudyNode, Landing } from '#schemas/types/index.ts';
+import type { Participant, StudyNode } from '#schemas/types/index.ts';
 
 /** The node of a step to do now: the first one that is not completed, otherwise the last one. */
 export const presentNode = (nodes: readonly StudyNode[]): StudyNode | undefined =>
@@ -12,8 +12,3 @@ export function isConsented({
   const signed = new Set(informed_consents.filter((consent) => consent.signed).map(({ node_slug }) => node_slug));
   return nodes.length > 0 && nodes.every(({ slug }) => signed.has(slug));
 }
-
-const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
-
-/** Whether a study is open only in preview. */
-export const isUnpublished = ({ status }: Pick<Landing, 'status'>): boolean => unpublished.has(status);

@@ -51,3 +51,8 @@ export async function refreshMeta(enrollmentIdentifier: string | undefined): Pro
   const result = await call('getStudyMeta', { query, background: true });
   if (result.ok && study.load.kind === 'ready') takeLanding({ ...study.load.landing, ...result.data });
 }
+
+const unpublished: ReadonlySet<string> = new Set(['draft', 'qa']);
+
+/** Whether a study is open only in preview. */
+export const isUnpublished = ({ status }: Pick<Landing, 'status'>): boolean => unpublished.has(status);
