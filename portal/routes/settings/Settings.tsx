@@ -27,7 +27,7 @@ import { sharedInput } from './settingInputs.ts';
 import { studySlug } from '#portal/state/visit.ts';
 
 /** Whether others use this device, too. */
-function SharedDevice() {
+function SharedDeviceRow() {
   const intl = useIntl();
   const input = useMemo(() => sharedInput(intl), [intl]);
   const [stored, setStored] = useState(isShared() ? 'on' : 'off');
@@ -68,7 +68,7 @@ function Devices() {
   return (
     <>
       {problem === undefined ? null : <Notice kind="error">{problem}</Notice>}
-      <SharedDevice />
+      <SharedDeviceRow />
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {devices.map((device) => (
           <li key={device.id}>
