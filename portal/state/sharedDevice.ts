@@ -8,7 +8,7 @@ import { basePath, studySlug } from './visit.ts';
 
 /** In seconds after the last window was closed. A page that is loaded anew goes on. */
 const GRACE = 30;
-/** In milliseconds. The first call of a window that goes on can overtake that of the one that was closed. */
+/** In milliseconds. The first call of a window that goes on can overtake the last call of the closed one. */
 const ONCE_MORE = 5_000;
 /** In milliseconds, how long the way to another site may take. */
 const TRIP = 60_000;

@@ -8,7 +8,7 @@ test.each([
   ['+18095550100', 300],
   ['+525512345678', 45],
   ['+442079460958', 200],
-])('the price of a message to %s is that of the longest prefix', (number, price) =>
+])('a message to %s costs what the longest prefix says', (number, price) =>
   expect(priceOf(number, read('+1:0.01, +1809:0.3,+52:0.045,*:0.2', '250')!)).toBe(price),
 );
 

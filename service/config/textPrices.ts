@@ -1,6 +1,6 @@
 import { StartupError } from '#service/startupError.ts';
 
-/** What text messages cost, and the most that those of one study may cost in a month. In thousandths of the operator's currency. */
+/** What text messages cost, and the most that one study may spend on them in a month. In thousandths of the operator's currency. */
 export interface TextPrices {
   /** By the prefix of the number: `+52`. `*`: all other numbers. */
   ofPrefix: Readonly<Record<string, number>>;
@@ -38,7 +38,7 @@ export function readTextPrices({ SMS_PRICES, SMS_PRICE_PER_MONTH }: NodeJS.Proce
   };
 }
 
-/** The price of a message to a number in E.164: that of the longest prefix that it begins with. */
+/** The price of a message to a number in E.164, by the longest prefix that it begins with. */
 export const priceOf = (number: string, { ofPrefix }: TextPrices): number =>
   ofPrefix[
     Object.keys(ofPrefix)

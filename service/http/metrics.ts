@@ -87,7 +87,7 @@ export function addMetrics(app: FastifyInstance, { config, db, passwords, now }:
   if (textPrices)
     new Gauge({
       name: 'study_text_messages_price_ratio',
-      help: 'What text messages cost this month, as a part of the ceiling: that of the study with the highest costs.',
+      help: 'What text messages cost this month, as a part of the ceiling, for the study with the highest costs.',
       registers,
       async collect() {
         const limit = textPriceOfStudy(textPrices.ceiling);

@@ -34,7 +34,7 @@ export function s3Store(
   };
   const ask = async (key: string, init: RequestInit, signal: AbortSignal): Promise<Response | undefined> => {
     for (let repetitions = 0; ; repetitions += 1) {
-      // `fetch` gets the signal itself: that of a Request no longer works once Node has collected garbage.
+      // `fetch` gets the signal itself: the signal of a Request stops working once Node has collected garbage.
       const response = await fetch(await client.sign(urlOf(key), init), { signal });
       if (response.ok) return response;
       await response.body?.cancel();
