@@ -21,10 +21,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => run.stop());
 
-/** Fills the empty inputs, each with a canary of its kind. */
+/** Fills the empty boxes, each with a canary of its kind. */
 async function fill(page: Page): Promise<void> {
   const { next } = run;
-  for (const input of await page.locator('main form input:visible:not([readonly])').all()) {
+  for (const input of await page.locator('main form input:visible:not([readonly], [type=checkbox])').all()) {
     const type = await input.getAttribute('type');
     const facts = `${await input.getAttribute('autocomplete')} ${await input.getAttribute('inputmode')} ${await input.getAttribute('name')}`;
     if (type === 'radio') await page.locator('main form input[type=radio]').first().check();

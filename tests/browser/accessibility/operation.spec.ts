@@ -83,8 +83,6 @@ test.describe('without dragging', () => {
     expect(found.filter((file) => file !== 'renderers/fields/signature/signature.ts')).toEqual([
       'kit/files/FileChooser.tsx',
       'kit/parts/KitSlider.tsx',
-      // Of the slider.
-      'kit/parts/KitSlider.tsx',
       'renderers/fields/signature/usePad.ts',
     ]);
   });
