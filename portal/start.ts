@@ -13,7 +13,7 @@ import { receiveAddressTokens, restoreMailedLink } from './state/addressTokens.t
 import { watchErrors } from './state/watchErrors.ts';
 import { clientHeaders } from './state/clientInfo.ts';
 import { isShared } from './state/cookies.ts';
-import { expireSurveyLink, refreshExpiry, restoreSession, session, isKept } from './state/session.ts';
+import { expireSurveyLink, refreshExpiry, restoreSession, session, watchPageCache } from './state/session.ts';
 import { followSharing, keep, recall, startOffline } from './state/offline.ts';
 import { noteServiceTime } from './state/serviceTime.ts';
 import { tokenFor, enrollmentOfLink } from './state/surveyLink.ts';
@@ -26,25 +26,6 @@ import { nodePaths } from '#schemas/nodePaths.ts';
 import { callAhead } from '#portal/api/ahead.ts';
 import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
 import { findPlace, matchPath } from '#portal/routing/places.ts';
-
-const isPrivate = (): boolean => session.authToken !== undefined || session.surveyLink !== undefined;
-
-/**
- * Follows the page into the browser's back/forward cache and out of it. A visitor's page returns as it was left. A page
- * with a participant's data is hidden while it is kept and then loaded again: the participant may have logged out, and
- * another person may press Back. Its answers are in the draft.
- * @param refresh loads what may have changed while the page was kept
- */
-export function watchPageCache(refresh: () => void, reload = () => location.reload()): void {
-  window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted && isPrivate()) document.documentElement.hidden = true;
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    if (!isPrivate() && isKept()) refresh();
-    else reload();
-  });
-}
 
 const LINKED = '/surveys/:slug';
 const LISTED: readonly string[] = [nodePaths.Survey, nodePaths.Diary];

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchPageCache } from '../start.ts';
-import { cookies, session } from './session.ts';
+import { cookies, session, watchPageCache } from './session.ts';
 import { browserVisit, enterVisit } from './visit.ts';
 
 const refresh = vi.fn();

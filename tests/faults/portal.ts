@@ -36,7 +36,7 @@ export const portalFaults: readonly SeededFault[] = [
   {
     name: 'session: page from the cache of the browser',
     harm: 'After a log-out, Back shows the answers of the participant.',
-    file: 'portal/start.ts',
+    file: 'portal/state/session.ts',
     find: 'if (!isPrivate() && isKept()) refresh();',
     replace: 'if (!isPrivate() || isKept()) refresh();',
     foundBy: 'portal/state/pageCache.test.tsx',
