@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourcesWith } from './sourcesWith.ts';
 
@@ -18,6 +19,23 @@ test('a button at work is busy, not disabled, so it is not faded', () => {
   expect(sourcesWith(/aria-disabled[^\n]*([bB]usy|'opening')/), 'its form is busy').toEqual([
     'kit/parts/Billboard.tsx',
   ]);
+});
+
+test('in a row of buttons the filled one stands first, then the outlined ones, then text alone', () => {
+  const weights = ['contained', 'outlined', 'text'];
+  const files = sourcesWith(/<Row\b|actions=\{/);
+  const rows = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Row\b[^>]*>(.*?)<\/Row>|actions=\{(.*?)\n {6,8}\}/gs)].map(([row]) => ({
+      file,
+      looks: row
+        .split(/<Button\b/)
+        .slice(1)
+        .flatMap((button) => (/variant=\{/.test(button) ? [] : [/variant="(\w+)"/.exec(button)?.[1] ?? 'text'])),
+    })),
+  );
+  expect(rows.filter(({ looks }) => looks.length > 1).length).toBeGreaterThan(8);
+  const rank = (look: string) => weights.indexOf(look);
+  expect(rows.filter(({ looks }) => looks.some((look, i) => i > 0 && rank(look) < rank(looks[i - 1]!)))).toEqual([]);
 });
 
 test('addresses are read by urlOf: URL.canParse of Node 20 refuses umlauts once it is optimized', () => {

@@ -56,6 +56,8 @@ export interface FieldFrameProps {
   role?: 'radiogroup' | 'group';
   /** Whether an optional answer needs a Clear button, because its inputs cannot be cleared. Default: for a radio group. */
   clearable?: boolean;
+  /** What the control itself says about its use, below the study's description and above an error. */
+  how?: ReactNode;
   children: ReactNode;
 }
 
@@ -78,6 +80,7 @@ export function FieldFrame({
   kind,
   role = 'group',
   clearable = role === 'radiogroup',
+  how,
   children,
 }: FieldFrameProps) {
   const { id, label, description, describedBy, required, lang, hideRequiredMark } = field;
@@ -90,6 +93,7 @@ export function FieldFrame({
           {description}
         </p>
       ) : null}
+      {how}
       <FieldError id={`${id}-error`} text={error} />
       {children}
     </>

@@ -16,6 +16,24 @@ import { inputStyles } from './styles/inputStyles.ts';
 import { useThemeClass } from './useThemeClass.ts';
 import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
 
+/**
+ * The bar of an error, beside label, hint, error and control of a field, or beside a row. It is seen without reading and without red. Its place
+ * is the same on a page, in a card and in a table: in the narrowest of their margins.
+ */
+export const errorBar = (c: FieldColors): CSSObject => ({
+  position: 'relative',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: -10,
+    insetBlock: 0,
+    inlineSize: 4,
+    borderRadius: RADIUS.pill,
+    background: c.error,
+    forcedColorAdjust: 'none',
+  },
+});
+
 /** Styles of label, description, error and the frame around them. */
 const frameStyles = (c: FieldColors): CSSObject => ({
   display: 'block',
@@ -38,7 +56,11 @@ const frameStyles = (c: FieldColors): CSSObject => ({
     lineHeight: 1.35,
     fontWeight: 600,
     textWrap: 'pretty',
+    '&:has(+ .KitField-hint)': { marginBlockEnd: 4 },
   },
+  // A legend stands outside of what a fieldset positions, so the bar of an error would begin below it; a floating one does not.
+  '& > legend': { float: 'left', inlineSize: '100%', '& ~ *': { clear: 'both' } },
+  '& .KitField-label + .KitField-hint, & > .KitField-hint:first-of-type': { marginBlockStart: 0 },
   '& .KitField-required': {
     marginInlineStart: 8,
     color: c.quiet,
@@ -65,20 +87,7 @@ const frameStyles = (c: FieldColors): CSSObject => ({
     '&:empty': { display: 'none' },
     '& svg': { flex: 'none', inlineSize: '1.25rem', blockSize: '1.5rem' },
   },
-  // A bar beside the field makes an error visible without text and without red.
-  '&[data-invalid]': {
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetInlineStart: -16,
-      insetBlock: 0,
-      inlineSize: 4,
-      borderRadius: RADIUS.pill,
-      background: c.error,
-      forcedColorAdjust: 'none',
-    },
-    position: 'relative',
-  },
+  '&[data-invalid]': errorBar(c),
   '& .KitField-sr': visuallyHiddenStyle,
   '& .KitField-button': {
     display: 'inline-flex',

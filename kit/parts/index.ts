@@ -15,7 +15,7 @@ export {
 export type { FieldProps } from './FieldProps.ts';
 export { Icon, type IconName, iconNames } from './Icon.tsx';
 export { KitDialog, type KitDialogProps } from './KitDialog.tsx';
-export { KitField } from './KitField.tsx';
+export { errorBar, KitField } from './KitField.tsx';
 export { KitSlider } from './KitSlider.tsx';
 export { LiveRegion } from './LiveRegion.tsx';
 export { LoadingBlock } from './LoadingBlock.tsx';

@@ -2,6 +2,7 @@ import type { JsonSchema, UISchemaElement } from '@jsonforms/core';
 import { memo, useContext, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  errorBar,
   FieldButton,
   FieldError,
   type FieldProps,
@@ -62,7 +63,7 @@ const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       containIntrinsicSize: `auto ${ROW_HEIGHT}px`,
       overflowClipMargin: 20,
       '@media print': { contentVisibility: 'visible' },
-      '&[data-invalid]': { borderColor: c.error, borderInlineStartWidth: 4 },
+      '&[data-invalid]': { borderColor: c.error, '& > [role="group"]': errorBar(c) },
     },
     // A nested list has no border of its own.
     '& .row .row': {
@@ -83,8 +84,6 @@ const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
     },
     '& .fields': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 24 },
     '& .cell': { minInlineSize: 0, '&:empty': { display: 'none' } },
-    // Keeps the bar beside an error inside the card.
-    '& .cell > [data-invalid]::before': { insetInlineStart: -10 },
     // It may not lie over the buttons of the row, which are nearer than the next question.
     '&:not([data-layout="lines"]) .cell:not(:has(~ .cell:not(:empty))) .KitField-clear': { marginBlockEnd: -12 },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, marginBlockStart: 12, marginInline: -12 },
@@ -121,6 +120,11 @@ const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
       },
       '& .name': { marginBlockEnd: 4 },
       '& .KitField-label': visuallyHiddenStyle,
+      // The name of the row stands for the label, so the bar includes it.
+      '& .row:has(.cell > [data-invalid])': {
+        '& > [role="group"]': errorBar(c),
+        '& .cell > [data-invalid]::before': { display: 'none' },
+      },
       '& .row > [role="group"]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 8 },
       '& .name, & .KitField-error': { gridColumn: '1 / -1' },
       '& .actions': { margin: 0, flexWrap: 'nowrap', alignSelf: 'end' },
@@ -156,7 +160,6 @@ const RowsRoot = styled('div', { name: 'KitRows', slot: 'Root' })(
           containIntrinsicSize: 'auto 76px',
         },
         '& .row:last-of-type': { borderBlockEnd: `1px solid ${c.line}` },
-        '& .row[data-invalid]': { borderInlineStart: `4px solid ${c.error}`, paddingInlineStart: 0 },
         '& .row > [role="group"] > .KitField-error': { gridColumn: '1 / -1', gridRow: 1 },
         '& .name': { margin: 0, paddingBlock: 12, color: c.text, overflowWrap: 'anywhere' },
         '& .fields': { display: 'contents' },

@@ -50,6 +50,16 @@ for (const locale of ['en', 'es'] as const)
     }
   });
 
+for (const folder of folders.filter((each) => taken.includes(each)))
+  for (const locale of viewsOf(['en', 'es'] as const, folders.indexOf(folder)))
+    test(`an error has one bar, beside all that belongs to its field: ${folder}, ${locale}`, async ({ page }) => {
+      await openFieldType(page, gallery.origin, folder, { locale, state: 'touched' }, WIDTHS[0]);
+      for (const width of [360, 1280]) {
+        await fitWindow(page, width, HEIGHT);
+        await expect.poll(() => wrongBars(page), `${width} px`).toEqual([]);
+      }
+    });
+
 test('what is cut off is found, and what scrolls is not', async ({ page }) => {
   const box = (style: string, inside: string) => `<div style="width: 100px; ${style}">${inside}</div>`;
   const far = '<button style="margin-left: 150px; width: 60px">Go</button>';
@@ -65,6 +75,41 @@ test('what is cut off is found, and what scrolls is not', async ({ page }) => {
   );
   expect((await cutOff(page)).map((found) => found.split(' ')[0])).toEqual(['DIV', 'DIV', 'DIV', 'HTML']);
 });
+
+/** What is wrong with the bars beside fields with an error: how high, how far from the field, where among others, and what is not beside them. */
+const wrongBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const invalid = [...document.querySelectorAll<HTMLElement>('[data-invalid]')].filter((each) =>
+      each.checkVisibility(),
+    );
+    return invalid.flatMap((marked) => {
+      // A row has its bar inside its border, and in a list of single fields that of its field.
+      const row = marked.closest<HTMLElement>('.row');
+      const group = row?.querySelector<HTMLElement>(':scope > [role=group]');
+      const isShown = (each: Element | null | undefined) =>
+        each && !['none', 'normal'].includes(getComputedStyle(each, '::before').content);
+      const isOfRow = isShown(group) && (marked === row || getComputedStyle(marked, '::before').display === 'none');
+      const owner = isOfRow ? group! : marked;
+      const bar = getComputedStyle(owner, '::before');
+      const { top, bottom, left, height } = owner.getBoundingClientRect();
+      // “Clear answer” lies over the space between two questions, and the touch area of a button can be larger than its box.
+      const parts = [
+        ...owner.querySelectorAll('label, legend, p, input, textarea, select, :not(.KitField-clear) > button'),
+      ].filter((part) => part.checkVisibility() && part.getBoundingClientRect().width > 2);
+      const name = owner.textContent.slice(0, 40);
+      const around = marked.parentElement!.closest('[data-invalid]:not(.row)');
+      return [
+        ...(isShown(owner) ? [] : [`no bar: ${name}`]),
+        ...(around ? [`a bar beside a bar: ${name}`] : []),
+        ...(Math.abs(parseFloat(bar.height) - height) > 1 ? [`${bar.height} of ${height} px: ${name}`] : []),
+        ...(bar.left === '-10px' && left >= 10 ? [] : [`${bar.left} from ${left}: ${name}`]),
+        ...parts
+          .map((part) => ({ part, own: part.getBoundingClientRect() }))
+          .filter(({ own }) => own.top < top - 2 || own.bottom > bottom + 2)
+          .map(({ part, own }) => `${part.tagName} at ${own.top}-${own.bottom} of ${top}-${bottom}: ${name}`),
+      ];
+    });
+  });
 
 /** Each control of the page that is wholly or partly outside of what clips it: the clip, how far, and the control. */
 const cutOff = (page: Page): Promise<string[]> =>

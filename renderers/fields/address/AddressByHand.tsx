@@ -20,9 +20,6 @@ export default function AddressByHand({ field, focusOnMount, onSearch }: Address
   }, [focusOnMount]);
   return (
     <>
-      <p className="KitField-hint" id={`${id}-by-hand`}>
-        {formatMessage(messages.handHint)}
-      </p>
       <TextArea
         ref={box}
         id={id}
@@ -33,7 +30,7 @@ export default function AddressByHand({ field, focusOnMount, onSearch }: Address
         rows={3}
         maxLength={ADDRESS_LENGTH}
         autoComplete="street-address"
-        describedBy={[`${id}-by-hand`, describedBy].filter(Boolean).join(' ')}
+        describedBy={describedBy}
         invalid={error !== undefined}
         {...{ required, disabled, readOnly }}
       />

@@ -1,13 +1,16 @@
 import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { createControl } from '#kit/form/index.ts';
 import { FieldFrame } from '#kit/parts/index.ts';
 import AddressByHand from './AddressByHand.tsx';
 import AddressSearch from './AddressSearch.tsx';
 import type { AddressOptions, AddressValue } from './field.ts';
+import { addressMessages as messages } from './messages.ts';
 
 /** The address search, or a text box for entry by hand. Switching between them keeps the typed text. */
 export default createControl<AddressValue, AddressOptions>(function AddressControl(field) {
-  const { value, setValue, services, options } = field;
+  const { id, value, setValue, services, options } = field;
+  const { formatMessage } = useIntl();
   // Without a search service, only entry by hand remains (unless the study forbids it).
   const canSearch = services.searchAddresses !== undefined || !options.byHand;
   const [asked, setAsked] = useState(value?.entered_by_hand === true);
@@ -24,9 +27,17 @@ export default createControl<AddressValue, AddressOptions>(function AddressContr
           : { value: value.value, verified: false },
       );
   };
-  const shared = { field, focusOnMount: switched.current };
+  const shared = {
+    field: { ...field, describedBy: [`${id}-how`, field.describedBy].filter(Boolean).join(' ') },
+    focusOnMount: switched.current,
+  };
+  const how = (
+    <p className="KitField-hint" id={`${id}-how`}>
+      {formatMessage(isByHand ? messages.handHint : messages.hint)}
+    </p>
+  );
   return (
-    <FieldFrame field={field} kind="single">
+    <FieldFrame field={field} kind="single" how={how}>
       {isByHand ? (
         <AddressByHand {...shared} onSearch={canSearch ? () => change(false) : undefined} />
       ) : (

@@ -131,9 +131,6 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
 
   return (
     <div ref={box}>
-      <p className="KitField-hint" id={`${id}-how`}>
-        {formatMessage(messages.hint)}
-      </p>
       <Autocomplete
         id={id}
         freeSolo
@@ -159,7 +156,7 @@ export default function AddressSearch({ field, focusOnMount, onByHand }: Address
               placeholder={options.placeholder}
               // A browser may autofill an address; it is searched like typed text.
               autoComplete="street-address"
-              aria-describedby={[`${id}-how`, describedBy].filter(Boolean).join(' ')}
+              aria-describedby={describedBy}
               aria-invalid={error === undefined ? undefined : true}
               aria-required={required || undefined}
             />
