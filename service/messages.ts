@@ -598,6 +598,22 @@ export const serviceMessages = defineMessages({
       'You get this email because you take part in {study}. If you stop these emails, you stay in the study.',
     description: 'Small print of the emails about activities. study: its name.',
   },
+  whyMailedAccount: {
+    id: 'service.mail.whyMailedAccount',
+    defaultMessage: 'You get this email because this address was used for {study}.',
+    description: 'Small print of the emails about an account, such as a code. study: its name.',
+  },
+  whyMailedSupport: {
+    id: 'service.mail.whyMailedSupport',
+    defaultMessage: 'You get this email because this address receives the questions of participants in {study}.',
+    description: 'Small print of the email to the study team. study: its name.',
+  },
+  mailContact: {
+    id: 'service.mail.contact',
+    defaultMessage: 'Questions? Contact us:',
+    description:
+      'Small print of all emails to participants, in a line of its own. An email address and a telephone number follow.',
+  },
   stopMails: {
     id: 'service.mail.stopMails',
     defaultMessage: 'Stop emails about activities',
@@ -653,8 +669,8 @@ export const serviceMessages = defineMessages({
   },
   supportBody: {
     id: 'service.mail.supportBody',
-    defaultMessage: '{content}\n\n--\nReply to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
+    defaultMessage: 'Reply to: {email}\nParticipant: {participant}\nStudy: {link}\n{device}',
     description:
-      'Email to the study team. content: the participant’s message. participant: an identifier, or “-”. device: lines about the browser.',
+      'Email to the study team, below the participant’s message. participant: an identifier, or “-”. device: lines about the browser.',
   },
 });

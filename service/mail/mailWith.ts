@@ -1,8 +1,9 @@
-import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
+import { localText, type Message } from '#kit/texts/index.ts';
 import type { Config } from '#service/config/config.ts';
+import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
-import { mailHtml } from './mailContent.ts';
+import { writeMail } from './mailContent.ts';
 import type { MailToSend } from './mailer.ts';
 
 export interface Recipient {
@@ -10,10 +11,17 @@ export interface Recipient {
   locale: string;
 }
 
-/**
- * Creates the function that writes a mail, as plain text and as HTML with the same words. Subject and body can contain the study's name, its link and a code.
- * @param path what the link leads to, under the study; `{code}` stands for the code
- */
+type Values = Readonly<Record<string, string>>;
+
+/** What a subject and a body can contain: the study's name, its link and a code. @param path of the link, under the study; `{code}` stands for the code */
+const valuesOf = (config: Config, study: Study, locale: string, path: string, code: string, more: Values) => ({
+  ...more,
+  study: localText(study.meta.study_name, locale, study.meta.primary_locale),
+  link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
+  code,
+});
+
+/** Creates the function that writes a mail about an account, as plain text and as HTML with the same words. @param path as above */
 export const mailWith =
   (subject: Message, body: Message, path = '') =>
   (
@@ -21,31 +29,29 @@ export const mailWith =
     study: Study,
     { email, locale }: Recipient,
     code = '',
-    more: Readonly<Record<string, string>> = {},
-  ): MailToSend => {
-    const values = {
-      ...more,
-      study: localText(study.meta.study_name, locale, study.meta.primary_locale),
-      link: `${config.publicUrl}/${study.slug}/${path.replace('{code}', () => code)}`,
-      code,
-    };
-    const mail = {
+    more: Values = {},
+  ): MailToSend & { html: string } => {
+    const values = valuesOf(config, study, locale, path, code, more);
+    const title = textIn(locale, subject, values);
+    const blocks = [{ kind: 'text', text: textIn(locale, body, values) }] as const;
+    const why = textIn(locale, serviceMessages.whyMailedAccount, values);
+    return {
       study: study.slug,
       to: email,
-      subject: textIn(locale, subject, values),
-      text: textIn(locale, body, values),
-    };
-    return {
-      ...mail,
-      html: mailHtml({
-        lang: toBcp47(locale),
-        title: mail.subject,
-        from: values.study,
-        color: study.meta.brand?.branding_json?.color_1,
-        blocks: [{ kind: 'text', text: mail.text }],
-      }),
+      subject: title,
+      ...writeMail({ config, study, locale, title, blocks, why }),
     };
   };
+
+/** The same for a text message, which has neither a subject nor a footer. */
+export const smsWith =
+  (body: Message, path = '') =>
+  (config: Config, study: Study, { email, locale }: Recipient, code = '', more: Values = {}): MailToSend => ({
+    study: study.slug,
+    to: email,
+    subject: '',
+    text: textIn(locale, body, valuesOf(config, study, locale, path, code, more)),
+  });
 
 export type MailWithCode = (config: Config, study: Study, recipient: Recipient, code: string) => MailToSend;
 export type PlainMail = (config: Config, study: Study, recipient: Recipient) => MailToSend;

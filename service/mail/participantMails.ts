@@ -4,7 +4,7 @@ import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import type { MailToSend } from './mailer.ts';
-import { mailWith, type MailWithCode, type PlainMail, type Recipient } from './mailWith.ts';
+import { mailWith, smsWith, type MailWithCode, type PlainMail, type Recipient } from './mailWith.ts';
 
 const { welcomeSubject, welcomeBody, codeSubject, confirmBody, codeBody, logInBody, dataCodeBody } = serviceMessages;
 const { identityBody, secondFactorBody, secondFactorText } = serviceMessages;
@@ -30,7 +30,7 @@ export const codeMail: MailWithCode = mailWith(codeSubject, codeBody);
 export const logInMail: MailWithCode = mailWith(codeSubject, logInBody);
 
 const mailOfSecondFactor: MailWithCode = mailWith(codeSubject, secondFactorBody);
-const textOfSecondFactor: MailWithCode = mailWith(codeSubject, secondFactorText);
+const textOfSecondFactor: MailWithCode = smsWith(secondFactorText);
 
 /** The mail or text message with the code that completes a log-in. */
 export const secondFactorMail = (
@@ -53,7 +53,7 @@ export const identityMail = (
 ): MailToSend => (channel === 'sms' ? textOfSecondFactor : mailOfIdentity)(config, study, recipient, code);
 
 const mailOfWithdrawal: MailWithCode = mailWith(codeSubject, withdrawalCodeBody, 'manage/settings');
-const textOfWithdrawal: MailWithCode = mailWith(codeSubject, withdrawalCodeText);
+const textOfWithdrawal: MailWithCode = smsWith(withdrawalCodeText);
 
 /** The mail or text message with the code that confirms a withdrawal. */
 export const withdrawalCodeMail = (

@@ -3,7 +3,7 @@ import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { settingsMessages as messages } from '#service/settingsMessages.ts';
 import type { Study } from '#service/study/study.ts';
-import { mailWith, type MailWithCode, type PlainMail, type Recipient } from './mailWith.ts';
+import { mailWith, smsWith, type MailWithCode, type PlainMail, type Recipient } from './mailWith.ts';
 
 /** The mail with the code that confirms a change of how the participant logs in. */
 export const multiFactorMail: MailWithCode = mailWith(serviceMessages.codeSubject, messages.multiFactorBody);
@@ -27,7 +27,7 @@ export const undoneMail: PlainMail = mailWith(messages.undoneSubject, messages.u
 
 /** The text message about the same. @param what the subject of the mail */
 export const changeText = (config: Config, study: Study, recipient: Recipient, token: string, what: string): string =>
-  mailWith(messages.downloadedSubject, messages.changeText, UNDO)(config, study, recipient, token, { what }).text;
+  smsWith(messages.changeText, UNDO)(config, study, recipient, token, { what }).text;
 
 /** The mail with the code that proves again who uses a session. */
 export const ownerCodeMail: MailWithCode = mailWith(serviceMessages.codeSubject, messages.ownerCodeBody);

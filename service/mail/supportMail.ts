@@ -3,6 +3,7 @@ import type { Config } from '#service/config/config.ts';
 import { serviceMessages } from '#service/messages.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
+import { writeMail } from './mailContent.ts';
 import type { MailToSend } from './mailer.ts';
 
 interface Request {
@@ -25,19 +26,31 @@ export function supportMail(
   const locale = study.meta.primary_locale;
   const name = localText(study.meta.study_name, locale, locale);
   const device = Object.entries(clientInfo)
-    .map(([key, value]) => `${key}: ${oneLine(value)}`)
+    .map(([key, value]) => `${oneLine(key)}: ${oneLine(value)}`)
     .join('\n');
+  const subject = textIn(locale, serviceMessages.supportSubject, { study: name });
+  const about = textIn(locale, serviceMessages.supportBody, {
+    email,
+    participant: enrollmentId ?? '-',
+    link: `${config.publicUrl}/${study.slug}/`,
+    device,
+  });
   return {
     study: study.slug,
     to,
     replyTo: email,
-    subject: textIn(locale, serviceMessages.supportSubject, { study: name }),
-    text: textIn(locale, serviceMessages.supportBody, {
-      content,
-      email,
-      participant: enrollmentId ?? '-',
-      link: `${config.publicUrl}/${study.slug}/`,
-      device,
+    subject,
+    ...writeMail({
+      config,
+      study,
+      locale,
+      title: subject,
+      blocks: [
+        { kind: 'quote', text: content },
+        { kind: 'text', text: about },
+      ],
+      why: textIn(locale, serviceMessages.whyMailedSupport, { study: name }),
+      isToStudy: true,
     }),
   };
 }

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { oneClickChoices } from '#kit/compile/index.ts';
-import { localText, toBcp47 } from '#kit/texts/index.ts';
+import { localText } from '#kit/texts/index.ts';
 import { minutes } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { MailToSend } from '#service/mail/mailer.ts';
-import { type MailBlock, mailHtml, mailText } from '#service/mail/mailContent.ts';
+import { type MailBlock, writeMail } from '#service/mail/mailContent.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
@@ -36,7 +36,7 @@ type Site = Pick<Config, 'publicUrl'>;
 export function writeActivityMail(config: Site, mail: ActivityMail): MailToSend {
   const { study, node, recipient } = mail;
   const { locale } = recipient;
-  const { primary_locale: primary, brand } = study.meta;
+  const { primary_locale: primary } = study.meta;
   const local = (text: Parameters<typeof localText>[0]): string => localText(text, locale, primary);
   const name = local(study.meta.study_name);
   const title = local(node.content.title) || name;
@@ -51,18 +51,20 @@ export function writeActivityMail(config: Site, mail: ActivityMail): MailToSend 
     ...introduction(mail, title, local(node.mail?.body)),
     ...links(config, mail),
     { kind: 'text', text: textIn(locale, serviceMessages.mailTeam, { study: name }) },
-    {
-      kind: 'footer',
-      text: textIn(locale, serviceMessages.whyMailed, { study: name }),
-      link: { label: textIn(locale, serviceMessages.stopMails), url: stop },
-    },
   ];
   return {
     study: study.slug,
     to: recipient.email,
     subject,
-    text: mailText(blocks),
-    html: mailHtml({ lang: toBcp47(locale), title, from: name, color: brand?.branding_json?.color_1, blocks }),
+    ...writeMail({
+      config,
+      study,
+      locale,
+      title,
+      blocks,
+      why: textIn(locale, serviceMessages.whyMailed, { study: name }),
+      stop: { label: textIn(locale, serviceMessages.stopMails), url: stop },
+    }),
     headers: {
       // Mail programs offer their own button to stop such mails (RFC 8058).
       'List-Unsubscribe': `<${stop}>`,
