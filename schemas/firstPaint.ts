@@ -12,7 +12,7 @@ export interface PageRequest {
   cookie(name: string): string | undefined;
 }
 
-/** What a page shows before its code has loaded. Texts are plain; `styles` and `body` are HTML and hold the nonce's placeholder. */
+/** What a page shows before its code has loaded. Texts are plain; `styles` and `body` are HTML. */
 export interface FirstPaint {
   /** Whether the portal has a page at this address. Default: yes. */
   isFound?: boolean;

@@ -189,3 +189,19 @@ test('a long list is written and compressed once for all who ask for it', async 
     expect(JSON.parse(open(rawPayload).toString()).organizations).toHaveLength(2_000);
   }
 });
+
+test('a page is compressed once for all who see the same, each with a nonce of its own', async () => {
+  const visit = (encoding: string) => get('/sleep-lab/', encoding);
+  const { result: pages, compressions } = await counted(() =>
+    Promise.all(Array.from({ length: 24 }, (_, visitor) => visit(visitor % 2 ? 'br' : 'gzip'))),
+  );
+  // With gzip, what stands before the nonce and what follows it are compressed apart.
+  expect(compressions).toBe(3);
+  const nonces = pages.map(({ rawPayload, headers }) => {
+    const open = headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync;
+    const nonce = /csp-nonce" content="([^"]+)"/.exec(open(rawPayload).toString())![1]!;
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(24);
+});

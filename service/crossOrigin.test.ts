@@ -16,7 +16,10 @@ let service: TestService;
 const portal = testFolder();
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'));
-  writeFileSync(join(portal, 'index.html'), '<html lang="en"><head><title>x</title></head><body></body></html>');
+  writeFileSync(
+    join(portal, 'index.html'),
+    '<html lang="en"><head><meta name="csp-nonce" content="%CSP_NONCE%"><title>x</title></head><body></body></html>',
+  );
   service = await startTestService({
     API_HOST: `${API}/`,
     PUBLIC_URL: PORTAL,

@@ -21,7 +21,10 @@ beforeAll(async () => {
   const [portal, studies] = [join(folder, 'portal'), join(folder, 'studies')];
   mkdirSync(join(portal, '.server'), { recursive: true });
   mkdirSync(join(portal, 'assets'));
-  writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><head><!--head--></head></html>');
+  writeFileSync(
+    join(portal, 'index.html'),
+    '<!doctype html><html lang="en"><head><meta name="csp-nonce" content="%CSP_NONCE%"><!--head--></head></html>',
+  );
   writeFileSync(join(portal, '.server', 'firstPaint.js'), RENDERER);
   cpSync(fileURLToPath(new URL('studies', import.meta.url)), studies, { recursive: true });
   // A study whose icon is no picture.

@@ -24,7 +24,10 @@ let folder: string;
 beforeAll(async () => {
   folder = testFolder();
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><head><!--head--></head></html>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><meta name="csp-nonce" content="%CSP_NONCE%"><!--head--></head></html>',
+  );
   service = await startTestService({
     PORTAL_DIR: folder,
     PROVIDER_SITE: 'https://provider.example/?a="&b=<img/src=x>',

@@ -25,7 +25,10 @@ beforeAll(async () => {
   folder = testFolder();
   cpSync(fileURLToPath(new URL('studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
   for (const path of ['assets', '.server']) mkdirSync(inPortal(path), { recursive: true });
-  writeFileSync(inPortal('index.html'), '<!doctype html><head><!--head--></head>');
+  writeFileSync(
+    inPortal('index.html'),
+    '<!doctype html><head><meta name="csp-nonce" content="%CSP_NONCE%"><!--head--></head>',
+  );
   writeFileSync(inPortal('assets', 'main-abc123.js'), 'export {};');
   writeFileSync(inPortal('strip-tokens.js'), '0;');
   writeFileSync(inPortal('worker.js'), '1;');

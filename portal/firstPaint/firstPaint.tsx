@@ -1,7 +1,6 @@
 import { renderToString, renderToStaticMarkup } from 'react-dom/server';
 import { ref } from 'valtio';
 import {
-  NONCE_PLACEHOLDER,
   type CreateFirstPaint,
   type FirstPaint,
   type PageRequest,
@@ -54,7 +53,7 @@ function modeStyles(branding: StudyBranding): string {
     // Stronger than the rules of the rendering, whatever their order.
     return `@media ${query}{:root:root{${variables.join(';')};--kit-line-width:${mode === 'high-contrast' ? '2px' : '1px'};color-scheme:${mode === 'dark' ? 'dark' : 'light'}}}`;
   });
-  return `<style id="${MODE_STYLES_ID}" nonce="${NONCE_PLACEHOLDER}">${rules.join('')}</style>`;
+  return `<style id="${MODE_STYLES_ID}">${rules.join('')}</style>`;
 }
 
 /** The color of the browser's bar in each mode, as the header has it. */
@@ -73,7 +72,7 @@ function collectingCache(): EmotionCache {
 }
 
 const styleElement = (names: string, css: string): string =>
-  `<style data-emotion="${names}" nonce="${NONCE_PLACEHOLDER}">${css.replaceAll('</', '<\\/')}</style>`;
+  `<style data-emotion="${names}">${css.replaceAll('</', '<\\/')}</style>`;
 
 /** The style elements of a rendering. Emotion in the browser recognizes them by their names and takes them over. */
 function collectedStyles({ inserted, registered }: EmotionCache): string {
@@ -162,7 +161,7 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
   session.enrollmentIdentifier = session.authToken = isLoggedIn ? 'kept' : undefined;
   study.load = { kind: 'ready', landing: ref(landing) as Landing };
   const cache = collectingCache();
-  const body = renderToString(<App nonce={NONCE_PLACEHOLDER} server={{ path: `${base}${place}`, search, cache }} />);
+  const body = renderToString(<App server={{ path: `${base}${place}`, search, cache }} />);
   const branding = landing.brand.branding_json ?? {};
   const language = interfaceLanguage(locale);
   return {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Coding } from './compressedAround.ts';
 import { varyBy } from './varyBy.ts';
 
 /** In bytes. A smaller body fits into one network packet even uncompressed. */
@@ -19,14 +20,14 @@ const brotliParams = {
 const codings = {
   br: { whole: promisify(brotliCompress), stream: createBrotliCompress, options: brotliParams },
   gzip: { whole: promisify(gzip), stream: createGzip, options: { level: 6 } },
-} as const;
+} as const satisfies Record<Coding, unknown>;
 
 /** In bytes. Compressing so much takes as long as checking a password, and in the same threads. */
 const LARGE = 50_000;
 /** The compressed forms of large public bodies, by coding, as long as the bodies are in use. */
 const kept = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
 
-type Compress = (coding: keyof typeof codings, body: string | Buffer) => Promise<Buffer>;
+type Compress = (coding: Coding, body: string | Buffer) => Promise<Buffer>;
 
 const compress: Compress = (coding, body) => codings[coding].whole(body, codings[coding].options);
 
@@ -60,10 +61,7 @@ async function compressReply(make: Compress, reply: FastifyReply, payload: unkno
     reply.hasHeader('content-range')
   )
     return payload;
-  varyBy(reply, 'Accept-Encoding');
-  const coding = negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as
-    | keyof typeof codings
-    | null;
+  const coding = codingFor(reply);
   if (coding === null) return payload;
   const { stream, options } = codings[coding];
   const encoded = (body: unknown): unknown => {
@@ -76,6 +74,12 @@ async function compressReply(make: Compress, reply: FastifyReply, payload: unkno
     // Ends the response if the file cannot be read to its end. `pipe` would end the process.
     return encoded(pipeline(payload, stream(options), () => undefined));
   return payload;
+}
+
+/** The coding that the browser prefers for this reply, or `null`. The reply then says that it depends on that. */
+export function codingFor(reply: FastifyReply): Coding | null {
+  varyBy(reply, 'Accept-Encoding');
+  return negotiate(reply.request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as Coding | null;
 }
 
 const isStream = (payload: unknown): payload is Readable => typeof (payload as Readable | null)?.pipe === 'function';

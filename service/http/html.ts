@@ -9,20 +9,28 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 
 /**
  * Sends a page under the strict content-security policy. It takes no string, so all texts in it are escaped. Its nonce is valid only once, so each visit needs a new page.
+ * @param page or its bytes, in the coding that the reply already names
  * @param isPublic whether the browser may keep the page for Back and Forward: nothing in it or its URL is private
  */
 export function sendPage(
   reply: FastifyReply,
   nonce: string,
-  page: Html,
-  { status = 200, hosts, isPublic = false }: { status?: number; hosts?: Hosts; isPublic?: boolean } = {},
+  page: Html | Buffer,
+  { status = 200, hosts, styleHashes, isPublic = false }: PageOptions = {},
 ): FastifyReply {
   return reply
     .status(status)
-    .header('Content-Security-Policy', pagePolicy(nonce, hosts))
+    .header('Content-Security-Policy', pagePolicy(nonce, hosts, styleHashes))
     .header('Cache-Control', isPublic ? 'no-cache' : 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.source);
+    .send(page instanceof Html ? page.source : page);
+}
+
+interface PageOptions {
+  status?: number;
+  hosts?: Hosts;
+  styleHashes?: readonly string[];
+  isPublic?: boolean;
 }
 
 /** The colors of a study without a brand, in light and dark mode. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateFirstPaint } from '#schemas/firstPaint.ts';
+import { NONCE_PLACEHOLDER, type CreateFirstPaint } from '#schemas/firstPaint.ts';
 
 /** The built portal, as read from its folder. */
 export interface PortalBuild {
@@ -36,7 +36,8 @@ export function portalBuildIn(folder: string): () => Promise<PortalBuild | undef
 }
 
 async function readBuild(folder: string, renderer: string, at: string): Promise<PortalBuild> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  // The policy of the service names the hashes of style elements, so that the nonce stands in one place.
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(` nonce="${NONCE_PLACEHOLDER}"`, '');
   const sources = readJson(join(folder, '.vite', 'sources.json')) as Record<string, readonly string[]>;
   const module = existsSync(renderer)
     ? ((await import(`${pathToFileURL(renderer).href}?${at}`)) as { createFirstPaint: CreateFirstPaint })

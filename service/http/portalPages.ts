@@ -5,17 +5,18 @@ import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
 import { SHELL_PATH, WORKER_META, workerPath } from '#schemas/serviceWorker.ts';
 import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
-import { NONCE_PLACEHOLDER, type PageRequest, LANDING_ID, type FirstPaint } from '#schemas/firstPaint.ts';
+import { type PageRequest, LANDING_ID, type FirstPaint } from '#schemas/firstPaint.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';
 import { landingOf } from '#service/study/landingOf.ts';
 import { isDraft, reservedSegments, type Study } from '#service/study/study.ts';
-import { compressed } from './compressed.ts';
+import { codingFor, compressed } from './compressed.ts';
 import { cookiesOf } from './request.ts';
 import { createNonce, plainPage, sendPage } from './html.ts';
 import { loggableError } from './loggableError.ts';
 import type { FirstPaints } from './firstPaints.ts';
+import { createSharedPages, type SharedPage } from './sharedPages.ts';
 import type { PortalBuild } from './portalBuild.ts';
 import { sendNotFoundPage } from './notFoundPage.ts';
 import { findTokens } from '#service/session/tokens.ts';
@@ -24,7 +25,8 @@ import type { Landing } from '#schemas/types/index.ts';
 import { Html, markup } from '#service/markup.ts';
 
 /**
- * Inserts a first paint into the portal's page. The nonce's placeholder stays.
+ * Inserts a first paint into the portal's page. The nonce's placeholder stays where the portal reads it; style elements
+ * need none, since the policy names their hashes.
  * @param landing the response of the landing call
  */
 function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Landing, 'slug'>): string {
@@ -37,12 +39,10 @@ function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Lan
     markup`<link rel="manifest" href="${manifestAddress(base, paint.locale)}" />`,
     markup`<link rel="apple-touch-icon" href="${base}${iconPath(TOUCH_ICON)}" />`,
     ...(paint.keywords.length > 0 ? [markup`<meta name="keywords" content="${paint.keywords.join(', ')}" />`] : []),
-    ...paint.styleSources.map(
-      (source) => markup`<style nonce="${NONCE_PLACEHOLDER}">${new Html(build.stylesOf(source))}</style>`,
-    ),
+    ...paint.styleSources.map((source) => markup`<style>${new Html(build.stylesOf(source))}</style>`),
     ...new Set(paint.sources.flatMap(build.filesOf).map(preloadLink)),
     new Html(paint.styles),
-    markup`<script type="application/json" id="${LANDING_ID}" nonce="${NONCE_PLACEHOLDER}">${new Html(JSON.stringify(landing).replaceAll('<', '\\u003c'))}</script>`,
+    markup`<script type="application/json" id="${LANDING_ID}">${new Html(JSON.stringify(landing).replaceAll('<', '\\u003c'))}</script>`,
   ]
     .map(({ source }) => source)
     .join('\n    ');
@@ -56,7 +56,7 @@ function withFirstPaint(build: PortalBuild, paint: FirstPaint, landing: Pick<Lan
       ([path, css]) =>
         [
           new RegExp(`<link rel="stylesheet"[^>]*href="${path}"[^>]*>`),
-          `<style nonce="${NONCE_PLACEHOLDER}">${css}</style><link rel="stylesheet" href="${path}" media="not all" disabled />`,
+          `<style>${css}</style><link rel="stylesheet" href="${path}" media="not all" disabled />`,
         ] as const,
     ),
     ...(paint.icons.length > 0 ? [[ICON, paint.icons.map(iconLink).join('\n    ')] as const] : []),
@@ -132,22 +132,30 @@ interface StudyParams {
 export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild, render }: FirstPaints): void {
   const { config } = deps;
   const isLocal = isLocalUrl(config.publicUrl);
+  const sharedPage = createSharedPages();
 
   async function pageFor(
     request: FastifyRequest,
     build: PortalBuild,
     study: Study,
-  ): Promise<{ page: string; status?: 404 }> {
+    withTokens: boolean,
+  ): Promise<{ page: SharedPage; status?: 404 }> {
+    const settings = settingsOf(config, study);
+    const finished = (html: string): string => withSettings(withTokens ? html : withoutTokenScript(html), settings);
     try {
       const paint = await render(build, study, pageRequest(request));
-      if (!paint) return { page: build.page };
-      const page = withFirstPaint(build, paint, landingOf(study, request.locales(), deps.studies.all));
-      return { page, ...(paint.isFound === false && { status: 404 }) };
+      if (paint) {
+        const landing = landingOf(study, request.locales(), deps.studies.all);
+        const page = sharedPage(paint, [landing, settings, withTokens], () =>
+          finished(withFirstPaint(build, paint, landing)),
+        );
+        return { page, ...(paint.isFound === false && { status: 404 }) };
+      }
     } catch (error) {
       // The page works without a first paint.
       request.log.error({ error: loggableError(error) }, 'a first paint could not be rendered');
-      return { page: build.page };
     }
+    return { page: sharedPage(build, [settings, withTokens], () => finished(build.page)) };
   }
 
   app.get<{ Params: StudyParams }>('/:slug', async (request, reply) => {
@@ -173,11 +181,13 @@ export function addPortalPages(app: FastifyInstance, deps: Deps, { currentBuild,
         ),
         { status: 503 },
       );
-    const { page: painted, status } = await pageFor(request, build, study);
-    const page = withSettings(painted, settingsOf(config, study));
     const withTokens = isShell(request) || mayHaveTokens(request, study);
-    const withNonce = (withTokens ? page : withoutTokenScript(page)).replaceAll(NONCE_PLACEHOLDER, nonce);
-    return sendPage(reply, nonce, new Html(withNonce), {
+    const { page, status } = await pageFor(request, build, study, withTokens);
+    const coding = codingFor(reply);
+    const body = await page.withNonce(nonce, coding);
+    if (coding) reply.header('Content-Encoding', coding);
+    return sendPage(reply, nonce, body, {
+      styleHashes: page.styleHashes,
       ...(status && { status }),
       hosts: withConnect(hostsOf(study, isLocal), config.apiHost),
       isPublic: !withTokens && !isDraft(study) && !hasLogIn(request, study),

@@ -12,12 +12,13 @@ const noHosts = hostsOf({}, false);
  * The content-security policy of a page: only our own files, no generated code, no injected markup (Trusted Types, CSP
  * level 3). Styles created at run time carry the nonce of the response.
  * @param hosts the hosts of the study's integrations. Without them the policy allows no other origin
+ * @param styleHashes of the page's style elements without a nonce
  */
-export const pagePolicy = (nonce: string, hosts: Hosts = noHosts): string =>
+export const pagePolicy = (nonce: string, hosts: Hosts = noHosts, styleHashes: readonly string[] = []): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...hosts.script],
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["style-src 'self'", ...[`nonce-${nonce}`, ...styleHashes].map((source) => `'${source}'`)],
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...hosts.image],
     "font-src 'self'",

@@ -1,5 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
 /** Says that a response also depends on this header of the request. Headers that were named before stay named. */
-export const varyBy = (reply: FastifyReply, header: string): FastifyReply =>
-  reply.header('Vary', [reply.getHeader('vary'), header].filter(Boolean).join(', '));
+export function varyBy(reply: FastifyReply, header: string): FastifyReply {
+  const named = String(reply.getHeader('vary') ?? '')
+    .split(', ')
+    .filter(Boolean);
+  return named.includes(header) ? reply : reply.header('Vary', [...named, header].join(', '));
+}
