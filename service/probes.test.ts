@@ -84,4 +84,28 @@ describe.runIf(testServer())('a second process on the database', () => {
     first.wait(1_000);
     expect(await first.call('GET', '/ready')).toMatchObject({ status: 200 });
   });
+
+  test('that starts after the secret of the installation was replaced', async () => {
+    const database = await createDatabase(testServer()!);
+    const own = { DATABASE_URL: database.url, DATA_DIR: testFolder() };
+    const first = await startTestService(own);
+    expect(await first.call('GET', '/ready')).toMatchObject({ status: 200 });
+    await first.db
+      .updateTable('settings')
+      .set({ value: 'x'.repeat(43) })
+      .where('name', '=', 'installation_secret')
+      .execute();
+    const second = await startTestService(own);
+    onTestFinished(async () => {
+      await Promise.all([first.stop(), second.stop()]);
+      await database.drop();
+    });
+    first.wait(1_000);
+    const reports = await Promise.all([first, second].map((each) => each.call('GET', '/ready')));
+    // The second one has the present secret, and cannot read what was encrypted with the one before.
+    expect(reports.map(({ status, body }) => [status, body.differs])).toEqual([
+      [503, 'installation_secret'],
+      [503, 'FILES_SECRET'],
+    ]);
+  });
 });

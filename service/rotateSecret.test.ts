@@ -93,7 +93,7 @@ const rotate = (config: Having) => rotateSecret(service.db, config, installation
 
 /** The setting in which a process with these secrets differs from the others. */
 const differs = (config: Having) =>
-  differingSetting({ db: service.db, files: createFileStore(config, installation), config });
+  differingSetting({ db: service.db, files: createFileStore(config, installation), config, secret: installation });
 
 const YES = [true, true];
 const NO = [false, false];

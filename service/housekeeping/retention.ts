@@ -16,9 +16,17 @@ const MOST_AT_ONCE = 500;
 
 const days = (count: number): number => minutes(count * 24 * 60);
 
-/** Whether the time of all data of a study is over. A study that still takes answers loses none by a wrong day. */
+/**
+ * Whether the time of all data of a study is over. A study that still takes answers loses none by a wrong day. A study has
+ * no time zone, and what is erased is gone: its day has come once it has begun everywhere on Earth.
+ */
 const isOver = ({ meta, retention }: Study, now: Date): boolean =>
-  meta.status === 'completed' && retention?.erase_on !== undefined && new Date(retention.erase_on) <= now;
+  meta.status === 'completed' &&
+  retention?.erase_on !== undefined &&
+  new Date(`${retention.erase_on}T00:00:00${LATEST_ZONE}`) <= now;
+
+/** Where each day begins last. */
+const LATEST_ZONE = '-12:00';
 
 /**
  * Erases what a study keeps no longer: drafts, participants who withdrew, and all participants of a completed study. Each erasure is

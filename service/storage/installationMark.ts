@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
+import { SECRET_NAME, storedSecret } from '#service/database/installationSecret.ts';
 import type { FileStore } from './FileStore.ts';
 
 // The database holds an id, and the file store an encrypted file with it. A process that does not find it there has another store than the
@@ -14,6 +15,8 @@ interface Installation {
   /** Encrypts; see `createFileStore`. */
   files: FileStore;
   config: Pick<Config, 'files'>;
+  /** The secret that the process has read at its start. */
+  secret: string;
 }
 
 const readId = async (db: Database): Promise<string | undefined> =>
@@ -36,11 +39,13 @@ async function idOf({ db, files }: Installation): Promise<string> {
 }
 
 /**
- * @returns the setting that differs from those of the other processes on the database: the secret, or where the files are
+ * @returns what differs from the other processes on the database: the setting of the secret, or of where the files are, or the name
+ * of the installation's own secret in the database, which was replaced since this process started
  * @throws if the database or the store does not work
  */
 export async function differingSetting(installation: Installation): Promise<string | undefined> {
-  const { files, config } = installation;
+  const { db, files, config, secret } = installation;
+  if ((await storedSecret(db)) !== secret) return SECRET_NAME;
   const id = await idOf(installation);
   try {
     const bytes = await files.read(keyOf(id), id.length);
