@@ -147,6 +147,8 @@ export function Billboard(props: BillboardProps) {
           value={progress.percent}
           minutes={progress.minutes}
           step={progress.total > 1 ? { current: progress.step, total: progress.total } : undefined}
+          // The line above the heading says it.
+          saysStep={false}
           showPercent={progress.saysPercent}
           least={LEAST_PROGRESS}
         />

@@ -44,6 +44,8 @@ export interface ProgressBarProps {
   value: number;
   /** One-based page of the form. */
   step?: { current: number; total: number } | undefined;
+  /** Whether the words beside the bar say the step, too. Default: yes; no, where a line above the heading does. */
+  saysStep?: boolean;
   /** Says how far the participant is in the words of the screen, such as “2 of 5 done”. */
   text?: string | undefined;
   /** Minutes for the whole form; shown if set. */
@@ -55,13 +57,14 @@ export interface ProgressBarProps {
 }
 
 /** Progress of the participant, as a bar and in words. */
-export function ProgressBar({ value, step, text, minutes, showPercent, least = 0 }: ProgressBarProps) {
+export function ProgressBar({ value, step, text, minutes, showPercent, saysStep = true, least = 0 }: ProgressBarProps) {
   const { formatMessage } = useIntl();
   const wordsId = useId();
   const percent = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
+  const stepText = step && formatMessage(controlMessages.step, step);
   const words = [
     text,
-    step && formatMessage(controlMessages.step, step),
+    saysStep && stepText,
     showPercent && formatMessage(controlMessages.percent, { percent }),
     minutes !== undefined && formatMessage(controlMessages.minutes, { minutes }),
   ].filter((word): word is string => Boolean(word));
@@ -74,8 +77,8 @@ export function ProgressBar({ value, step, text, minutes, showPercent, least = 0
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={words[0]}
-        aria-describedby={words.length > 1 ? wordsId : undefined}
+        aria-valuetext={stepText ?? words[0]}
+        aria-describedby={words.length > (saysStep || !stepText ? 1 : 0) ? wordsId : undefined}
       >
         <div className="KitProgressBar-bar" style={{ inlineSize: `${Math.max(least, percent)}%` }} />
       </div>

@@ -184,13 +184,15 @@ describe('progress', () => {
     const user = await mount(two({ estimated_minutes: 5 }));
     const line = screen.getByText('Step 1 of 2: about 5 minutes left');
     expect(line.nextElementSibling?.tagName).toBe('H1');
+    expect(screen.getAllByText(/Step 1 of 2/), 'once is enough').toEqual([line]);
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Step 1 of 2');
     await user.click(press('Continue'));
     expect(screen.getByText('Step 2 of 2: about 3 minutes left')).toBeVisible();
   });
 
   it('names no duration to a read-only viewer', async () => {
     await mount(two({ estimated_minutes: 3 }), { readOnly: true });
-    expect(said()).toContain('Step 1 of 2');
+    expect(screen.getByText('Step 1 of 2')).toBeVisible();
     expect(said()).not.toContain('minutes');
   });
 

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useSnapshot } from 'valtio';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { contributionsToAnswers, fromAnswers, supportNeeds } from '#kit/compile/index.ts';
 import { SupportNote } from '#kit/parts/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { session } from '#portal/state/session.ts';
+import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { sentMessages as messages } from './messages.ts';
 import { saveText } from './saveText.ts';
@@ -16,6 +18,9 @@ import type { Sent } from './sent.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '1rem 0 0' }));
+
+/** A sheet of paper does not say where it comes from. On the screen, the header and the settings do. */
+const OnPaper = styled('p')({ margin: 0, '@media screen': { display: 'none' } });
 
 const validator = createValidator();
 const validate = (schema: unknown, value: unknown): boolean => validator.validate(schema as never, value);
@@ -34,7 +39,14 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = useCompiledForm(definition);
-  const showScores = useStudy()?.show_scores === true;
+  const study = useStudy();
+  const showScores = study?.show_scores === true;
+  const { text } = useStudyText();
+  const { enrollmentIdentifier: participant } = useSnapshot(session);
+  const whose = [
+    ...(study ? [text(study.study_name)] : []),
+    ...(participant ? [formatMessage(messages.participant, { participant })] : []),
+  ];
   const data = useMemo(
     () =>
       'data' in sent.answers
@@ -52,13 +64,16 @@ export function SentAnswers({ sent, title, children }: SentAnswersProps) {
     const received = formatMessage(messages.received, { when: dateTimeText(at, intl.locale) });
     saveText(
       formatMessage(messages.fileName, { reference: reference ?? '' }).trim(),
-      [[title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'),
+      [[...whose, title, received, ...named].join('\n'), reviewText(pages)].join('\n\n'),
     );
   };
   return (
     <Stack gap={24}>
-      {named.map((text) => (
-        <Text key={text}>{text}</Text>
+      {whose.map((line) => (
+        <OnPaper key={line}>{line}</OnPaper>
+      ))}
+      {named.map((line) => (
+        <Text key={line}>{line}</Text>
       ))}
       {support ? <SupportNote texts={support.texts} /> : null}
       {children}

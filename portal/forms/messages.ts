@@ -109,24 +109,24 @@ export const draftMessages = defineMessages({
   },
   onDevice: {
     id: 'portal.draft.onDevice',
-    defaultMessage: 'Kept on this device',
+    defaultMessage: 'Kept on this device only',
     description: `${draft} Status: the study could not be reached so far; the answers are safe on this phone or computer.`,
   },
   filesMissing: {
     id: 'portal.draft.filesMissing',
     defaultMessage:
       '– but {count, plural, one {# file is} other {# files are}} not saved yet. Please keep this page open.',
-    description: `${draft} After “Saved at …” or “Kept on this device”: files are still being uploaded.`,
+    description: `${draft} After “Saved at …” or “Kept on this device only”: files are still being uploaded.`,
   },
   filesLost: {
     id: 'portal.draft.filesLost',
     defaultMessage: '– but you need to choose {count, plural, one {# file} other {# files}} again.',
-    description: `${draft} After “Saved at …” or “Kept on this device”: files were not uploaded before the page was closed.`,
+    description: `${draft} After “Saved at …” or “Kept on this device only”: files were not uploaded before the page was closed.`,
   },
   withheldMissing: {
     id: 'portal.draft.withheldMissing',
     defaultMessage: '– except your answer to {questions}. For your safety we do not keep it until you send it.',
-    description: `${draft} After “Saved at …” or “Kept on this device”: passwords, codes and identifiers are never saved. questions: a list of questions.`,
+    description: `${draft} After “Saved at …” or “Kept on this device only”: passwords, codes and identifiers are never saved. questions: a list of questions.`,
   },
   retype: {
     id: 'portal.draft.retype',
@@ -179,6 +179,11 @@ export const sentMessages = defineMessages({
     id: 'portal.sent.reference',
     defaultMessage: 'Reference: {reference}',
     description: `${sent} The reference of the answers, such as 3F7A-91C2.`,
+  },
+  participant: {
+    id: 'portal.sent.participant',
+    defaultMessage: 'Participant: {participant}',
+    description: `${sent} On paper and in the file, below the name of the study. participant: the identifier that the study team knows the participant by.`,
   },
   before: {
     id: 'portal.sent.before',

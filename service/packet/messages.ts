@@ -27,6 +27,17 @@ export const packetMessages = defineMessages({
     defaultMessage: 'Contents',
     description: 'Packet for an ethics board: heading of the list of its parts.',
   },
+  onePart: {
+    id: 'service.packet.onePart',
+    defaultMessage: 'To print one part with the cover, choose it here first. To print everything:',
+    description:
+      'Packet for an ethics board: below the list of its parts, on the screen only. The link wholePacket follows.',
+  },
+  wholePacket: {
+    id: 'service.packet.wholePacket',
+    defaultMessage: 'the whole document',
+    description: 'Packet for an ethics board: link after “To print everything:”.',
+  },
   flow: {
     id: 'service.packet.flow',
     defaultMessage: 'The way through the study',

@@ -6,7 +6,7 @@ import { textIn } from '#service/texts.ts';
 import { chartSteps } from './chartSteps.ts';
 import { roleMessage } from './colorMessages.ts';
 import { flowChart, wrap } from './flowChart.ts';
-import { type PacketFigures, packetPage } from './packetPage.ts';
+import { type PacketFigures, packetPage, packetParts } from './packetPage.ts';
 import { studyTexts } from './studyTexts.ts';
 
 const asked = studyWith([
@@ -74,6 +74,19 @@ test('every text and message of every screen is in the packet in both languages'
   expect(page).toContain('Shown if “Are you 18?” is “No, younger”.');
   expect(page).toContain('<span lang="es">Se muestra si «¿Tiene 18 años?» es «No, menos».</span>');
   expect(page).toContain('<span lang="es">Pregunta (number)</span>');
+});
+
+test('it has a cover on a sheet of its own, prints by part, and leaves out what is not asked for', () => {
+  const [cover, rest] = page.split('</header>') as [string, string];
+  expect(cover).toContain('<header class="cover"><h1>');
+  expect(cover).toContain('Made on 2026-06-15');
+  expect(rest.match(/<section id="\w+"><h2>\d\. /g)).toHaveLength(packetParts.length);
+  for (const part of packetParts) expect(rest).toContain(`<li><a href="#${part}">`);
+  const short = packetPage(study, figures, new Date(0), new Set(['texts'] as const));
+  expect(short).not.toContain('id="texts"');
+  expect(short).not.toContain('href="#texts"');
+  expect(short).not.toContain('These texts are the same in every study');
+  expect(short.length).toBeLessThan(page.length / 2);
 });
 
 test('headings and explanations of the packet stand in both languages, each marked with its own', () => {

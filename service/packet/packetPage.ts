@@ -42,24 +42,38 @@ export interface PacketFigures {
 }
 
 interface Part {
-  id: string;
+  id: PacketPart;
   title: Message;
   content: Html;
 }
 
-/** Everything about a study that an ethics board decides on, as one page that prints. @param now the day on its cover */
-export function packetPage(study: Study, figures: PacketFigures, now: Date): string {
+/** The names of the parts, in their order. */
+export const packetParts = ['flow', 'consents', 'screens', 'instruments', 'data', 'readability', 'texts'] as const;
+export type PacketPart = (typeof packetParts)[number];
+
+/**
+ * Everything about a study that an ethics board decides on, as one page that prints: a cover, the contents, and each part from a new sheet.
+ * A part that was chosen in the contents is printed alone.
+ * @param now the day on its cover
+ * @param without parts to leave out
+ */
+export function packetPage(
+  study: Study,
+  figures: PacketFigures,
+  now: Date,
+  without: ReadonlySet<PacketPart> = new Set(),
+): string {
   const locales = localesOf(study);
   const title = locales
     .map((locale) => textIn(locale, messages.title, { study: localText(study.meta.study_name, locale, locales[0]!) }))
     .join(' / ');
-  const parts = partsOf(study, locales, figures);
-  const body = markup`<h1>${inStudy(study.meta.study_name, locales)}</h1>
+  const parts = partsOf(study, locales, figures).filter(({ id }) => !without.has(id));
+  const body = markup`<header class="cover"><h1>${inStudy(study.meta.study_name, locales)}</h1>
 <p>${bilingualLine(study.meta.study_summary, locales)}</p>
 ${isDraft(study) && markup`<p><strong>${inEach(messages.draft, locales)}</strong></p>\n`}<p class="quiet"><code>${study.slug}</code> (${locales.map(languageName).join(', ')}). ${inEach(messages.made, locales, { day: now.toISOString().slice(0, 10) })}</p>
-<p class="quiet">${inEach(messages.versions, locales)}</p>
-<nav aria-labelledby="contents"><h2 id="contents">${inEach(messages.contents, locales)}</h2><ol>${parts.map(({ id, title }) => markup`<li><a href="#${id}">${inEach(title, locales)}</a></li>`)}</ol></nav>
-${parts.map(({ id, title: heading, content }, i) => markup`<section><h2 id="${id}">${i + 1}. ${inEach(heading, locales)}</h2>\n${content}</section>\n`)}`;
+<p class="quiet">${inEach(messages.versions, locales)}</p></header>
+<nav aria-labelledby="contents"><h2 id="contents">${inEach(messages.contents, locales)}</h2><ol>${parts.map(({ id, title }) => markup`<li><a href="#${id}">${inEach(title, locales)}</a></li>`)}</ol><p class="screen quiet">${inEach(messages.onePart, locales)} <a href="#contents">${inEach(messages.wholePacket, locales)}</a></p></nav>
+${parts.map(({ id, title: heading, content }, i) => markup`<section id="${id}"><h2>${i + 1}. ${inEach(heading, locales)}</h2>\n${content}</section>\n`)}`;
   return documentPage({ lang: toBcp47(locales[0]!), title, style: packetStyle + runningTitle(title), body });
 }
 
@@ -72,7 +86,7 @@ const cssText = (text: string): string =>
   `"${text.replace(/["\\<\n\r\f]/g, (each) => `\\${each.charCodeAt(0).toString(16)} `)}"`;
 
 const packetStyle = `${tableStyle}
-section>h2{break-before:page}.consent+.consent{break-before:page}td.text{white-space:pre-line;width:39%}td.text:has(p){white-space:normal}table.texts th{font-weight:400;color:#4a4a57;width:22%}
+section{break-before:page}.cover{break-after:page}.cover h1{font-size:2.2em}@media print{section>h2{margin-block-start:0}.cover{padding-block-start:60mm}.screen{display:none}main:has(>section:target)>:not(.cover,section:target){display:none}}.consent+.consent{break-before:page}td.text{white-space:pre-line;width:39%}td.text:has(p){white-space:normal}table.texts th{font-weight:400;color:#4a4a57;width:22%}
 h4{margin:1em 0 .25em;font-size:1em;break-after:avoid;break-inside:avoid}.long tr{break-inside:auto}.whole{break-inside:avoid}svg{width:100%;height:auto;max-width:46rem}.below{margin-inline-start:1.5em}`;
 
 const partsOf = (study: Study, locales: readonly string[], figures: PacketFigures): Part[] => {
@@ -92,7 +106,7 @@ const partsOf = (study: Study, locales: readonly string[], figures: PacketFigure
     },
     { id: 'readability', title: messages.readability, content: readabilityHtml(study, locales, figures) },
     {
-      id: 'messages',
+      id: 'texts',
       title: messages.portal,
       content: markup`<p>${inEach(messages.portalText, locales)}</p>\n${textTable(catalogueTexts(locales), locales)}`,
     },

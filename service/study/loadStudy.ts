@@ -399,7 +399,7 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
  * of it, because the same questions can be open at other times and listed elsewhere.
  */
 function versionOf({ opens: _opens, closes: _closes, every: _every, pinned: _pinned, ...node }: StudyNode): string {
-  const { after: _after, occurrences: _occurrences, mail: _mail, ...content } = node;
+  const { after: _after, occurrences: _occurrences, nights: _nights, mail: _mail, ...content } = node;
   return sha256(JSON.stringify(content)).slice(0, 16);
 }
 

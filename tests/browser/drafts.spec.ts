@@ -69,7 +69,7 @@ test('a typed answer is stored on the device, unreadable without the session, an
   await page.goto(diary());
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await times(page).fill('4711');
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   expect(await kept(page)).not.toContain('4711');
   expect((await kept(page)).length).toBeGreaterThan(100);
   const context = page.context();
@@ -90,10 +90,10 @@ test('without a network, the status says where the answers are; they are saved w
   await expect(status(page)).toHaveText(/^Saved at/, { timeout: 10_000 });
   await page.context().setOffline(true);
   await times(page).fill('5');
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   // Several attempts later.
   await page.clock.runFor(60_000);
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   await page.context().setOffline(false);
   await expect(status(page)).toHaveText(/^Saved at/);
 });
@@ -126,7 +126,7 @@ test('a tab that was taken over while it was stuck changes nothing afterwards', 
     await route.continue();
   });
   await times(first).fill('6');
-  await expect(status(first)).toHaveText('Kept on this device');
+  await expect(status(first)).toHaveText('Kept on this device only');
   const second = await first.context().newPage();
   await second.goto(diary());
   await second.getByRole('button', { name: 'Continue in this tab' }).click();
@@ -156,12 +156,12 @@ test('the next participant on the same device sees nothing of the draft, and the
   await page.route('**/drafts/**', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await page.goto(diary());
   await times(page).fill('4711');
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   await logIn(page.context(), study.origin, other);
   await page.goto(diary());
   await expect(times(page)).toHaveValue('');
   await times(page).fill('12');
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   expect(await kept(page)).not.toMatch(/4711|times_awake/);
   await logIn(page.context(), study.origin, one);
   await page.goto(diary());
@@ -180,7 +180,7 @@ test('answers on a device that takes long to read them come into the form, and a
     return route.fulfill({ response, json: { ...(await response.json()), revision: 0, draft: null } });
   });
   await times(page).fill('6');
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   // Reading waits while another page writes.
   const other = await page.context().newPage();
   await other.goto(`${study.origin}/sleep-and-mood/manage/dashboard`);
@@ -194,7 +194,7 @@ test('answers on a device that takes long to read them come into the form, and a
   await written;
   await expect(times(page)).toHaveValue('6');
   await expect(page.getByRole('radio', { name: 'So-so' })).toBeChecked();
-  await expect(status(page)).toHaveText('Kept on this device');
+  await expect(status(page)).toHaveText('Kept on this device only');
   await page.unroute('**/drafts/**');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(status(page)).toHaveText(/^Saved at/);

@@ -29,6 +29,8 @@ const words = {
     item: 'Little interest or pleasure in doing things',
     never: 'Not at all',
     thanks: 'Thank you. Your answers have arrived.',
+    study: 'Sleep and Mood Study',
+    participant: 'Participant: ',
     reference: 'Reference: ',
     copy: 'Your copy',
     print: 'Print my answers',
@@ -53,6 +55,8 @@ const words = {
     item: 'Poco interés o placer en hacer cosas',
     never: 'Ningún día',
     thanks: 'Gracias. Sus respuestas han llegado.',
+    study: 'Estudio sobre el sueño y el ánimo',
+    participant: 'Participante: ',
     reference: 'Referencia: ',
     copy: 'Su copia',
     print: 'Imprimir mis respuestas',
@@ -102,6 +106,7 @@ for (const [lang, width] of sampleOf(views)) {
   }) => {
     const t = words[lang];
     const person = await onDashboard(study.service);
+    const whose = [t.study, `${t.participant}${person.id}`];
     const page = await study.loggedIn(browser, person, { locale: t.locale, viewport: { width, height: 740 } });
     const trespasses = await watchPage(page, study.origin);
     await page.addInitScript(() => {
@@ -205,8 +210,11 @@ for (const [lang, width] of sampleOf(views)) {
     expect(text).toContain(`${t.hours}\n  8\n`);
     expect(text).toContain(`${t.item}: ${t.never}`);
     expect(text).toContain(reference);
+    expect(text.split('\n').slice(0, 2)).toEqual(whose);
+    for (const line of whose) await expect(page.getByRole('main').getByText(line, { exact: true })).toBeHidden();
 
     await page.emulateMedia({ media: 'print' });
+    for (const line of whose) await expect(page.getByRole('main').getByText(line, { exact: true })).toBeVisible();
     await expect(page.locator('body > * header, body > * footer').first()).toBeHidden();
     for (const button of await page.getByRole('main').locator('button, a').all()) await expect(button).toBeHidden();
     await expect(answer(t.hours)).toBeVisible();

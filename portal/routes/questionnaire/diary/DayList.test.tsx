@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import type { Unsent } from '#portal/outbox/useUnsent.ts';
 import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
 import type { Day } from './days.ts';
 import { DayList } from './DayList.tsx';
+import { EntryDay } from './EntryDay.tsx';
 
 const days = (['stale', 'completed', 'available', 'available'] as const).map(
   (status, i) => ({ occurrence: i + 1, status, day: `2040-03-1${i + 2}`, opens_at: null, closes_at: null }) as Day,
@@ -47,3 +49,34 @@ it('a day that was sent from elsewhere leads to both: what the study has, and wh
   const [, sent] = mount([[2, { kind: 'refused', obstacle: 'already' }]]);
   expect(sent!.links).toEqual(['?sent=2', '?occurrence=2']);
 });
+
+it.each([
+  {
+    locale: 'en',
+    messages: en,
+    row: 'Night from Sunday to Monday, March 12',
+    entry: 'Entry for the night from Saturday to Sunday, March 31',
+  },
+  {
+    locale: 'es',
+    messages: es,
+    row: 'Noche del domingo al lunes, 12 de marzo',
+    entry: 'Entrada de la noche del sábado al domingo, 31 de marzo',
+  },
+])(
+  'a sleep diary names the night, in the list and above its questions: $locale',
+  ({ locale, messages, row, entry }) => {
+    const node = { slug: 'diary', type: 'Diary', every: { days: 1 }, nights: true, content: {} };
+    render(
+      <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid" onError={() => {}}>
+        <StudyThemeProvider branding={{}}>
+          <DayList node={node as never} days={days} unsent={new Map()} mayAnswer />
+          {/* Midnight in Madrid, on the night on which summer time begins. */}
+          <EntryDay node={{ ...node, opens_at: '2030-03-30T23:00:00Z' } as never} />
+        </StudyThemeProvider>
+      </IntlProvider>,
+    );
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(row);
+    expect(screen.getByText(new RegExp(`^${entry}`))).toBeVisible();
+  },
+);

@@ -75,7 +75,7 @@ function DayRow({ node, day, unsent, mayAnswer, isNow }: Omit<DayListProps, 'day
   const intl = useIntl();
   const say = intl.formatMessage;
   const state = stateOf(day);
-  const name = dayName(intl, day);
+  const name = dayName(intl, day, node.nights);
   const onDevice = unsent.get(day.occurrence);
   const isOpen = state === 'open' && mayAnswer && !onDevice;
   const about =

@@ -93,7 +93,7 @@ function Present({ node, plan, unsent, mayAnswer }: PresentProps) {
       {now && mayAnswer ? (
         <>
           <Text>
-            <strong>{dayName(intl, now)}</strong>
+            <strong>{dayName(intl, now, node.nights)}</strong>
             <br />
             <span>{onDevice ? say(onDeviceText(onDevice)) : closesText(intl, now.closes_at)}</span>
           </Text>

@@ -10,7 +10,7 @@ import { nodePath } from '#schemas/nodePaths.ts';
 import { useIntl } from 'react-intl';
 import { useSentCopy } from '../useSentCopy.ts';
 import { recallSent } from './justSent.ts';
-import { dayName } from './dayName.ts';
+import { dayName, nightName } from './dayName.ts';
 import { completeMessages as messages, diaryMessages } from './messages.ts';
 import Button from '@mui/material/Button';
 import { dateTimeText } from '#kit/dates/index.ts';
@@ -96,7 +96,9 @@ function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
       <ScreenHeading title={thanks}>{thanks}</ScreenHeading>
       <Lead>
         {day?.day
-          ? say(messages.received, { day: dayName(intl, day), when })
+          ? node?.nights
+            ? say(messages.receivedNight, { night: nightName(intl, day.day), when })
+            : say(messages.received, { day: dayName(intl, day), when })
           : say(listedMessages.receipt, { title, when })}
       </Lead>
       {thanksEveryDay(study?.slug) ? <Lead>{say(thanksMessages.body)}</Lead> : null}
@@ -105,7 +107,11 @@ function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
           <Notice kind="info">
             {stillOpen && node ? (
               <>
-                <p>{say(messages.earlier, { day: dayName(intl, stillOpen) })}</p>
+                <p>
+                  {node.nights && stillOpen.day
+                    ? say(messages.earlierNight, { night: nightName(intl, stillOpen.day) })
+                    : say(messages.earlier, { day: dayName(intl, stillOpen) })}
+                </p>
                 <Row style={{ marginBlockStart: '0.5rem' }}>
                   <EntryLink node={node} entry={stillOpen} button="contained">
                     {say(diaryMessages.fillIn)}
@@ -114,7 +120,7 @@ function EntryReceipt({ slug, occurrence, sent }: EntryReceiptProps) {
               </>
             ) : next ? (
               <p>
-                {say(messages.next, { day: dayName(intl, next) })}
+                {say(messages.next, { day: dayName(intl, next, node?.nights) })}
                 <br />
                 {opensText(intl, next.opens_at)}
               </p>

@@ -49,6 +49,21 @@ export const dayMessages = defineMessages({
     defaultMessage: 'Entry {number}',
     description: `${day} Its name, if it has no date.`,
   },
+  night: {
+    id: 'portal.diary.night',
+    defaultMessage: 'Night from {from} to {day}',
+    description: `${day} Its name, if it is about a night. from is a day of the week such as Monday, day the day after it with its date, such as Tuesday, March 3.`,
+  },
+  ofNight: {
+    id: 'portal.diary.ofNight',
+    defaultMessage: 'the night from {from} to {day}',
+    description: `${day} The same within a sentence, such as “You can still fill in …”.`,
+  },
+  entryOfNight: {
+    id: 'portal.diary.entryOfNight',
+    defaultMessage: 'Entry for {night}',
+    description: `${day} As “Entry for Tuesday, March 3”; night is “the night from Monday to Tuesday, March 3”.`,
+  },
   entryOf: {
     id: 'portal.diary.entryOf',
     defaultMessage: 'Entry for {day}',
@@ -101,6 +116,16 @@ export const completeMessages = defineMessages({
     id: 'portal.diary.complete.received',
     defaultMessage: 'Entry for {day}: received on {when}',
     description: `${page} day is the day of the entry, when is date and time. No period after the time: some languages end it with one (p. m.).`,
+  },
+  receivedNight: {
+    id: 'portal.diary.complete.receivedNight',
+    defaultMessage: 'Entry for {night}: received on {when}',
+    description: `${page} As before, if the entry is about a night: “the night from Monday to Tuesday, March 3”.`,
+  },
+  earlierNight: {
+    id: 'portal.diary.complete.earlierNight',
+    defaultMessage: 'You can still fill in {night}.',
+    description: `${page} An earlier night is open; night is “the night from Monday to Tuesday, March 3”.`,
   },
   earlier: {
     id: 'portal.diary.complete.earlier',
