@@ -43,6 +43,13 @@ export default describe;
 async function restore(folder: string, by: ByOperator): Promise<void> {
   const config = settings();
   const db = await connect(config.database);
+  // Ctrl-C: the database is closed in any case. A second one ends the process.
+  const stop = new AbortController();
+  const stops = (['SIGINT', 'SIGTERM'] as const).map((signal) => {
+    const listener = () => stop.abort();
+    process.once(signal, listener);
+    return () => process.off(signal, listener);
+  });
   try {
     const now = new Date();
     const { createdAt, tables, files, needsFilesSecret } = await restoreBackup(
@@ -50,6 +57,7 @@ async function restore(folder: string, by: ByOperator): Promise<void> {
       createRawStore(config),
       resolve(folder),
       now,
+      stop.signal,
     );
     await recordCommand(db, `restore ${resolve(folder)} (the backup of ${createdAt})`, by, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -61,6 +69,7 @@ async function restore(folder: string, by: ByOperator): Promise<void> {
     if (needsFilesSecret && !config.filesSecret)
       console.log('The files are encrypted: start the service with the FILES_SECRET that it had before.');
   } finally {
+    for (const end of stops) end();
     await db.destroy();
   }
 }

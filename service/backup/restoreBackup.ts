@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { migrate, migrations } from '#service/database/migrate.ts';
+import { beginRestore } from '#service/database/unfinishedRestore.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import type { Tables, TokenKind } from '#service/database/tables.ts';
 import { holdWork } from '#service/outbox/heldWork.ts';
@@ -16,10 +17,19 @@ const CHUNK = 500;
  * Restores a backup into an empty database and its file store, and then migrates the database to the current schema.
  * The whole backup is checked first. All rows are stored in one transaction. Sessions, links and codes of the backup have
  * ended, because they may have been ended since, and its background work is held until an operator has looked.
+ *
+ * Until all is stored, `openDatabase` refuses the database: without its rows it would start as a new one.
  * @param db as `connect` opens it, before any migration
- * @throws StartupError if the backup is damaged, comes from a later version, or the database is not empty
+ * @param stop ends the restore: nothing of the backup is in the database then
+ * @throws StartupError if the backup is damaged, comes from a later version, the database is not empty, or the restore was stopped
  */
-export async function restoreBackup(db: Database, store: FileStore, folder: string, now: Date): Promise<Manifest> {
+export async function restoreBackup(
+  db: Database,
+  store: FileStore,
+  folder: string,
+  now: Date,
+  stop?: AbortSignal,
+): Promise<Manifest> {
   const manifest = readManifest(folder);
   const later = manifest.migrations.filter((name) => !(name in migrations));
   if (later.length > 0)
@@ -30,12 +40,25 @@ export async function restoreBackup(db: Database, store: FileStore, folder: stri
   for (const table of manifest.tables) readRows(folder, table);
   for (const file of manifest.files) readStored(folder, file);
   await refuseUsed(db);
+  if (stop?.aborted) throw new StartupError('The restore was stopped before it changed anything.');
   await migrate(db, manifest.migrations.at(-1));
-  for (const file of manifest.files) await store.write(file.key, readStored(folder, file));
+  await beginRestore(db);
+  const refuseStopped = (): void => {
+    if (stop?.aborted)
+      throw new StartupError(
+        `The restore was stopped, and no row of the backup is in the database. Repeat it: npx study restore ${folder}. Until then, nothing else starts with this database.`,
+      );
+  };
+  for (const file of manifest.files) {
+    refuseStopped();
+    await store.write(file.key, readStored(folder, file));
+  }
   await db.transaction().execute(async (within) => {
+    // This also ends what `beginRestore` has begun.
     for (const { name } of [...manifest.tables].reverse()) await clear(within, name);
-    for (const table of manifest.tables) await fill(within, table, readRows(folder, table));
+    for (const table of manifest.tables) await fill(within, table, readRows(folder, table), refuseStopped);
     await endWhatWasOpen(within, now);
+    refuseStopped();
   });
   await migrate(db);
   return manifest;
@@ -73,11 +96,18 @@ async function clear(db: Kysely<Tables>, table: string): Promise<void> {
   if (rows.length > 0) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
-async function fill(db: Kysely<Tables>, { name }: Manifest['tables'][number], lines: readonly string[]): Promise<void> {
+/** @param proceed called before each part; what it throws ends the restore */
+async function fill(
+  db: Kysely<Tables>,
+  { name }: Manifest['tables'][number],
+  lines: readonly string[],
+  proceed: () => void,
+): Promise<void> {
   const table = sql.table(name);
   // Triggers may have added rows for the rows of earlier tables.
   await clear(db, name);
   for (let i = 0; i < lines.length; i += CHUNK) {
+    proceed();
     const rows = `[${lines.slice(i, i + CHUNK).join(',')}]`;
     await sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${rows}::text::jsonb)`.execute(
       db,

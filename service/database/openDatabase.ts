@@ -6,12 +6,13 @@ import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import type { Tables } from './tables.ts';
+import { refuseUnfinished } from './unfinishedRestore.ts';
 
 export type Database = Kysely<Tables>;
 
 /**
  * Opens the database and migrates it to the current schema. `destroy()` closes it.
- * @throws StartupError if the folder cannot be written, the server cannot be reached or a migration fails
+ * @throws StartupError if the folder cannot be written, the server cannot be reached, a migration fails, or a restore into it was not completed
  */
 export async function openDatabase(config: Config['database']): Promise<Database> {
   if (config.kind === 'embedded') return migrated(await connect(config));
@@ -23,6 +24,7 @@ export async function openDatabase(config: Config['database']): Promise<Database
 async function migrated(db: Database): Promise<Database> {
   try {
     await migrate(db);
+    await refuseUnfinished(db);
   } catch (error) {
     await db.destroy();
     throw error;
