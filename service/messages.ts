@@ -583,8 +583,7 @@ export const serviceMessages = defineMessages({
   },
   privateLinks: {
     id: 'service.mail.privateLinks',
-    defaultMessage:
-      'Until {when}, the links open your questions without a log-in, so please do not forward this email.',
+    defaultMessage: 'Until {when}, the links open your questions without a login, so please do not forward this email.',
     description: 'Email about an activity, below its links. when: day and time with time zone.',
   },
   mailTeam: {

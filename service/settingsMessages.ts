@@ -32,7 +32,7 @@ export const settingsMessages = defineMessages({
   },
   phoneNeeded: {
     id: 'service.error.phoneNeeded',
-    defaultMessage: 'We send your log-in codes to this number. First have them sent by email, under “Security”.',
+    defaultMessage: 'We send your login codes to this number. First have them sent by email, under “Security”.',
     description: 'The participant wants to remove the phone number that the codes of their log-ins are sent to.',
   },
   notOffered: {
@@ -86,7 +86,7 @@ export const settingsMessages = defineMessages({
   secondFactorOnBody: {
     id: 'service.mail.secondFactorOnBody',
     defaultMessage:
-      'Hello,\n\nEach log-in to {study} now needs a code, too. Please keep your recovery codes in a safe place. If you did not see them, get new ones in the settings, under “Security”.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nEach login to {study} now needs a code, too. Please keep your recovery codes in a safe place. If you did not see them, get new ones in the settings, under “Security”.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
     description: `Email after the participant turned on codes at log-ins. ${undo}`,
   },
   secondFactorOffSubject: {
@@ -158,7 +158,7 @@ export const settingsMessages = defineMessages({
   undoneBody: {
     id: 'service.mail.undoneBody',
     defaultMessage:
-      'Hello,\n\nSomebody opened the link in our notice about your account of {study}. The email address, the phone number and the log-in codes are what they were before. All devices are logged out. If you log in with a password, we mail you a link to choose a new one.\n\nIf you did not want this, please contact us:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nSomebody opened the link in our notice about your account of {study}. The email address, the phone number and the login codes are what they were before. All devices are logged out. If you log in with a password, we mail you a link to choose a new one.\n\nIf you did not want this, please contact us:\n\n{link}\n\nThe {study} team',
     description: `Email after a change of the account was undone, to the address of before and to the one that had replaced it. ${body}`,
   },
   factorResetSubject: {
@@ -169,7 +169,7 @@ export const settingsMessages = defineMessages({
   factorResetBody: {
     id: 'service.mail.factorResetBody',
     defaultMessage:
-      'Hello,\n\nOur team has turned off the codes that you chose for log-ins to {study}. All devices are logged out, and your recovery codes no longer work. You can turn the codes on again in the settings.\n\nIf you did not ask us for this, please contact us at once:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nOur team has turned off the codes that you chose for logins to {study}. All devices are logged out, and your recovery codes no longer work. You can turn the codes on again in the settings.\n\nIf you did not ask us for this, please contact us at once:\n\n{link}\n\nThe {study} team',
     description: `Email after the study team turned off a participant’s codes at log-ins. ${body}`,
   },
   ownerCodeBody: {

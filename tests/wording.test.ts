@@ -97,7 +97,7 @@ const rules: readonly Rule[] = [
   },
   {
     language: 'es',
-    pattern: /a las \{/,
+    pattern: /(?<!other \{)a las \{/,
     instead: '{hour, plural, =1 {la {time}} other {las {time}}}',
     breaks: 'Guardado a las {time}',
   },

@@ -69,6 +69,7 @@ export function AnswerMatrix<V extends AnswerValue>(props: AnswerSetProps<V>) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       lang={lang}
+      data-many={options.length > 7 ? '' : undefined}
       style={{ '--options': options.length, '--column': `${columnOf(options)}rem` } as React.CSSProperties}
     >
       <div className="head" aria-hidden="true">
@@ -219,9 +220,18 @@ const Root = styled('div', { name: 'KitAnswerMatrix', slot: 'Root' })(
       // Hidden visually, because the column heading shows the same text.
       '& .KitField-optionText': visuallyHiddenStyle,
     },
-    // Paper does not scroll.
-    '@media print': {
+    // Paper does not scroll. On narrow paper, the questions stay cards.
+    [`@media print and ${GRID}`]: {
       overflow: 'visible',
+      // Headings of many narrow columns stand upright, so that no word breaks.
+      '&[data-many] .head > span:not(:first-of-type)': {
+        justifySelf: 'center',
+        writingMode: 'vertical-rl',
+        transform: 'rotate(180deg)',
+        textAlign: 'start',
+        overflowWrap: 'normal',
+        maxBlockSize: '100%',
+      },
       '& .head, & .row': {
         minInlineSize: 0,
         gridTemplateColumns: 'minmax(6rem, 3fr) repeat(var(--options), minmax(0, 1fr))',

@@ -29,3 +29,9 @@ export function isMidnight(at: Date, timeZone?: string): boolean {
   const { hour, minute } = partsOf(at, timeZone);
   return hour === 0 && minute === 0;
 }
+
+/** True if a moment is a local noon. @param timeZone default: the device's */
+export function isNoon(at: Date, timeZone?: string): boolean {
+  const { hour, minute } = partsOf(at, timeZone);
+  return hour === 12 && minute === 0;
+}

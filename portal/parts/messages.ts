@@ -75,13 +75,13 @@ export const goneMessages = defineMessages({
 
 const activity = 'On an activity, and on its screen.';
 const moment =
-  'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular. No period after the time: some languages end it with one (p. m.).';
+  'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular, and 100 at noon. No period after the time: some languages end it with one (p. m.).';
 
 export const windowMessages = defineMessages({
   opens: {
     id: 'portal.window.opens',
     defaultMessage:
-      '{day, select, today {Opens today at {hour, plural, other {{time}}}} tomorrow {Opens tomorrow at {hour, plural, other {{time}}}} other {Opens on {date} at {hour, plural, other {{time}}}}}',
+      '{day, select, today {Opens today at {hour, plural, =100 {noon} other {{time}}}} tomorrow {Opens tomorrow at {hour, plural, =100 {noon} other {{time}}}} other {Opens on {date} at {hour, plural, =100 {noon} other {{time}}}}}',
     description: `${activity} It cannot be done yet. ${moment}`,
   },
   opensDay: {
@@ -97,7 +97,7 @@ export const windowMessages = defineMessages({
   closes: {
     id: 'portal.window.closes',
     defaultMessage:
-      '{day, select, today {Open until {hour, plural, other {{time}}} today} tomorrow {Open until {hour, plural, other {{time}}} tomorrow} other {Open until {date} at {hour, plural, other {{time}}}}}',
+      '{day, select, today {Open until {hour, plural, =100 {noon} other {{time}}} today} tomorrow {Open until {hour, plural, =100 {noon} other {{time}}} tomorrow} other {Open until {date} at {hour, plural, =100 {noon} other {{time}}}}}',
     description: `${activity} It can be done now. ${moment}`,
   },
   closesDay: {
@@ -109,7 +109,7 @@ export const windowMessages = defineMessages({
   closed: {
     id: 'portal.window.closed',
     defaultMessage:
-      '{day, select, today {Closed today at {hour, plural, other {{time}}}} yesterday {Closed yesterday at {hour, plural, other {{time}}}} other {Closed on {date} at {hour, plural, other {{time}}}}}',
+      '{day, select, today {Closed today at {hour, plural, =100 {noon} other {{time}}}} yesterday {Closed yesterday at {hour, plural, =100 {noon} other {{time}}}} other {Closed on {date} at {hour, plural, =100 {noon} other {{time}}}}}',
     description: `${activity} It can no longer be done. ${moment}`,
   },
   closedDay: {

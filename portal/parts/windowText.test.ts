@@ -16,6 +16,7 @@ const NOW = new Date('2026-03-28T14:00:00Z');
 const TIMES = {
   tonight: '2026-03-28T22:30:00Z',
   midnight: '2026-03-29T04:00:00Z',
+  noon: '2026-03-29T16:00:00Z',
   tomorrow: '2026-03-29T22:30:00Z',
   nextMidnight: '2026-03-30T04:00:00Z',
   later: '2026-04-03T17:05:00Z',
@@ -31,6 +32,7 @@ describe('in English, in New York', () => {
   test.each<[keyof typeof TIMES, string, string]>([
     ['tonight', 'Opens today at 6:30 PM', 'Open until 6:30 PM today'],
     ['midnight', 'Opens tomorrow', 'Open until the end of today'],
+    ['noon', 'Opens tomorrow at noon', 'Open until noon tomorrow'],
     ['tomorrow', 'Opens tomorrow at 6:30 PM', 'Open until 6:30 PM tomorrow'],
     ['nextMidnight', 'Opens on Monday, March 30', 'Open until the end of tomorrow'],
     ['later', 'Opens on Friday, April 3 at 1:05 PM', 'Open until Friday, April 3 at 1:05 PM'],
@@ -61,6 +63,7 @@ describe('in Spanish, in Madrid', () => {
   const intl = intlOf('es-ES', MADRID);
   test.each<[string, string, string]>([
     ['2026-03-28T22:59:00Z', 'Se abre hoy a las 23:59', 'Puede responder hoy hasta las 23:59'],
+    ['2026-03-28T11:00:00Z', 'Se abre hoy al mediodía', 'Puede responder hoy hasta el mediodía'],
     ['2026-03-29T11:05:00Z', 'Se abre mañana a las 13:05', 'Puede responder hasta mañana a las 13:05'],
     // The clock goes from 2:00 to 3:00 this night.
     ['2026-03-29T00:05:00Z', 'Se abre mañana a la 1:05', 'Puede responder hasta mañana a la 1:05'],

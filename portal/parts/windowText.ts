@@ -1,6 +1,6 @@
 import { shownHour } from '#kit/dates/index.ts';
 import type { Message } from '#kit/texts/index.ts';
-import { isMidnight, localDaysBetween } from '#portal/activities/localDay.ts';
+import { isMidnight, isNoon, localDaysBetween } from '#portal/activities/localDay.ts';
 import { windowMessages as messages } from './messages.ts';
 import { serviceNow } from '#portal/state/serviceTime.ts';
 
@@ -34,13 +34,16 @@ export function dayText(
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone }).format(at);
 }
 
+/** Stands for the hour of noon, which has a name, because readers take “12:00 PM” for midnight. Midnight itself is told by the day. */
+const NOON = 100;
+
 /** The arguments of the messages about a moment: `day` (`today` …), `date`, `time`, and `hour` for the grammar. */
 function argumentsOf({ locale, timeZone }: Formatter, at: Date, now: Date): Record<string, string | number> {
   return {
     day: nearDays[localDaysBetween(now, at, timeZone)] ?? 'other',
     date: dayText({ locale, timeZone }, at, now),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
-    hour: shownHour(at, locale, timeZone),
+    hour: isNoon(at, timeZone) ? NOON : shownHour(at, locale, timeZone),
   };
 }
 

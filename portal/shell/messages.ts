@@ -114,7 +114,7 @@ export const cookieMessages = defineMessages({
   },
   detail: {
     id: 'portal.banner.cookies.detail',
-    defaultMessage: 'They are for your log-in, your choices and, for one day, how you found the study.',
+    defaultMessage: 'They are for your login, your choices and, for one day, how you found the study.',
     description: 'Cookie notice, after the first sentence. Left out on the smallest screens.',
   },
   privacy: {

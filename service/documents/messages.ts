@@ -160,7 +160,7 @@ export const tableMessages = defineMessages({
   email_codes: { id: 'service.data.table.codes', defaultMessage: 'Codes that we sent you', description: table },
   recovery_codes: {
     id: 'service.data.table.recoveryCodes',
-    defaultMessage: 'Recovery codes for your log-in',
+    defaultMessage: 'Recovery codes for your login',
     description: table,
   },
   audit_events: { id: 'service.data.table.history', defaultMessage: 'History of your record', description: table },
@@ -193,7 +193,7 @@ export const labelMessages = defineMessages({
   compensation: { id: 'service.data.label.compensation', defaultMessage: 'Thank-you', description: label },
   secondFactor: {
     id: 'service.data.label.secondFactor',
-    defaultMessage: 'Code at each log-in, sent by',
+    defaultMessage: 'Code at each login, sent by',
     description: `${label} mail or sms.`,
   },
   language: { id: 'service.data.label.language', defaultMessage: 'Language', description: label },

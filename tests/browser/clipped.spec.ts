@@ -60,6 +60,42 @@ for (const folder of folders.filter((each) => taken.includes(each)))
       }
     });
 
+/** Paper that is wide enough for the grid, as A4, and narrower paper. */
+const PAPERS = [673, 480];
+for (const locale of ['en', 'es'] as const)
+  test(`a matrix with 15 columns is printed whole: ${locale}`, async ({ page }) => {
+    await openFieldType(page, gallery.origin, 'instruments/simple_matrix', { locale }, PAPERS[0]);
+    await page.emulateMedia({ media: 'print' });
+    for (const width of PAPERS) {
+      await fitWindow(page, width, HEIGHT);
+      const lost = await page.evaluate(() =>
+        [...document.querySelectorAll('[role=radiogroup]:has(label:nth-of-type(15))')].flatMap((row) => {
+          const heads = [...row.parentElement!.querySelectorAll('.head > span:not(:first-of-type)')];
+          const options = [...row.querySelectorAll('label')];
+          const words = heads[0]!.checkVisibility() ? heads : options;
+          const areas = options.map((option) => option.getBoundingClientRect());
+          return [
+            ...areas
+              .filter(({ left, right }) => left < 0 || right > innerWidth)
+              .map(({ right }) => `outside: ${right}`),
+            ...areas
+              .slice(1)
+              .filter(({ left, top }, i) => left < areas[i]!.right - 1 && top < areas[i]!.bottom - 1)
+              .map(({ left }) => `over another: ${left}`),
+            // A word that breaks, or is wider than its column, is no longer read.
+            ...words
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+              .map((word) => word.textContent),
+            ...words
+              .filter((word) => words === heads && getComputedStyle(word).overflowWrap === 'anywhere')
+              .map(() => 'breaks'),
+          ];
+        }),
+      );
+      expect(lost, `${width} px`).toEqual([]);
+    }
+  });
+
 test('what is cut off is found, and what scrolls is not', async ({ page }) => {
   const box = (style: string, inside: string) => `<div style="width: 100px; ${style}">${inside}</div>`;
   const far = '<button style="margin-left: 150px; width: 60px">Go</button>';

@@ -148,7 +148,7 @@ const words = {
       'This document has changed. Please read it and sign it again.',
     ],
     facts: [
-      ['Sleep diary', 'about 2 minutes | Day 1 of 7 | Open until 12:00 PM tomorrow'],
+      ['Sleep diary', 'about 2 minutes | Day 1 of 7 | Open until noon tomorrow'],
       ['About you', 'You have started this. It is not sent yet. | about 10 minutes'],
       ['Your day', 'about 1 minute'],
       ['A short question', 'Closed at the end of yesterday'],
@@ -175,7 +175,7 @@ const words = {
       'Este documento ha cambiado. Léalo y fírmelo de nuevo.',
     ],
     facts: [
-      ['Diario de sueño', 'unos 2 minutos | Día 1 de 7 | Puede responder hasta mañana a las 12:00'],
+      ['Diario de sueño', 'unos 2 minutos | Día 1 de 7 | Puede responder hasta mañana al mediodía'],
       ['Sobre usted', 'Ya empezó esta actividad. Todavía no la ha enviado. | unos 10 minutos'],
       ['Su día', 'alrededor de 1 minuto'],
       ['Una pregunta breve', 'Se cerró ayer al final del día'],
@@ -319,9 +319,7 @@ test('[P1.28] [C8.26] an earlier day asks first; what closes meanwhile is refuse
   const person = await logInAgain(visitor);
   const page = await open(browser, person, 'en-US');
   await goToDashboard(page);
-  await expect
-    .poll(() => factsOf(page, 'Sleep diary'))
-    .toBe('about 2 minutes | Day 2 of 7 | Open until 12:00 PM tomorrow');
+  await expect.poll(() => factsOf(page, 'Sleep diary')).toBe('about 2 minutes | Day 2 of 7 | Open until noon tomorrow');
   await page.getByRole('link', { name: 'Still open: Friday, March 28' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Answer for an earlier day?');
   await expect(dialog(page)).toContainText('This is for Friday, March 28, not for today.');
@@ -354,7 +352,7 @@ test('[P1.28] [C8.26] an earlier day asks first; what closes meanwhile is refuse
   const later = await open(browser, again, 'en-US');
   await later.goto(page.url());
   await expect(later.getByText('It looks like the contribution you selected is no longer available.')).toBeVisible();
-  await expect(later.getByText('Closed today at 12:00 PM')).toBeVisible();
+  await expect(later.getByText('Closed today at noon')).toBeVisible();
   await expect(later.getByLabel('Answer')).toHaveValue('7');
   await look(later, 'closed-draft');
   const sent = await study.service.db

@@ -112,7 +112,7 @@ export const messages = defineMessages({
   },
   leaving: {
     id: 'portal.ehr.leaving',
-    defaultMessage: 'Opening the log-in page…',
+    defaultMessage: 'Opening the login page…',
     description: 'Health records: while the browser goes to a hospital’s log-in page.',
   },
   finishing: {

@@ -85,7 +85,7 @@ export const messages = defineMessages({
   undoText: {
     id: 'portal.email.undo.text',
     defaultMessage:
-      'We make your account what it was before the change: your email address, your phone number and your log-in codes. All devices are logged out. If you log in with a password, you choose a new one.',
+      'We make your account what it was before the change: your email address, your phone number and your login codes. All devices are logged out. If you log in with a password, you choose a new one.',
     description: `${undo} Text.`,
   },
   undoButton: { id: 'portal.email.undo.button', defaultMessage: 'Undo the change', description: `${undo} Button.` },

@@ -45,7 +45,7 @@ const messages = defineMessages({
   },
   back: {
     id: 'portal.forgotPassword.back',
-    defaultMessage: 'Back to the log-in',
+    defaultMessage: 'Back to the login',
     description: `${screen} Link.`,
   },
 });

@@ -46,7 +46,7 @@ const messages = defineMessages({
   },
   recoveryHint: {
     id: 'portal.secondFactor.recoveryHint',
-    defaultMessage: 'One of the codes that you kept when you turned on codes at log-ins. It looks like 7KQ2M-XW9PD.',
+    defaultMessage: 'One of the codes that you kept when you turned on codes at logins. It looks like 7KQ2M-XW9PD.',
     description: `${screen} Below the label.`,
   },
   recoveryButton: {

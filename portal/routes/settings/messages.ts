@@ -105,7 +105,7 @@ export const messages = defineMessages({
   },
   changeCodes: {
     id: 'portal.settings.codes.change',
-    defaultMessage: 'Change the code at each log-in',
+    defaultMessage: 'Change the code at each login',
     description: `${screen} ${button}`,
   },
   notChanged: {

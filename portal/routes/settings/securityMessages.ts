@@ -41,7 +41,7 @@ export const securityMessages = defineMessages({
   },
   codes: {
     id: 'portal.settings.codes',
-    defaultMessage: 'Code at each log-in',
+    defaultMessage: 'Code at each login',
     description: `${codes} Name of a setting.`,
   },
   off: {
@@ -52,7 +52,7 @@ export const securityMessages = defineMessages({
   about: {
     id: 'portal.settings.codes.about',
     defaultMessage:
-      'Each log-in then also needs a 6-digit code that we send you. So nobody can use your account with your password alone.',
+      'Each login then also needs a 6-digit code that we send you. So nobody can use your account with your password alone.',
     description: `${codes} While it is off.`,
   },
   channel: {

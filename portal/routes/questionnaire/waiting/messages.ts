@@ -11,7 +11,7 @@ export const messages = defineMessages({
   waitingText: {
     id: 'portal.waiting.text',
     defaultMessage:
-      'Your answers are not sent yet. They are kept on this device, locked with your log-in. They are sent by themselves when there is a connection and you are logged in. If you close this study first, open it here again when you can; you may have to log in. Until then, please do not log out.',
+      'Your answers are not sent yet. They are kept on this device, locked with your login. They are sent by themselves when there is a connection and you are logged in. If you close this study first, open it here again when you can; you may have to log in. Until then, please do not log out.',
     description: `${screen} Text.`,
   },
   unsureText: {
@@ -33,7 +33,7 @@ export const messages = defineMessages({
   delayedText: {
     id: 'portal.waiting.delayed.text',
     defaultMessage:
-      'The study cannot take your answers right now. They are kept on this device, locked with your log-in. We keep trying while this study is open here. Until then, please do not log out.',
+      'The study cannot take your answers right now. They are kept on this device, locked with your login. We keep trying while this study is open here. Until then, please do not log out.',
     description: `${screen} Text when the study was reached, but could not take them.`,
   },
   refused: {
