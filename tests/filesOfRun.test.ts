@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RULES, specsFor } from './browser/specsFor.ts';
-import { ALWAYS, leftOut, LONG, specsOfRun, WHOLE_ONLY } from './filesOfRun.ts';
+import { ALWAYS, IN_TURN, leftOut, LONG, specsOfRun, WHOLE_ONLY, withScreensOrService } from './filesOfRun.ts';
 
 const specs = (...names: string[]) => names.map((name) => `browser/${name}.spec.ts`);
 
@@ -37,28 +37,36 @@ test('a field type beside something else runs without a pattern of titles', () =
 });
 
 test('each spec of the rules exists', () => {
-  const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS, ...WHOLE_ONLY]);
+  const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY]);
   expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
 });
 
 const runsFrom = (first: number, count: number) => Array.from({ length: count }, (_, place) => first + place);
 
-test('nineteen runs in a row take each spec, and each of them the specs that are never left out', () => {
-  const all = [...Array.from({ length: 38 }, (_, place) => `a${String(place).padStart(2, '0')}`), 'portal'];
+test('nineteen runs in a row take each spec, three each spec about lost answers, and each run those that are never left out', () => {
+  const others = Array.from({ length: 38 }, (_, place) => `a${String(place).padStart(2, '0')}`);
+  const all = [...others, ...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY].toSorted();
   const runs = runsFrom(19, 19).map((sample) => specsOfRun(all, sample));
-  expect(runs[0]).toEqual(['a00', 'a19', 'portal']);
-  expect(runs.every((specs) => specs.includes('portal'))).toBe(true);
-  expect([...new Set(runs.flat())].toSorted()).toEqual(all);
+  expect(runs[0]?.filter((name) => others.includes(name))).toEqual(['a00', 'a19']);
+  expect(runs.every((run) => ALWAYS.every((name) => run.includes(name)))).toBe(true);
+  expect(runs.slice(0, 3).map((run) => IN_TURN.filter(([first]) => run.includes(first!)).length)).toEqual([1, 1, 1]);
+  expect([...new Set([...runs.flat(), ...WHOLE_ONLY])].toSorted()).toEqual(all);
   expect(specsOfRun(all, 'all')).toEqual(all);
-  expect(specsOfRun([...all, ...WHOLE_ONLY], 8)).toEqual(specsOfRun(all, 8));
-  expect(specsOfRun(WHOLE_ONLY, 'all')).toEqual(WHOLE_ONLY);
 });
 
-test('nine runs in a row take each long file once, and each of the files exists', () => {
-  const taken = runsFrom(10, 9).map((sample) => LONG.filter((file) => !leftOut(sample).includes(file)));
-  expect(taken.flat().toSorted()).toEqual(LONG.toSorted());
+test('nine runs in a row take each long file once, three each file that mounts screens or starts the service, and all are found', () => {
+  const taken = (files: readonly string[], runs: readonly number[]) =>
+    runs
+      .map(leftOut)
+      .flatMap((left) => files.filter((file) => !left.includes(file)))
+      .toSorted();
+  expect(taken(LONG, runsFrom(10, 9))).toEqual(LONG.toSorted());
+  const rotating = withScreensOrService();
+  expect(taken(rotating, runsFrom(10, 3))).toEqual(rotating);
+  expect(rotating).toContain('portal/shell/Shell.test.tsx');
+  expect(rotating).toContain('service/answers.test.ts');
   expect(leftOut('all')).toEqual([]);
-  expect(LONG.filter((file) => !existsSync(file))).toEqual([]);
+  expect([...LONG, ...rotating].filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('each screen of the portal has a spec', () => {

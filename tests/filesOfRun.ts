@@ -1,30 +1,39 @@
-/** Specs in every run: lost answers, the main journeys, the oldest browsers and the policy of the pages. Names without `.spec.ts`. */
-export const ALWAYS: readonly string[] = [
-  'drafts',
-  'journeys',
-  'olderBrowsers',
-  'outbox',
-  'policy',
-  'portal',
-  'sending',
-];
+import { readdirSync } from 'node:fs';
+
+/** The specs of every run: the main journeys, the oldest browsers and the policy of the pages. Names without `.spec.ts`. */
+export const ALWAYS: readonly string[] = ['journeys', 'olderBrowsers', 'policy'];
+
+/** Specs about lost answers. A run takes one of these groups, which take the same time. */
+export const IN_TURN: readonly (readonly string[])[] = [['drafts'], ['outbox'], ['portal', 'sending']];
 
 /** Specs that only `npm run test:all` takes: they need browsers that a machine may not have, and minutes. */
 export const WHOLE_ONLY: readonly string[] = ['engines'];
 
-/** Number of groups of the other specs. It has no divisor in common with the parts of a sweep, so each group meets each part. */
-const SPEC_GROUPS = 19;
+/**
+ * The part of the files that a run takes; the next commit takes the next part. No number of parts has a divisor in common with the eight
+ * parts of a sweep, so each file meets each part of its sweeps.
+ */
+const partOf = <T>(files: readonly T[], parts: 3 | 9 | 19, sample: number): readonly T[] =>
+  files.filter((file, place) => place % parts === sample % parts);
 
 /**
- * The specs of a run: those that every run takes, and a nineteenth of the others; the next commit takes the next. `all` takes each.
+ * The specs of a run: those that every run takes, a group of those about lost answers, and a nineteenth of the others. `all` takes each.
  * @param specs all of them, named as in {@link ALWAYS}
  * @param sample number of the run, or `all`
  */
 export function specsOfRun(specs: readonly string[], sample: 'all' | number): readonly string[] {
   if (sample === 'all') return specs;
-  const others = specs.filter((name) => !ALWAYS.includes(name) && !WHOLE_ONLY.includes(name));
-  const group = others.filter((name, place) => place % SPEC_GROUPS === sample % SPEC_GROUPS);
-  return specs.filter((name) => ALWAYS.includes(name) || group.includes(name));
+  const named = [...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY];
+  const taken = [
+    ...ALWAYS,
+    ...partOf(IN_TURN, 3, sample).flat(),
+    ...partOf(
+      specs.filter((name) => !named.includes(name)),
+      19,
+      sample,
+    ),
+  ];
+  return specs.filter((name) => taken.includes(name));
 }
 
 /**
@@ -36,6 +45,7 @@ export const LONG: readonly string[] = [
   'kit/validation/vocabulary/keywords.test.ts',
   'portal/start.test.ts',
   'scripts/study/check.test.ts',
+  'scripts/study/documents.test.ts',
   'scripts/study/new.test.ts',
   'scripts/study/study.test.ts',
   'scripts/writeGenerated.test.ts',
@@ -64,7 +74,9 @@ export const LONG: readonly string[] = [
   'service/twoProcesses.test.ts',
   'tests/catalogue/regions.test.ts',
   'tests/check/codes.test.ts',
+  'tests/check/noMistake.test.ts',
   'tests/check/realistic.test.ts',
+  'tests/check/study.test.ts',
   'tests/devServer.test.ts',
   'tests/export/everyFieldType.test.ts',
   'tests/hostile-answers.test.ts',
@@ -73,12 +85,22 @@ export const LONG: readonly string[] = [
   'tests/validator/suite.test.ts',
 ];
 
-/** Number of groups of the long tests; no divisor in common with the parts of a sweep either. */
-const LONG_GROUPS = 9;
+/** The files of Vitest that mount screens or start the service, without the long ones. They take most of the time of all files. */
+export const withScreensOrService = (): readonly string[] =>
+  ['kit', 'portal', 'renderers', 'service', 'tests']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx$|^service\/.*\.test\.ts$/.test(file) && !LONG.includes(file))
+    .toSorted();
 
 /**
- * The long tests that a run leaves out: it takes a ninth of them, and the next commit the next ninth. Runs of a change or of names leave none out.
+ * The files of Vitest that a run leaves out: it takes a ninth of the long ones and a third of those that mount screens or start the service.
+ * Runs of a change or of names leave none out.
  * @param sample number of the run, or `all`
  */
-export const leftOut = (sample: 'all' | number): readonly string[] =>
-  sample === 'all' ? [] : LONG.filter((file, place) => place % LONG_GROUPS !== sample % LONG_GROUPS);
+export function leftOut(sample: 'all' | number): readonly string[] {
+  if (sample === 'all') return [];
+  const rotating = withScreensOrService();
+  const taken = new Set([...partOf(LONG, 9, sample), ...partOf(rotating, 3, sample)]);
+  return [...LONG, ...rotating].filter((file) => !taken.has(file));
+}

@@ -31,7 +31,8 @@ export const vitest = (title: string, ...args: string[]): Step => step(title, 'n
 export const playwright = (title: string, ...args: string[]): Step =>
   step(title, 'npx', 'playwright', 'test', '--config', 'tests/browser/playwright.config.ts', ...args);
 
-const types = script('types', 'typecheck');
+/** Checks in one thread: each thread more checks many types again, and another step runs beside it. */
+const types = script('types', 'typecheck', '--checkers', '1');
 const lint = script('lint, layers and format', 'lint');
 const texts = script('texts in every language', 'generate', 'texts', '--check');
 

@@ -1,9 +1,11 @@
 /**
  * Generates docs/check.md, the list of the codes of the check, from their notes and examples.
- * Run by `npm run generate`; with --check it writes nothing and fails if the file is out of date.
+ * Run by `npm run generate`; with --check it writes nothing and fails if the file is out of date. A check runs the examples of a part of the
+ * codes, which rotates with the commits.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { codeGroups } from '#service/study/check/codes/index.ts';
+import { sampleOf } from '../sample.ts';
 import { shownExample } from './examples.ts';
 
 const target = new URL('../../docs/check.md', import.meta.url);
@@ -43,7 +45,18 @@ function section(code: string): string {
   ].join('\n\n');
 }
 
-const count = codeGroups.reduce((sum, { codes }) => sum + Object.keys(codes).length, 0);
+const allCodes = codeGroups.flatMap(({ codes }) => Object.keys(codes));
+const isCheck = process.argv.includes('--check');
+/** The sections of the file by code, which a check takes for the codes that it does not try. */
+const written = new Map(
+  isCheck
+    ? readFileSync(target, 'utf8')
+        .split(/^(?=###? )/m)
+        .map((text) => [/^### (\w+)/.exec(text)?.[1], text.trimEnd()] as const)
+    : [],
+);
+const tried = new Set(isCheck ? sampleOf(allCodes) : allCodes);
+const sectionOf = (code: string): string => (tried.has(code) ? undefined : written.get(code)) ?? section(code);
 
 const page = `# The check of study definitions
 
@@ -68,7 +81,7 @@ An **error** can admit ineligible participants, lose answers, or keep participan
 
 Questions that are never shown are found by trying the answers to all questions that they depend on, and the message names the conditions that exclude each other. The time of a form is counted from its words (238 a minute: Brysbaert 2019) and its questions (a choice 4 seconds, a number 6, typing 36 words a minute: Palin et al. 2019). The reading age is that of Flesch and Kincaid for English (Kincaid, Fishburne, Rogers and Chissom 1975, plus 5 years) and that of Crawford for Spanish (1989, plus 6 years).
 
-## The ${count} codes
+## The ${allCodes.length} codes
 
 ${codeGroups
   .map(
@@ -79,11 +92,12 @@ ${codeGroups
   )
   .join('\n')}
 
-${codeGroups.map(({ title, codes }) => [`## ${title}`, ...Object.keys(codes).map(section)].join('\n\n')).join('\n\n')}
+${codeGroups.map(({ title, codes }) => [`## ${title}`, ...Object.keys(codes).map(sectionOf)].join('\n\n')).join('\n\n')}
 `;
 
-if (!process.argv.includes('--check')) writeFileSync(target, page);
-else if (readFileSync(target, 'utf8') === page) console.log('docs/check.md agrees with the codes of the check.');
+if (!isCheck) writeFileSync(target, page);
+else if (readFileSync(target, 'utf8') === page)
+  console.log(`docs/check.md agrees with the codes of the check: ${tried.size} of ${allCodes.length} were tried.`);
 else {
   console.error('docs/check.md does not agree with the codes of the check: run "npm run generate".');
   process.exitCode = 1;
