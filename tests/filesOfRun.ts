@@ -42,7 +42,6 @@ export function specsOfRun(specs: readonly string[], sample: 'all' | number): re
  */
 export const LONG: readonly string[] = [
   'kit/parts/dates/CalendarButton.test.tsx',
-  'kit/validation/vocabulary/keywords.test.ts',
   'portal/start.test.ts',
   'scripts/study/check.test.ts',
   'scripts/study/documents.test.ts',
