@@ -70,6 +70,11 @@ for (const [lang, width] of sampleOf([
 
     // Canceling at the provider leads back without an error.
     await page.goto(`${study.origin}/breathe-well/log-in`);
+    await expect(page.getByRole('checkbox')).toBeVisible();
+    const parts = page.getByRole('main').locator('p, input, button');
+    // What the page is for, the box for shared devices with its explanation, and the button.
+    expect((await parts.evaluateAll((all) => all.map(({ tagName }) => tagName))).join(' ')).toMatch(/P INPUT P BUTTON/);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/provider-${lang}-${width}.png` });
     await page.getByRole('button', { name: texts.start }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: texts.start })).toBeVisible();

@@ -62,9 +62,10 @@ export default function LogIn() {
     <Screen>
       <ScreenHeading title={say(messages.title)}>{say(messages.title)}</ScreenHeading>
       {hasUnsent ? <UnsentNotice /> : null}
-      {hasPassword ? null : <SharedDevice />}
       <PartnerLogIn />
-      {provider ? <ProviderLogIn authentication={provider} /> : null}
+      {provider ? (
+        <ProviderLogIn authentication={provider} beforeButton={hasPassword ? null : <SharedDevice />} />
+      ) : null}
       {hasPassword ? (
         <ShortForm
           inputs={inputs}

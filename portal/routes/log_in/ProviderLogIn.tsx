@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
@@ -15,8 +15,14 @@ import { takeReturn } from '#portal/state/session.ts';
 import { messages } from './messages.ts';
 import { departToProvider, isProduction, outcomeOf, takeDeparture } from './providerTrip.ts';
 
+interface ProviderLogInProps {
+  authentication: Authentication;
+  /** What has to be chosen before the log-in. It follows the text that says what the log-in is. */
+  beforeButton?: ReactNode;
+}
+
 /** The log-in at the provider of the study: the button that leads there, and what happens on the way back. */
-export function ProviderLogIn({ authentication }: { authentication: Authentication }) {
+export function ProviderLogIn({ authentication, beforeButton }: ProviderLogInProps) {
   const intl = useIntl();
   const say = intl.formatMessage;
   const { returned, problem, isUnavailable } = useSnapshot(hostedSignIn);
@@ -60,6 +66,7 @@ export function ProviderLogIn({ authentication }: { authentication: Authenticati
         <Notice kind="info">{say(messages.usePassword)}</Notice>
       ) : null}
       <Text>{say(isGoogle ? messages.googleIntro : messages.providerIntro)}</Text>
+      {beforeButton}
       <Row>
         <Button variant="contained" aria-busy={isBusy || undefined} onClick={() => void (isBusy || depart())}>
           {say(isBusy ? messages.busy : isGoogle ? messages.google : messages.provider)}
