@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clientHeaders, clientInfo, forgetVisitor } from './clientInfo.ts';
+import { clientHeaders, clientInfo, describeAgent, forgetVisitor } from './clientInfo.ts';
 
 const agents = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
@@ -56,4 +56,12 @@ test('the visitor’s number survives a reload of the page, and ends with the vi
   forgetVisitor();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(number);
   expect(clientHeaders()['X-EVI-Visitor-Id']).not.toBe(number);
+});
+
+test('an iPad that calls itself a Mac is an iPad, and a Mac stays one', () => {
+  const agent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
+  expect(describeAgent(agent, 5)).toMatchObject({ mobile: true, model: 'iPad', os: { name: 'iOS' } });
+  expect(describeAgent(agent, 5).browser).toEqual({ name: 'Safari', version: '17.5' });
+  expect(describeAgent(agent, 0)).toMatchObject({ mobile: false, model: undefined, os: { name: 'macOS' } });
 });

@@ -29,8 +29,20 @@ const find = (agent: string, list: readonly [string, RegExp][]) => {
   return { name: 'unknown', version: '' };
 };
 
-/** Describes the device from its user agent. Pure. Vendor and model are set only if the user agent names them. */
-export function describeAgent(agent: string) {
+/**
+ * Describes the device from its user agent. Pure. Vendor and model are set only if they are known.
+ * @param touchPoints of the screen. Safari on an iPad says that it is a Mac, but no Mac has a screen for fingers
+ */
+export function describeAgent(agent: string, touchPoints = 0) {
+  if (/\(Macintosh/.test(agent) && touchPoints > 1)
+    return {
+      browser: find(agent, browsers),
+      // The agent names the version of the Mac that it is not.
+      os: { name: 'iOS', version: '' },
+      mobile: true,
+      vendor: 'Apple',
+      model: 'iPad',
+    };
   const android = /Android [\d.]+; ([^;)]+?)(?: Build[^)]*)?\)/.exec(agent)?.[1];
   const apple = /\((iPhone|iPad)/.exec(agent)?.[1];
   return {
@@ -100,7 +112,7 @@ export const clientInfo = (): Record<string, string> =>
 
 /** The `X-EVI-*` headers of every call. Header values are limited to printable ASCII. */
 export function clientHeaders(): Record<string, string> {
-  const { browser, os, mobile, vendor, model } = describeAgent(navigator.userAgent);
+  const { browser, os, mobile, vendor, model } = describeAgent(navigator.userAgent, navigator.maxTouchPoints);
   const facts: Record<string, string | undefined> = {
     'X-EVI-Browser-Name': browser.name,
     'X-EVI-Browser-Version': browser.version,
