@@ -1,11 +1,14 @@
 import { createHook } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { runsOf } from '#tests/sample.ts';
 import { compressedOperations } from './http/bindRoutes.ts';
+import { type Coding, compressAround, fillGap } from './http/sharedPages.ts';
 import { contractOperations } from './contract/contract.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, PASSWORD } from './testing/participants.ts';
@@ -204,4 +207,45 @@ test('a page is compressed once for all who see the same, each with a nonce of i
     return nonce;
   });
   expect(new Set(nonces).size).toBe(24);
+});
+
+const decompress: Record<Coding, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const nonce = (): string => randomBytes(16).toString('base64');
+
+/** Texts that repeat themselves, other texts and what could stand in the gap. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('<style>', 'nonce="', '==" />', 'AAAAAAAAAAAAAAAAAAAAAA==', nonce(), 'día', '“'),
+    ),
+    { maxLength: 40 },
+  )
+  .chain((parts) => fc.nat(200).map((times) => parts.join('').repeat(times)));
+
+test.each(['br', 'gzip'] as const)(
+  '%s: every text fits into the gap of a text that was compressed once',
+  async (coding) => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (first, last) => {
+        const [before, after] = [Buffer.from(first), Buffer.from(last)];
+        const form = await compressAround[coding](before, after);
+        for (const inGap of [nonce(), nonce(), 'AAAAAAAAAAAAAAAAAAAAAA==']) {
+          const whole = Buffer.concat([before, Buffer.from(inGap), after]);
+          const sent = fillGap[coding](form, inGap, whole);
+          expect(decompress[coding](sent).equals(whole)).toBe(true);
+          // What may be a secret is compressed with nothing.
+          expect(sent.includes(inGap)).toBe(true);
+        }
+      }),
+      { numRuns: runsOf(60, 2000) },
+    );
+  },
+);
+
+test.each(['', 'short==', `${'A'.repeat(23)}=`])('“%s” fits into no gap', async (inGap) => {
+  for (const coding of ['br', 'gzip'] as const) {
+    const form = await compressAround[coding](Buffer.from('a'), Buffer.from('b'));
+    expect(() => fillGap[coding](form, inGap, Buffer.from(`a${inGap}b`))).toThrow('does not fit');
+  }
 });

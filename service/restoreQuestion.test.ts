@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
+import { openDatabase } from './database/openDatabase.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { queueMail } from './mail/queueMail.ts';
 import { createRawStore } from './storage/createFileStore.ts';
+import { onDashboard } from './testing/participants.ts';
+import { createDatabase, testServer } from './testing/testDatabase.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
@@ -15,6 +20,7 @@ const SCRIPT = '/usr/bin/script';
 const QUESTION = 'send, drop or list? ';
 const HELD = 'The background work of the backup is held.';
 
+const command = fileURLToPath(new URL('../scripts/study/bin/study.mjs', import.meta.url));
 const folder = testFolder();
 const backup = join(folder, 'backup');
 let service: TestService;
@@ -33,7 +39,6 @@ const CTRL_D = '\u0004';
 
 /** Restores the backup in a terminal, and types one of the keys each time that the question appears. */
 function restoreInTerminal(keys: readonly string[]): Promise<{ said: string; code: number | null }> {
-  const command = fileURLToPath(new URL('../scripts/study/bin/study.mjs', import.meta.url));
   const line = [process.execPath, command, 'restore', backup, '--reason', 'test'].map((part) => `'${part}'`).join(' ');
   const terminal = spawn(SCRIPT, ['--quiet', '--return', '--command', line, '/dev/null'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: join(testFolder(), 'data'), DATA_SYNC: '0' },
@@ -65,4 +70,75 @@ test.runIf(existsSync(SCRIPT)).each(
   expect(said).toContain(says);
   expect(said).not.toContain('    at ');
   expect(code).toBe(0);
+});
+
+describe.runIf(testServer())('a restore that is stopped while it stores rows', () => {
+  const withParticipant = join(folder, 'with-participant');
+  beforeAll(async () => {
+    await onDashboard(service, 'restored@example.org');
+    const { db, deps } = service;
+    await writeBackup(db, createRawStore(deps.config), withParticipant, deps.config, deps.now());
+  });
+
+  test.each(
+    sampleOf([
+      [
+        'SIGINT',
+        [1, null],
+        /^The restore was stopped, and no row of the backup is in the database\. Repeat it: .*with-participant\./,
+      ],
+      ['SIGTERM', [1, null], /^The restore was stopped/],
+      ['SIGKILL', [null, 'SIGKILL'], /^$/],
+    ] as const),
+  )(
+    'by %s leaves nothing that a service starts with, and can be repeated',
+    async (signal, ended, says) => {
+      const database = await createDatabase(testServer()!);
+      const own = { DATABASE_URL: database.url, DATA_DIR: testFolder() };
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      onTestFinished(async () => {
+        await client.end();
+        await database.drop();
+      });
+      const restore = () => {
+        const child = spawn(process.execPath, [command, 'restore', withParticipant, '--reason', 'test'], {
+          env: { ...process.env, ...own },
+        });
+        let said = '';
+        child.stderr.on('data', (chunk) => (said += String(chunk)));
+        return { child, end: once(child, 'close').then((how) => ({ how, said })) };
+      };
+      // The rows of the last table wait: the others are stored.
+      await client.query('begin; lock table enrollments in share mode');
+      const { child, end } = restore();
+      await expect
+        .poll(
+          async () =>
+            (await client.query("select from pg_locks where not granted and mode = 'RowExclusiveLock'")).rowCount,
+          {
+            timeout: 60_000,
+          },
+        )
+        .toBe(1);
+      child.kill(signal);
+      if (signal !== 'SIGKILL') await new Promise((resolve) => setTimeout(resolve, 200));
+      await client.query('rollback');
+      const { how, said } = await end;
+      expect(how).toEqual(ended);
+      expect(said).toMatch(says);
+      expect((await client.query('select from enrollments')).rowCount).toBe(0);
+      await expect(startTestService(own)).rejects.toThrow(
+        'A restore into this database has begun and was not completed',
+      );
+
+      expect((await restore().end).how).toEqual([0, null]);
+      const whole = await openDatabase({ kind: 'postgres', url: database.url });
+      expect(await whole.selectFrom('enrollments').select('email').execute()).toEqual([
+        { email: 'restored@example.org' },
+      ]);
+      await whole.destroy();
+    },
+    180_000,
+  );
 });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publicDefinitions } from './contract/publicDefinitions.ts';
+import { publicDefinitions } from './http/revalidated.ts';
 import { contractOperations } from './contract/contract.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, type TestParticipant } from './testing/participants.ts';

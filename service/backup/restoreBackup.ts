@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { migrate, migrations } from '#service/database/migrate.ts';
-import { beginRestore } from '#service/database/unfinishedRestore.ts';
-import type { Database } from '#service/database/openDatabase.ts';
+import { beginRestore, type Database } from '#service/database/openDatabase.ts';
 import type { Tables, TokenKind } from '#service/database/tables.ts';
 import { holdWork } from '#service/outbox/heldWork.ts';
 import { tokenKinds } from '#service/session/tokenKinds.ts';

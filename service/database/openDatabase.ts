@@ -6,7 +6,6 @@ import { lockFolder } from './folderLock.ts';
 import { migrate } from './migrate.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import type { Tables } from './tables.ts';
-import { refuseUnfinished } from './unfinishedRestore.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -124,4 +123,23 @@ function withoutPassword(url: string): string {
   } catch {
     return 'DATABASE_URL';
   }
+}
+
+const UNFINISHED = 'unfinished_restore';
+
+/** Says that a restore has begun. The transaction that stores the rows of the backup replaces all settings, and with them this one. */
+export const beginRestore = async (db: Kysely<Tables>): Promise<void> =>
+  void (await db
+    .insertInto('settings')
+    .values({ name: UNFINISHED, value: '' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute());
+
+/** @throws StartupError if a restore has begun and was not completed */
+async function refuseUnfinished(db: Kysely<Tables>): Promise<void> {
+  const begun = await db.selectFrom('settings').select('name').where('name', '=', UNFINISHED).executeTakeFirst();
+  if (begun)
+    throw new StartupError(
+      'A restore into this database has begun and was not completed, so nothing of the backup is in it. Repeat it: npx study restore FOLDER.',
+    );
 }

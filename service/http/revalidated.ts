@@ -2,6 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '#service/ids.ts';
 
 /**
+ * Operations whose responses to a call without a token are the same for everybody: browsers and proxies may keep them,
+ * and ask each time whether they have changed ({@link revalidated}). All other responses are never kept.
+ */
+export const publicDefinitions: ReadonlySet<string> = new Set(['getLanding', 'getStudyMeta', 'listEpicOrganizations']);
+
+/**
  * An `onSend` hook for a route: names the content of a response (`ETag`), and answers 304 without a body to a caller that
  * has it already (RFC 9110, 13.1.2 and 15.4.5). A response that may not be kept gets no name. Put it before
  * `compressed`: a name stands for the content in every coding.
