@@ -1,7 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { minutes } from './clock.ts';
 import { migrations } from './database/migrate.ts';
+import { differsFromNewest, type ServiceProcess } from './storage/installationMark.ts';
 import { createDatabase, testServer } from './testing/testDatabase.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
@@ -84,6 +86,44 @@ describe.runIf(testServer())('a second process on the database', () => {
     first.wait(1_000);
     expect(await first.call('GET', '/ready')).toMatchObject({ status: 200 });
   });
+
+  test.each([
+    ['another version', { version: '9.9.9' }, 'version'],
+    ['other studies', { STUDIES_DIR: 'other' }, 'STUDIES_DIR'],
+    ['the same version and studies', {}, undefined],
+  ] as const)(
+    'that has %s: after ten minutes the process that started first is not ready, while the other one reports',
+    async (_, build, differs) => {
+      const database = await createDatabase(testServer()!);
+      const first = await startTestService({ DATABASE_URL: database.url, DATA_DIR: testFolder() });
+      onTestFinished(async () => {
+        await first.stop();
+        await database.drop();
+      });
+      const report = async () => {
+        first.wait(1_000);
+        const { status, body } = await first.call('GET', '/ready');
+        return [status, body.differs];
+      };
+      expect(await report()).toEqual([200, undefined]);
+      first.wait(1_000);
+      const stored = await first.db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', 'newest_process')
+        .executeTakeFirstOrThrow();
+      const same = (JSON.parse(stored.value) as ServiceProcess).build;
+      const second = { id: 'second', since: first.deps.now(), build: { ...same, ...build } };
+      const secondReports = () => differsFromNewest(first.db, second, first.deps.now());
+      expect(await secondReports()).toBeUndefined();
+      expect(await report(), 'an update replaces one process after the other').toEqual([200, undefined]);
+      first.wait(minutes(10));
+      expect(await secondReports()).toBeUndefined();
+      expect(await report()).toEqual(differs ? [503, differs] : [200, undefined]);
+      first.wait(minutes(2));
+      expect(await report(), 'the other one has ended').toEqual([200, undefined]);
+    },
+  );
 
   test('that starts after the secret of the installation was replaced', async () => {
     const database = await createDatabase(testServer()!);

@@ -7,7 +7,9 @@ import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { outboxState, type OutboxState } from '#service/outbox/deadLetters.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
-import { differingSetting } from '#service/storage/installationMark.ts';
+import { sha256 } from '#service/ids.ts';
+import { differingSetting, differsFromNewest, type ServiceProcess } from '#service/storage/installationMark.ts';
+import type { Studies } from '#service/study/studies.ts';
 
 type Result = 'ok' | 'failed';
 
@@ -17,7 +19,7 @@ interface Readiness {
   database: Result;
   migrations: Result;
   storage: Result;
-  /** The name of the setting in which this process differs from the others on the database. */
+  /** The name of the setting in which this process differs from the others on the database, or `version`. */
   differs?: string;
   outbox: OutboxState | 'failed';
 }
@@ -53,7 +55,14 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     return send(reply, status === 'ok', { status });
   });
 
-  const ready = reused(deps, (log) => readiness(deps, (error) => log.error({ err: error }, 'not ready')));
+  const id = randomUUID();
+  const since = deps.now();
+  const own = (): ServiceProcess => ({
+    id,
+    since,
+    build: { version: Object.values(VERSION).join(' '), STUDIES_DIR: digestOf(deps.studies.all) },
+  });
+  const ready = reused(deps, (log) => readiness(deps, own, (error) => log.error({ err: error }, 'not ready')));
   app.get('/ready', async (request, reply) => {
     const report = await ready(request.log);
     return send(reply, report.status === 'ready', report);
@@ -90,8 +99,24 @@ function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBase
   };
 }
 
-async function readiness(deps: Deps, onFailure: (error: unknown) => void): Promise<Readiness> {
-  const { db, files, now } = deps;
+const digests = new WeakMap<Studies['all'], string>();
+
+/** A digest of the content of all studies, but not of where their files are. */
+function digestOf(studies: Studies['all']): string {
+  const known = digests.get(studies);
+  if (known !== undefined) return known;
+  const contents = studies.map(({ publicFolder: _, ...study }) => ({ ...study, nodes: [...study.nodes] }));
+  const digest = sha256(JSON.stringify(contents));
+  digests.set(studies, digest);
+  return digest;
+}
+
+async function readiness(
+  deps: Deps,
+  own: () => ServiceProcess,
+  onFailure: (error: unknown) => void,
+): Promise<Readiness> {
+  const { db, files, now, config } = deps;
   const check = async <T>(work: () => Promise<T>): Promise<T | 'failed'> =>
     inTime(work()).catch((error: unknown) => {
       onFailure(error);
@@ -102,7 +127,12 @@ async function readiness(deps: Deps, onFailure: (error: unknown) => void): Promi
     check(async () => ((await isMigrated(db)) ? ('ok' as const) : ('failed' as const))),
     check(() => storageWorks(files).then((works) => (works ? ('ok' as const) : ('failed' as const)))),
     check(() => outboxState(db, now())),
-    check(() => differingSetting(deps)),
+    check(
+      async () =>
+        (await differingSetting(deps)) ??
+        // An embedded database has one process.
+        (config.database.kind === 'embedded' ? undefined : await differsFromNewest(db, own(), now())),
+    ),
   ]);
   const isReady = [database, migrations, storage].every((result) => result === 'ok') && differs === undefined;
   return {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minutes } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { SECRET_NAME, storedSecret } from '#service/database/installationSecret.ts';
@@ -17,6 +18,15 @@ interface Installation {
   config: Pick<Config, 'files'>;
   /** The secret that the process has read at its start. */
   secret: string;
+}
+
+/** A process, as the others on its database know it. */
+export interface ServiceProcess {
+  id: string;
+  /** When it started. */
+  since: Date;
+  /** What it must have in common with the others, by the name that `/ready` reports. */
+  build: Readonly<Record<'version' | 'STUDIES_DIR', string>>;
 }
 
 const readId = async (db: Database): Promise<string | undefined> =>
@@ -69,3 +79,36 @@ export async function renewMark({ db, files }: Pick<Installation, 'db' | 'files'
 /** The database comes from a backup: its files may be in another store, so the next process marks that one. */
 export const forgetMark = async (db: Pick<Database, 'deleteFrom'>): Promise<void> =>
   void (await db.deleteFrom('settings').where('name', '=', NAME).execute());
+
+// The process that started last has the version and the studies that are wanted. It stores them with the time of each of its reports, and the
+// others compare theirs.
+
+const NEWEST = 'newest_process';
+/** Milliseconds for which processes may differ: an update replaces one after the other. */
+const REPLACEMENT = minutes(10);
+/** Milliseconds after which a process that no longer reports has ended. Then the next one that reports takes its place. */
+const SILENCE = minutes(1);
+
+/** @returns what differs from the process that started last, if that was a while ago and it still reports */
+export async function differsFromNewest(db: Database, own: ServiceProcess, now: Date): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', NEWEST).executeTakeFirst();
+  const newest = row && (JSON.parse(row.value) as Stored);
+  const since = own.since.getTime();
+  if (!newest || newest.id === own.id || newest.since < since || now.getTime() - newest.seen > SILENCE) {
+    const value = JSON.stringify({ ...own, since, seen: now.getTime() } satisfies Stored);
+    await db
+      .insertInto('settings')
+      .values({ name: NEWEST, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    return undefined;
+  }
+  if (now.getTime() - newest.since < REPLACEMENT) return undefined;
+  return Object.entries(own.build).find(([name, value]) => newest.build[name as keyof typeof own.build] !== value)?.[0];
+}
+
+/** Times in milliseconds since 1970. */
+interface Stored extends Omit<ServiceProcess, 'since'> {
+  since: number;
+  seen: number;
+}
