@@ -36,6 +36,14 @@ const types = script('types', 'typecheck', '--checkers', '1');
 const lint = script('lint, layers and format', 'lint');
 const texts = script('texts in every language', 'generate', 'texts', '--check');
 
+/** What tests in a browser open. */
+const builds: Stage = {
+  steps: [
+    script('build of the portal', 'build'),
+    step('build of the examples', 'npx', 'vite', 'build', '--config', 'tests/browser/gallery/vite.config.ts'),
+  ],
+};
+
 /** The checks that read the sources and run none of them. */
 const sources: Stage = {
   isCondition: true,
@@ -48,14 +56,6 @@ const sources: Stage = {
     lint,
     texts,
     step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
-  ],
-};
-
-/** What tests in a browser open. */
-const builds: Stage = {
-  steps: [
-    script('build of the portal', 'build'),
-    step('build of the examples', 'npx', 'vite', 'build', '--config', 'tests/browser/gallery/vite.config.ts'),
   ],
 };
 const gallery = script('build of the gallery', 'ladle', 'build');
@@ -84,9 +84,8 @@ const allSpecs = (): string[] =>
 export function everything(sample: 'all' | number): readonly Stage[] {
   const specs = specsOfRun(allSpecs(), sample);
   return [
-    sources,
-    builds,
-    // Many tests wait for timers and other processes, so there is room for the others.
+    { ...sources, steps: [...sources.steps, ...builds.steps] },
+    // Many tests wait for timers, other processes and browsers, so there is room for a second step.
     {
       steps: [
         {
@@ -95,10 +94,17 @@ export function everything(sample: 'all' | number): readonly Stage[] {
           isLong: true,
         },
         ...(needGallery(specs) ? [gallery] : []),
+      ],
+    },
+    {
+      steps: [
+        {
+          ...playwright('tests in a real browser', ...specs.map((name) => `browser/${name}.spec.ts`)),
+          isLong: true,
+        },
         size,
       ],
     },
-    { steps: [playwright('tests in a real browser', ...specs.map((name) => `browser/${name}.spec.ts`))] },
     { steps: [conformance] },
   ];
 }
