@@ -49,19 +49,24 @@ const sources: Stage = {
   isCondition: true,
   steps: [
     types,
-    script('the assembled contract agrees with its areas', 'generate', 'contract', '--check'),
-    script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
-    script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
-    script('font files agree with their characters', 'generate', 'fonts', '--check'),
     lint,
     texts,
-    step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
+    script('the assembled contract agrees with its areas', 'generate', 'contract', '--check'),
   ],
 };
+
+/** What a change of the code rarely breaks. */
+const written: readonly Step[] = [
+  script('what a browser receives of each screen', 'size'),
+  script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
+  script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
+  script('font files agree with their characters', 'generate', 'fonts', '--check'),
+  step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
+];
+
 const gallery = script('build of the gallery', 'ladle', 'build');
 /** True if a run of these specs needs the gallery. @param specs names, or arguments of Playwright */
 const needGallery = (specs: readonly string[]): boolean => specs.some((spec) => /\b(ladle|pictures)\b/.test(spec));
-const size = script('what a browser receives of each screen', 'size');
 
 const conformance = step(
   'every requirement is shown by a test that passed',
@@ -102,7 +107,7 @@ export function everything(sample: 'all' | number): readonly Stage[] {
           ...playwright('tests in a real browser', ...specs.map((name) => `browser/${name}.spec.ts`)),
           isLong: true,
         },
-        size,
+        ...written,
       ],
     },
     { steps: [conformance] },
