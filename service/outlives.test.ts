@@ -25,6 +25,7 @@ import { queueWork } from './outbox/queueWork.ts';
 import { onDashboard, STUDY } from './testing/participants.ts';
 import { openEmbedded } from './testing/testDatabase.ts';
 import { testFolder } from './testing/testFolder.ts';
+import { compressAround } from './http/sharedPages.ts';
 import { startTestService, type TestService } from './testing/testService.ts';
 
 // Whatever breaks, the process goes on: no event `error` without a listener, no rejected promise that nobody waits for, no callback
@@ -152,7 +153,7 @@ const kinds: Kind[] = [
   },
   {
     kind: 'the search of addresses',
-    files: ['addresses/httpProvider.ts'],
+    files: ['addresses/createAddressProvider.ts'],
     breaks: answers,
     run: () => service.deps.addresses.search('Main', 3),
   },
@@ -374,6 +375,19 @@ const kinds: Kind[] = [
     run: () => fetch(`${service.address}/ready`),
   },
   {
+    kind: 'the compression of a page',
+    files: ['http/sharedPages.ts'],
+    breaks: [
+      ['before the gap', []],
+      ['after it', []],
+    ],
+    run: (how) => {
+      const halves: Buffer[] = [Buffer.from('page'), Buffer.from('page')];
+      halves[how === 'after it' ? 1 : 0] = {} as Buffer;
+      return compressAround.br(halves[0]!, halves[1]!);
+    },
+  },
+  {
     kind: 'the log-in provider of a development service',
     files: [],
     breaks: [['while it answers', [GET('/dev/idp/.well-known/openid-configuration').repeat(3)]]],
@@ -406,7 +420,7 @@ const BREAKS =
 /** Files with such words that need no case. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'backup/writeBackup.ts': 'a command, which ends in any case',
-  'cognitive/readResult.ts': 'a call that waits for the result',
+  'handlers/cognitive/visits.ts': 'a call that waits for the result',
   'deps/deps.ts': 'a type',
   'http/standIns.ts': 'the text of a page',
 };
@@ -417,6 +431,7 @@ test('each file of the service that makes something that can break has a case', 
     .filter((file) => file.endsWith('.ts') && !/(test\.ts$|^testing\/|^studies\/)/.test(file))
     .filter((file) => BREAKS.test(readFileSync(join(folder, file), 'utf8')));
   const covered = kinds.flatMap(({ files }) => files);
+  expect([...covered, ...Object.keys(WITHOUT)].filter((file) => !existsSync(join(folder, file)))).toEqual([]);
   expect(makers.filter((file) => !covered.includes(file) && !(file in WITHOUT))).toEqual([]);
 });
 
