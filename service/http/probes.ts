@@ -7,9 +7,7 @@ import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { outboxState, type OutboxState } from '#service/outbox/deadLetters.ts';
 import type { FileStore } from '#service/storage/FileStore.ts';
-import { sha256 } from '#service/ids.ts';
 import { differingSetting, differsFromNewest, type ServiceProcess } from '#service/storage/installationMark.ts';
-import type { Studies } from '#service/study/studies.ts';
 
 type Result = 'ok' | 'failed';
 
@@ -55,12 +53,16 @@ export function addProbes(app: FastifyInstance, deps: Deps): void {
     return send(reply, status === 'ok', { status });
   });
 
+  const { studies } = deps;
   const id = randomUUID();
   const since = deps.now();
   const own = (): ServiceProcess => ({
     id,
     since,
-    build: { version: Object.values(VERSION).join(' '), STUDIES_DIR: digestOf(deps.studies.all) },
+    build: {
+      version: Object.values(VERSION).join(' '),
+      STUDIES_DIR: studies.all.map(({ slug }) => `${slug} ${studies.revisionOf(slug)}`).join(', '),
+    },
   });
   const ready = reused(deps, (log) => readiness(deps, own, (error) => log.error({ err: error }, 'not ready')));
   app.get('/ready', async (request, reply) => {
@@ -97,18 +99,6 @@ function healthCheck({ db, now, config: { database } }: Deps): (log: FastifyBase
       return 'stuck';
     }
   };
-}
-
-const digests = new WeakMap<Studies['all'], string>();
-
-/** A digest of the content of all studies, but not of where their files are. */
-function digestOf(studies: Studies['all']): string {
-  const known = digests.get(studies);
-  if (known !== undefined) return known;
-  const contents = studies.map(({ publicFolder: _, ...study }) => ({ ...study, nodes: [...study.nodes] }));
-  const digest = sha256(JSON.stringify(contents));
-  digests.set(studies, digest);
-  return digest;
 }
 
 async function readiness(

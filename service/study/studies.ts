@@ -17,8 +17,8 @@ interface Revisions {
 }
 
 /**
- * The revisions of the served studies. Equal contents have equal revisions, also after a restart, so that a page does not
- * load again what it shows.
+ * The revisions of the served studies. Equal contents have equal revisions, also after a restart and in another folder, so
+ * that a page does not load again what it shows, and processes can compare theirs.
  */
 function createRevisions(contentOf: (slug: string) => unknown): Revisions {
   const known = new Map<string, string>();
@@ -105,7 +105,7 @@ export function createStudies(first: readonly Study[], problems: Problems = []):
   let all = first;
   let found = new Map(problems.map(({ slug, ...checked }) => [slug, checked]));
   const checked = (slug: string): Checked => found.get(slug) ?? faultless;
-  const revisions = createRevisions((slug) => [bySlug.get(slug), checked(slug)]);
+  const revisions = createRevisions((slug) => [{ ...bySlug.get(slug), publicFolder: undefined }, checked(slug)]);
   let bySlug = new Map(all.map((study) => [study.slug, study]));
   let supportNodes = supportNodesOf(all);
   return {
