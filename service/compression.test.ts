@@ -6,9 +6,10 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
 import { runsOf } from '#tests/sample.ts';
 import { compressedOperations } from './http/bindRoutes.ts';
-import { type Coding, compressAround, fillGap } from './http/sharedPages.ts';
+import { type Coding, compressAround, createSharedPages, fillGap } from './http/sharedPages.ts';
 import { contractOperations } from './contract/contract.ts';
 import { testFolder } from './testing/testFolder.ts';
 import { onDashboard, PASSWORD } from './testing/participants.ts';
@@ -248,4 +249,17 @@ test.each(['', 'short==', `${'A'.repeat(23)}=`])('“%s” fits into no gap', as
     const form = await compressAround[coding](Buffer.from('a'), Buffer.from('b'));
     expect(() => fillGap[coding](form, inGap, Buffer.from(`a${inGap}b`))).toThrow('does not fit');
   }
+});
+
+test('a page that could not be compressed is compressed for the next visit, and one without a place for the nonce is refused', async () => {
+  const sharedPage = createSharedPages();
+  const failure = vi.spyOn(compressAround, 'br').mockRejectedValueOnce(new Error('no memory'));
+  onTestFinished(() => failure.mockRestore());
+  const page = sharedPage({}, [], () => `<meta content="${NONCE_PLACEHOLDER}"><p>page</p>`);
+  const value = nonce();
+  await expect(page.withNonce(value, 'br')).rejects.toThrow('no memory');
+  expect(brotliDecompressSync(await page.withNonce(value, 'br')).toString()).toBe(
+    `<meta content="${value}"><p>page</p>`,
+  );
+  expect(() => sharedPage({}, [], () => '<p>page</p>')).toThrow('no place for the nonce');
 });

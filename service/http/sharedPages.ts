@@ -39,6 +39,7 @@ export function createSharedPages(): (of: object, details: unknown, write: () =>
 
 function shared(page: string): SharedPage {
   const gap = page.indexOf(NONCE_PLACEHOLDER);
+  if (gap < 0) throw new Error(`The portal’s page has no place for the nonce: ${NONCE_PLACEHOLDER}.`);
   const before = Buffer.from(page.slice(0, gap));
   const after = Buffer.from(page.slice(gap + NONCE_PLACEHOLDER.length));
   const forms = new Map<Coding, Promise<CompressedAround>>();
@@ -49,6 +50,8 @@ function shared(page: string): SharedPage {
       if (coding === null) return whole;
       const form = forms.get(coding) ?? compressAround[coding](before, after);
       forms.set(coding, form);
+      // The next visit tries again.
+      form.catch(() => forms.delete(coding));
       return fillGap[coding](await form, nonce, whole);
     },
   };
