@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { isoDay } from '#portal/activities/localDay.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { dayText } from '#portal/parts/windowText.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
@@ -10,13 +11,11 @@ export function EntryDay({ node: { every, nights, opens_at } }: { node: StudyNod
   const intl = useIntl();
   if (!every || !opens_at) return null;
   const at = new Date(opens_at);
-  // Swedes write a day as ISO 8601 does.
-  const localDay = () => new Intl.DateTimeFormat('sv', { timeZone: intl.timeZone }).format(at);
   return (
     <Text>
       <strong>
         {nights
-          ? intl.formatMessage(messages.entryOfNight, { night: nightName(intl, localDay()) })
+          ? intl.formatMessage(messages.entryOfNight, { night: nightName(intl, isoDay(at, intl.timeZone)) })
           : intl.formatMessage(every.weeks ? messages.entryOfWeek : messages.entryOf, { day: dayText(intl, at) })}
       </strong>
     </Text>
