@@ -55,8 +55,8 @@ const sources: Stage = {
   ],
 };
 
-/** What a change of the code rarely breaks. */
-const written: readonly Step[] = [
+/** Checks that a change of the code rarely fails. The tests in a browser leave them a core. */
+const besideBrowser: readonly Step[] = [
   script('what a browser receives of each screen', 'size'),
   script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
   script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
@@ -107,7 +107,7 @@ export function everything(sample: 'all' | number): readonly Stage[] {
           ...playwright('tests in a real browser', ...specs.map((name) => `browser/${name}.spec.ts`)),
           isLong: true,
         },
-        ...written,
+        ...besideBrowser,
       ],
     },
     { steps: [conformance] },
