@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
 import { verifyConsent } from '#service/documents/verifyConsent.ts';
 import {
@@ -237,4 +239,29 @@ test('a consent with a new edition shows what has changed; declining leads to th
   } finally {
     nodes.set('consent', first as never);
   }
+});
+
+test('the packet of a study prints as a whole, or the part that was chosen in its contents', async ({
+  browser,
+}, info) => {
+  const file = info.outputPath('packet.html');
+  execFileSync(process.execPath, ['scripts/study/bin/study.mjs', 'packet', 'sleep-and-mood', '--out', file]);
+  const page = await (await browser.newContext({ viewport: { width: 720, height: 1000 } })).newPage();
+  await page.goto(pathToFileURL(file).href);
+  await page.emulateMedia({ media: 'print' });
+  const printed = () =>
+    page
+      .locator('main > :visible')
+      .evaluateAll((parts) => parts.map(({ id, className, localName }) => id || className || localName));
+  const whole = ['cover', 'nav', 'flow', 'consents', 'screens', 'instruments', 'data', 'readability', 'texts'];
+  expect(await printed()).toEqual(whole);
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('nav a[href="#consents"]').click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed()).toEqual(['cover', 'consents']);
+  await page.emulateMedia({ media: 'screen' });
+  expect(await printed(), 'the screen shows everything').toEqual(whole);
+  await page.locator('nav a[href="#contents"]').click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await printed()).toEqual(whole);
 });
