@@ -120,3 +120,16 @@ export async function passThrough({ user, root }: Rendered): Promise<void> {
   for (let stops = 0; stops < 60 && root()?.contains(document.activeElement); stops += 1) await user.tab();
   if (root()?.contains(document.activeElement)) throw new Error('Tab does not leave the field');
 }
+
+/**
+ * The error below a question that holds the example's value, as a participant reads it once the focus has passed through the question;
+ * undefined if there is none.
+ */
+export async function errorAfterVisit(example: FieldExample, options?: RenderOptions): Promise<string | undefined> {
+  const rendered = await mount(example, options);
+  await passThrough(rendered);
+  const error = shownError(rendered);
+  if (error && !error.isTied) throw new Error(`nothing refers to “${error.text}” as its description`);
+  rendered.close();
+  return error?.text;
+}

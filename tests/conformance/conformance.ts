@@ -47,7 +47,8 @@ function reportTitles(): boolean {
     console.log(`${id}  ${section}: ${text}${notBuilt.includes(id) ? '  (not built)' : ''}`);
   for (const id of notBuilt.filter((id) => titles.has(id)))
     console.log(`${id}: named by a title, and in not-built.tsv`);
-  for (const [id, files] of unknown) console.error(`${id}: not in the lists, but in ${files.join(', ')}`);
+  for (const [id, tests] of unknown)
+    console.error(`${id}: not in the lists, but in ${tests.map(({ file }) => file).join(', ')}`);
   console.log(`${empty.length} requirements without a title.`);
   return empty.length === 0 && unknown.length === 0;
 }
@@ -66,7 +67,7 @@ function reportResults(check: boolean): boolean {
   const results = [...(readResults('vitest') ?? []), ...(readResults('browser') ?? [])];
   const recordText = (record: string): string | undefined => read(`docs/decisions/${record}`);
   if (!check) notBuilt = takeOffBuilt(results);
-  const named = new Set(scanTitles(fileURLToPath(top)).keys());
+  const named = scanTitles(fileURLToPath(top));
   const { rows, faults } = judge({
     requirements,
     named,

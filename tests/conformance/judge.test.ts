@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest';
 import { judge, type Evidence } from './judge.ts';
+import type { Requirement } from './requirements.ts';
 import type { Result } from './results.ts';
+import type { NamedTest, View } from './scanTitles.ts';
 
-const requirement = (id: string) => ({ id, section: '1 Purpose', text: `What ${id} says.` });
+const requirement = (id: string, about: Requirement['about'] = 'rule'): Requirement => ({
+  id,
+  section: '1 Purpose',
+  about,
+  text: `What ${id} says.`,
+});
 const passed = (title: string, file = 'a.test.ts'): Result => ({ file, title, state: 'passed' });
+
+/** Titles in the sources that name these ids, each in one test. */
+const titles = (...tests: [id: string, file: string, view: View][]): Map<string, NamedTest[]> =>
+  new Map(
+    [...new Set(tests.map(([id]) => id))].map((id) => [
+      id,
+      tests.filter(([each]) => each === id).map(([, file, view]) => ({ file, line: 1, view })),
+    ]),
+  );
 
 /** Two requirements, each shown by a test. */
 const sound: Evidence = {
   requirements: [requirement('F1.01'), requirement('P2.002')],
   results: [passed('[F1.01] shows a form'), passed('group > [P2.002] shows a page', 'b.spec.ts')],
-  named: new Set(['F1.01', 'P2.002']),
+  named: titles(['F1.01', 'a.test.ts', 'function'], ['P2.002', 'b.spec.ts', 'browser']),
   isWhole: true,
   differences: [],
   notBuilt: [],
@@ -30,10 +46,14 @@ test('finds nothing wrong if each requirement has a test that passed', () => {
 });
 
 test.each<[string, Partial<Evidence>, string]>([
-  ['an id without a test', { named: new Set(['P2.002']), results: without('F1.01') }, 'F1.01: no test names it'],
+  [
+    'an id without a test',
+    { named: titles(['P2.002', 'b.spec.ts', 'browser']), results: without('F1.01') },
+    'F1.01: no test names it',
+  ],
   [
     'an id without a test, also after a part of the tests',
-    { named: new Set(['P2.002']), results: without('F1.01'), isWhole: false },
+    { named: titles(['P2.002', 'b.spec.ts', 'browser']), results: without('F1.01'), isWhole: false },
     'F1.01: no test names it',
   ],
   [
@@ -135,7 +155,7 @@ test('accepts 15 ids on a test, and reports 41 differences', () => {
 test('rows without a test say whether they differ or are not built', () => {
   const { rows, faults } = judge({
     ...sound,
-    named: new Set(),
+    named: new Map(),
     results: [],
     differences: [{ id: 'F1.01', record: '41-why.md' }],
     notBuilt: ['P2.002'],

@@ -1,9 +1,12 @@
 import { idsIn } from './titles.ts';
 import type { Requirement } from './requirements.ts';
 import type { Result } from './results.ts';
+import { type NamedTest, type View, VIEWS } from './scanTitles.ts';
 
 export const MOST_IDS_PER_TEST = 15;
 export const MOST_DIFFERENCES = 40;
+/** Requirements about a screen that only a test of a function shows. Lower it with each one that gets a test that looks. */
+export const MOST_UNSEEN = 229;
 
 /** A requirement that the product does not fulfill on purpose. `record` is the file in `docs/decisions` that says why. */
 export interface Difference {
@@ -13,8 +16,8 @@ export interface Difference {
 
 export interface Evidence {
   requirements: readonly Requirement[];
-  /** Ids that the titles in the sources name. */
-  named: ReadonlySet<string>;
+  /** The tests of each id that the titles in the sources name. */
+  named: ReadonlyMap<string, readonly NamedTest[]>;
   results: readonly Result[];
   /** Whether every test ran, or only a part of the long ones. */
   isWhole: boolean;
@@ -30,6 +33,10 @@ export interface JudgedRow extends Requirement {
   state: 'passed' | 'failed' | 'not run' | 'no test' | 'differs' | 'not built';
   /** The tests that passed, each once. */
   tests: Result[];
+  /** How the test that looks best at it looks; undefined if no test names it. */
+  view: View | undefined;
+  /** Whether it is about a screen, and a test names it, but none that looks at one. */
+  lacksView: boolean;
   record?: string;
 }
 
@@ -41,7 +48,7 @@ export interface Judgment {
 
 /** Decides for each requirement whether it is proven, and lists what is wrong with the evidence. After a whole run, each needs a test that passed. */
 export function judge(evidence: Evidence): Judgment {
-  const { requirements, named, results, differences, notBuilt } = evidence;
+  const { requirements, results, differences, notBuilt } = evidence;
   const byId = new Map<string, Result[]>();
   for (const result of results) for (const id of idsIn(result.title)) byId.set(id, [...(byId.get(id) ?? []), result]);
   const records = new Map(differences.map(({ id, record }) => [id, record]));
@@ -51,6 +58,7 @@ export function judge(evidence: Evidence): Judgment {
     const own = byId.get(requirement.id) ?? [];
     const tests = once(own.filter(({ state }) => state === 'passed'));
     const record = records.get(requirement.id);
+    const named = evidence.named.get(requirement.id) ?? [];
     const state = own.some((result) => result.state === 'failed')
       ? 'failed'
       : tests.length > 0
@@ -59,14 +67,24 @@ export function judge(evidence: Evidence): Judgment {
           ? 'differs'
           : absent.has(requirement.id)
             ? 'not built'
-            : named.has(requirement.id)
+            : named.length > 0
               ? 'not run'
               : 'no test';
-    return { ...requirement, state, tests, ...(record !== undefined && { record }) };
+    // After a whole run, the test that looks has passed, too.
+    const passedIn = new Set(tests.map(({ file }) => file));
+    const counted = evidence.isWhole && tests.length > 0 ? named.filter(({ file }) => passedIn.has(file)) : named;
+    const view = VIEWS.find((each) => counted.some((test) => test.view === each));
+    const lacksView = requirement.about === 'screen' && view === 'function';
+    return { ...requirement, state, tests, view, lacksView, ...(record !== undefined && { record }) };
   });
   return {
     rows,
-    faults: [...faultsOfRows(rows, absent, evidence.isWhole), ...faultsOfTests(evidence), ...faultsOfLists(evidence)],
+    faults: [
+      ...faultsOfRows(rows, absent, evidence.isWhole),
+      ...faultsOfViews(rows),
+      ...faultsOfTests(evidence),
+      ...faultsOfLists(evidence),
+    ],
   };
 }
 
@@ -83,6 +101,12 @@ const faultsOfRows = (rows: readonly JudgedRow[], notBuilt: ReadonlySet<string>,
     ...(tests.length > 0 && record !== undefined ? [`${id}: differences.tsv lists it, and yet a test shows it`] : []),
     ...(tests.length > 0 && notBuilt.has(id) ? [`${id}: a test shows it; take it off not-built.tsv`] : []),
   ]);
+
+function faultsOfViews(rows: readonly JudgedRow[]): string[] {
+  const unseen = rows.filter(({ lacksView }) => lacksView);
+  if (unseen.length <= MOST_UNSEEN) return [];
+  return unseen.map(({ id }) => `${id}: it is about a screen, and no test that names it looks at one`);
+}
 
 function faultsOfTests({ requirements, results }: Evidence): string[] {
   const known = new Set(requirements.map(({ id }) => id));

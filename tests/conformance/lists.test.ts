@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { LISTS, readRequirements, readRows } from './requirements.ts';
 import { mergeResults, type Result } from './results.ts';
-import { scanTitles } from './scanTitles.ts';
+import { FOLDERS, scanTitles, type View } from './scanTitles.ts';
 import { idsIn, withoutIds } from './titles.ts';
 
 const top = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,11 +16,65 @@ test('the lists have 749, 457 and 495 requirements, each with its own id', () =>
   expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(749 + 457 + 495);
 });
 
+test('a requirement is about a screen, a call or a rule', () => {
+  expect(() => readRequirements('id\tsection\tabout\ttext\nF1.01\t1 Purpose\tpage\tText')).toThrow(
+    'F1.01 is about "page", which is none of screen, call, rule',
+  );
+});
+
 test('every id in the sources of the tests is in the lists', () => {
   const known = new Set(lists.flat().map(({ id }) => id));
   const titles = scanTitles(top);
   expect(titles.size).toBeGreaterThan(0);
   expect([...titles].filter(([id]) => !known.has(id))).toEqual([]);
+});
+
+describe('how a test looks is read from its source', () => {
+  const HELPER = `import { render } from '@testing-library/react';
+    export const mount = (node) => render(node);`;
+  const MOUNT = "import { mount } from './mount.tsx'; import { screen } from '@testing-library/react';";
+  test.each<[name: string, view: View, file: string, source: string]>([
+    [
+      'in a browser',
+      'browser',
+      'a.spec.ts',
+      "test('[F1.01] x', async ({ page }) => page.getByRole('button').click());",
+    ],
+    ['in a browser, at a call alone', 'function', 'a.spec.ts', "test('[F1.01] x', ({ request }) => request.get('/'));"],
+    [
+      'at what a helper renders',
+      'rendered',
+      'a.test.tsx',
+      `${MOUNT} test('[F1.01] x', () => { mount(<A />); screen.getByText('a'); });`,
+    ],
+    [
+      'through a row of a table',
+      'rendered',
+      'a.test.tsx',
+      `${MOUNT} const rows = [{ ids: '[F1.01]' }]; test.each(rows)('$ids', () => { mount(<A />); screen.getByText('a'); });`,
+    ],
+    [
+      'at what is rendered before each test',
+      'rendered',
+      'a.test.tsx',
+      `${MOUNT} describe('x', () => { beforeEach(() => mount(<A />)); test('[F1.01] x', () => screen.getByText('a')); });`,
+    ],
+    [
+      'not at all, beside a test that renders',
+      'function',
+      'a.test.tsx',
+      `${MOUNT} test('[F1.01] x', () => expect(list).toEqual([])); test('y', () => { mount(<A />); screen.getByText('a'); });`,
+    ],
+    ['not at all, though it renders', 'function', 'a.test.tsx', `${MOUNT} test('[F1.01] x', () => mount(<A />));`],
+    ['at a function', 'function', 'a.test.ts', "test('[F1.01] x', () => expect(add(1)).toBe(2));"],
+  ])('%s: %s', (_, view, file, source) => {
+    const top = mkdtempSync(join(tmpdir(), 'titles-'));
+    onTestFinished(() => rmSync(top, { recursive: true }));
+    for (const folder of FOLDERS) mkdirSync(join(top, folder));
+    writeFileSync(join(top, 'tests', 'mount.tsx'), HELPER);
+    writeFileSync(join(top, 'tests', file), source);
+    expect(scanTitles(top)).toEqual(new Map([['F1.01', [{ file: `tests/${file}`, line: 1, view }]]]));
+  });
 });
 
 test.each([

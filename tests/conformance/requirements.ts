@@ -1,7 +1,14 @@
+/**
+ * What a requirement is about. `screen`: what a person sees, hears or does on a page, also an order, a role, a key and a limit that a person
+ * meets. `call`: what is sent or stored. `rule`: a value or a name that no page shows.
+ */
+export const SUBJECTS = ['screen', 'call', 'rule'] as const;
+
 /** One row of a list of requirements (`1-portal.tsv` and so on). */
 export interface Requirement {
   id: string;
   section: string;
+  about: (typeof SUBJECTS)[number];
   text: string;
 }
 
@@ -30,4 +37,8 @@ export function readRows(text: string, columns: number): string[][] {
 
 /** @throws Error if a line is malformed */
 export const readRequirements = (text: string): Requirement[] =>
-  readRows(text, 3).map(([id, section, requirement]) => ({ id: id!, section: section!, text: requirement! }));
+  readRows(text, 4).map(([id, section, subject, requirement]) => {
+    const about = SUBJECTS.find((each) => each === subject);
+    if (!about) throw new Error(`${id} is about "${subject}", which is none of ${SUBJECTS.join(', ')}`);
+    return { id: id!, section: section!, about, text: requirement! };
+  });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import es from '#translations/es.json' with { type: 'json' };
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import { escapeRegExp } from 'es-toolkit';
+import { sampleOf } from '#tests/sample.ts';
+import { errorAfterVisit } from './mount.tsx';
 import { saidBy } from './said.ts';
 
 interface Rule {
@@ -542,7 +544,15 @@ const rules: readonly Rule[] = [
 ];
 
 describe('a validation rule rejects what it names, in its words, and nothing else', () => {
-  test.each(rules)('$ids $type $more.config', ({ type, more, bad, good = [] }) => {
+  test.each(sampleOf(rules))('$ids $type $more.config: below the question', async ({ type, more, bad, good = [] }) => {
+    const input = { interface: type, name: 'q', label: 'Question', ...more };
+    for (const [value, text] of bad)
+      expect(await errorAfterVisit({ name: type, input, value }), JSON.stringify(value)).toMatch(beginsWith(text));
+    for (const value of good)
+      expect(await errorAfterVisit({ name: type, input, value }), JSON.stringify(value)).toBeUndefined();
+  });
+
+  test.each(rules)('$type $more.config: also in the service', ({ type, more, bad, good = [] }) => {
     const said = (value: unknown) => {
       const input = { interface: type, name: 'q', label: 'Question', ...more };
       return saidBy({ name: type, input, value }, fieldTypes).map((each) => each.text);
@@ -554,8 +564,17 @@ describe('a validation rule rejects what it names, in its words, and nothing els
     for (const value of good) expect(said(value), JSON.stringify(value)).toEqual([]);
   });
 
-  test('[C5.10] [C5.11] the bounds of dates are translated', () => {
-    expect(es['kit.date.error.notAfter']).toContain('Elija una fecha');
-    expect(es['kit.date.error.notBefore']).toContain('Elija una fecha');
+  test.each(['[C5.10]', '[C5.11]'])('%s the bound of a date is translated', async (id) => {
+    const { type, more, bad } = rules.find(({ ids }) => ids === id)!;
+    const input = { interface: type, name: 'q', label: 'Question', ...more };
+    expect(await errorAfterVisit({ name: type, input, value: bad[0]![0] }, { language: 'es' })).toMatch(
+      /^Error: Elija una fecha .* de marzo de 2026\.$/,
+    );
   });
 });
+
+/** What the participant reads: the field type may add what to do. */
+const beginsWith = (text: string | RegExp): RegExp =>
+  typeof text === 'string'
+    ? new RegExp(`^Error: ${escapeRegExp(text)}(?: |\\. [A-Z]|$)`)
+    : new RegExp(text.source.replace(/^\^|^/, '^Error: .*'), text.flags);

@@ -1,38 +1,17 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { compileForm } from '#kit/compile/compileForm.ts';
-import { partAt } from '#kit/compile/parts.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { pathOf } from '#kit/form/store/errorIndex.ts';
-import { createValidator, errorWords } from '#kit/validation/index.ts';
-import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { intlFor } from '#service/texts.ts';
-import en from '#translations/en.json' with { type: 'json' };
-import es from '#translations/es.json' with { type: 'json' };
+import { errorAfterVisit, type Language } from '#tests/catalogue/mount.tsx';
+import { sampleOf } from '#tests/sample.ts';
 
-const catalogues: Record<'en' | 'es', Record<string, string>> = { en, es };
-
-/** The error texts of a value, each once, as the participant reads them. `value` is the value in the form; undefined: not answered. */
-function textsFor(input: InputDefinition, value: unknown, locale: 'en' | 'es'): string[] {
-  const form = compileForm({ schema: [{ inputs: [{ name: 'q', label: 'Question', ...input }] }] }, fieldTypes, {
-    locale,
-  });
-  const [field] = form.fields;
-  const validate = createValidator({ now: () => new Date('2026-06-15T12:00:00Z') }).compile(form.schema as never);
-  validate(value === undefined ? {} : { [field!.key]: value });
-  const texts = (validate.errors ?? []).map((error) => {
-    const { options, type } = partAt(form, pathOf(error))!.field!;
-    const { message, values } = errorWords(error, options, type.messages, intlFor(locale));
-    return String(new IntlMessageFormat(catalogues[locale][message.id]!, locale).format(values as never));
-  });
-  return [...new Set(texts)];
-}
+/** The error below a question that holds a value, as the participant reads it. `value` is the value in the form; undefined: not answered. */
+const errorOf = (input: InputDefinition, value: unknown, language: Language) =>
+  errorAfterVisit({ name: 'q', input: { name: 'q', label: 'Question', ...input }, value }, { language });
 
 const file = (more: object = {}) => ({ file_id: 'a', interaction_identifier: 'a', ...more });
 const scores = { item_0: 1, item_1: 1, item_2: 1, item_3: 1, item_4: 2 };
 const moment = (day: string) => `${day}T10:00:00+00:00`;
 
-test.each<[ids: string, input: InputDefinition, value: unknown, english: string, spanish: string]>([
+const rows: readonly [ids: string, input: InputDefinition, value: unknown, english: string, spanish: string][] = [
   ['[F5.50]', { interface: 'text', required: true }, undefined, 'This field is required', 'Este campo es obligatorio'],
   [
     '[F5.51]',
@@ -45,8 +24,8 @@ test.each<[ids: string, input: InputDefinition, value: unknown, english: string,
     '[F5.52]',
     { interface: 'email' },
     'ana',
-    'Your email address does not appear to be valid',
-    'Su dirección de correo electrónico no parece ser válida',
+    'Your email address does not appear to be valid. An address looks like name@example.org.',
+    'Su dirección de correo electrónico no parece ser válida. Una dirección tiene esta forma: nombre@example.org.',
   ],
   [
     '[F5.53]',
@@ -116,8 +95,8 @@ test.each<[ids: string, input: InputDefinition, value: unknown, english: string,
     '[F5.63]',
     { interface: 'file_uploader' },
     ['a', 'b', 'c'].map((file_id) => file({ file_id })),
-    'You have selected too many files.',
-    'Ha elegido demasiados archivos.',
+    'You have selected too many files. Keep up to 2 files and remove the others.',
+    'Ha elegido demasiados archivos. Deje hasta 2 archivos y quite los demás.',
   ],
   [
     '[F5.64]',
@@ -291,7 +270,9 @@ test.each<[ids: string, input: InputDefinition, value: unknown, english: string,
     'Please upload at least one file.',
     'Suba al menos un archivo.',
   ],
-])('%s %j: %j is rejected with the text in both languages', (_, input, value, english, spanish) => {
-  expect(textsFor(input, value, 'en')).toEqual([english]);
-  expect(textsFor(input, value, 'es')).toEqual([spanish]);
+];
+
+test.each(sampleOf(rows))('%s %j: %j has the error in both languages', async (_, input, value, english, spanish) => {
+  expect(await errorOf(input, value, 'en')).toBe(`Error: ${english}`);
+  expect(await errorOf(input, value, 'es')).toBe(`Error: ${spanish}`);
 });

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/index.ts';
+import { errorAfterVisit } from '#tests/catalogue/mount.tsx';
+import { sampleOf } from '#tests/sample.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const ask = (type: string, more: object = {}): InputDefinition => ({ interface: type, name: 'q', label: 'Q', ...more });
@@ -27,7 +29,7 @@ const picked = { value: '1 Elm St', verified: true, experian_address_url: 'addre
 const MOST = 7_864_320;
 const password = (text: string, confirm = text) => ({ password: text, confirm });
 
-test.each<[ids: string, input: InputDefinition, valid: readonly unknown[], invalid: readonly unknown[]]>([
+const rows: readonly [ids: string, input: InputDefinition, valid: readonly unknown[], invalid: readonly unknown[]][] = [
   ['[F5.01]', ask('text', { required: true }), ['x'], [undefined]],
   ['[F5.01]', ask('text'), ['x', undefined], []],
   ['[F5.04]', ask('select', { required: true, options }), ['a'], [undefined, '---Choose One---']],
@@ -124,7 +126,9 @@ test.each<[ids: string, input: InputDefinition, valid: readonly unknown[], inval
   ['[F9.34]', ask('date_picker', { config: { date_format: 'YYYY' } }), ['2024'], ['2024-05', '24']],
   ['[F9.34]', ask('date_picker', { config: { date_format: 'YYYY-MM' } }), ['2024-05'], ['2024', '2024-05-01']],
   ['[F9.34]', ask('date_picker', { config: { date_format: 'YYYY-MM-DD' } }), ['2024-05-01'], ['2024-05', '05-01-2024']],
-])('%s %j accepts exactly what its rule says', (_, input, valid, invalid) => {
+];
+
+test.each(rows)('%s %j accepts exactly what its rule says', (_, input, valid, invalid) => {
   expect(
     valid.filter((value) => !isValid(input, value)),
     'rejected, and valid',
@@ -134,3 +138,12 @@ test.each<[ids: string, input: InputDefinition, valid: readonly unknown[], inval
     'accepted, and invalid',
   ).toEqual([]);
 });
+
+test.each(sampleOf(rows))(
+  '%s %j has an error on the screen for exactly what its rule rejects',
+  async (_, input, valid, invalid) => {
+    const errorOf = (value: unknown) => errorAfterVisit({ name: 'q', input, value });
+    for (const value of valid) expect(await errorOf(value), JSON.stringify(value)).toBeUndefined();
+    for (const value of invalid) expect(await errorOf(value), JSON.stringify(value)).toMatch(/^Error: /);
+  },
+);
