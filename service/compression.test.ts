@@ -263,3 +263,23 @@ test('a page that could not be compressed is compressed for the next visit, and 
   );
   expect(() => sharedPage({}, [], () => '<p>page</p>')).toThrow('no place for the nonce');
 });
+
+test('a page that visitors go on asking for is written once, however many others are asked for once', () => {
+  const sharedPage = createSharedPages();
+  const written: number[] = [];
+  const ask = (number: number) =>
+    sharedPage(service, [number], () => {
+      written.push(number);
+      return `<meta content="${NONCE_PLACEHOLDER}"><p>${number}</p>`;
+    });
+  for (let other = 1; other <= 1000; other += 1) {
+    ask(0);
+    ask(other);
+  }
+  expect(written.filter((number) => number === 0)).toHaveLength(1);
+  ask(1);
+  expect(
+    written.filter((number) => number === 1),
+    'let go',
+  ).toHaveLength(2);
+});

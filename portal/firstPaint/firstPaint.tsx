@@ -99,8 +99,8 @@ interface View {
   search: '' | '?session-expired';
 }
 
-/** Rendered views that are kept for each study. */
-const KEPT = 300;
+/** Rendered views that are kept for each study, those that were asked for last. One takes up to 130 kB. */
+const KEPT = 40;
 
 /**
  * Renders in the service what the portal shows first: for visitors of the landing page all of it, otherwise the header and the outline of a
@@ -113,9 +113,8 @@ export const createFirstPaint: CreateFirstPaint = (landing) => {
     await Promise.all([...interfaceLanguages.map(loadTexts), screens['/'].preload()]);
     const view = viewOf(request, landing);
     const key = JSON.stringify(view);
-    const known = kept.get(key);
-    if (known) return known;
-    const paint = render(view, slug, landing);
+    const paint = kept.get(key) ?? render(view, slug, landing);
+    kept.delete(key);
     kept.set(key, paint);
     if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
     return paint;
