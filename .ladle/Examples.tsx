@@ -4,7 +4,8 @@ import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compil
 import { StudyForm } from '#kit/studyForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
-import { useSwitches, type FieldState } from './switches.ts';
+import type { StateOfField } from './fieldStates.ts';
+import { SwitchContext, useSwitches, type FieldState } from './switches.ts';
 import { NOW } from '#tests/catalogue/compileExample.ts';
 
 const addresses = [
@@ -83,3 +84,16 @@ export const AllExamples = ({ folder }: { folder: FieldTypeFolder }) =>
       <ExampleForm example={example} />
     </section>
   ));
+
+/** States of a field type, one below the other. The switch of the state has no effect here. */
+export function FieldStates({ states }: { states: readonly StateOfField[] }) {
+  const switches = useSwitches();
+  return states.map(({ name, example, state }) => (
+    <SwitchContext.Provider key={name} value={{ ...switches, state }}>
+      <section className="gallery-example" data-state={name}>
+        <h2 className="gallery-name">{name}</h2>
+        <ExampleForm example={{ ...example, name: `${name}: ${example.name}` }} />
+      </section>
+    </SwitchContext.Provider>
+  ));
+}

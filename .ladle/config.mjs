@@ -1,4 +1,7 @@
-import { groupOrder } from './storyTitle.ts';
+import { readFileSync } from 'node:fs';
+
+/** Not from the code, because Ladle reads this file without the loader for TypeScript. */
+const { order } = JSON.parse(readFileSync(new URL('stories/index.json', import.meta.url), 'utf8'));
 
 /** @type {import('@ladle/react').UserConfig} */
 export default {
@@ -11,7 +14,7 @@ export default {
     'kit-parts--*',
     'portal-parts--*',
     'portal-screens--*',
-    ...groupOrder,
+    ...order,
     'messages--*',
     '*',
   ],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { portalScreens, type PortalScreen } from './portal/screens.ts';
-import { plainName, titleOf } from './storyTitle.ts';
+import { groupOrder, plainName, titleOf } from './storyTitle.ts';
 
 /** The text of the story file of the portal's screens: one story per screen. */
 const portalStoryFile = (
@@ -22,6 +22,11 @@ ${screens
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PORTAL_STORIES = 'portal.stories.tsx';
+/**
+ * The field types of the start page, which would otherwise load the examples of all, and the order of the groups. Written
+ * last, in every run.
+ */
+const INDEX = 'index.json';
 const STORIES = path.join(ROOT, '.ladle/stories');
 
 /** The field types that have examples, by their folder below `renderers`. */
@@ -43,7 +48,8 @@ function writeIfOther(file: string, text: string): void {
 /** Writes one story file per field type into `.ladle/stories` and removes those of deleted field types. */
 export async function generateStories(): Promise<void> {
   mkdirSync(STORIES, { recursive: true });
-  const written = new Set<string>();
+  const written = new Set([PORTAL_STORIES, INDEX]);
+  const usages: FieldUsage[] = [];
   for (const folder of folders()) {
     const { examples, usage } = await load<{ examples: readonly FieldExample[]; usage: FieldUsage }>(
       folder,
@@ -51,11 +57,12 @@ export async function generateStories(): Promise<void> {
     );
     const file = `${path.basename(folder)}.stories.tsx`;
     written.add(file);
+    usages.push(usage);
     writeIfOther(path.join(STORIES, file), storyFile({ folder, usage, names: examples.map(({ name }) => name) }));
   }
-  written.add(PORTAL_STORIES);
   writeIfOther(path.join(STORIES, PORTAL_STORIES), portalStoryFile(portalScreens));
   for (const file of readdirSync(STORIES)) if (!written.has(file)) rmSync(path.join(STORIES, file));
+  writeFileSync(path.join(STORIES, INDEX), JSON.stringify({ order: groupOrder, usages }));
   console.log(`The gallery shows the examples of ${folders().length} field types.`);
 }
 
@@ -90,9 +97,8 @@ export function storyFile({ folder, usage, names }: FieldTypeExamples): string {
       `export const Example${i + 1} = () => <OneExample folder={folder} index={${i}} />;\nExample${i + 1}.storyName = ${JSON.stringify(name)};\n`,
   );
   return `// Written by .ladle/generateStories.ts from renderers/${folder}; not kept in the repository.
-import { AllExamples, OneExample } from '../Examples.tsx';
+import { AllExamples, FieldStates, OneExample } from '../Examples.tsx';
 import { FieldNotes } from '../FieldNotes.tsx';
-import { FieldStates } from '../FieldStates.tsx';
 import { allFieldStates } from '../fieldStates.ts';
 import { examples, usage } from '../../renderers/${folder}/examples.ts';
 

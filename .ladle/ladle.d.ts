@@ -2,6 +2,3 @@
 declare module '@ladle/react/build' {
   export default function build(): Promise<boolean>;
 }
-declare module '@ladle/react/serve' {
-  export default function serve(): Promise<void>;
-}

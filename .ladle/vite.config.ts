@@ -1,7 +1,10 @@
 import '../scripts/generated.ts';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { FRAME_PATH, FRAME_PORT } from './portal/frame.ts';
+
+const RECORDING = fileURLToPath(new URL('recordings/visitor.json', import.meta.url));
 
 /**
  * Ladle brings its own Vite and React plugin. As in the portal's build, the bundle has no Ajv code generator; style
@@ -27,7 +30,12 @@ export default defineConfig({
   },
   server: {
     open: 'none',
-    // The portal's page has a server of its own, so that it is built like the portal.
-    proxy: { [FRAME_PATH]: `http://localhost:${FRAME_PORT}` },
+    // The portal's page has a server of its own, so that it is built like the portal. Not found until its screens are recorded.
+    proxy: {
+      [FRAME_PATH]: {
+        target: `http://localhost:${FRAME_PORT}`,
+        bypass: () => (existsSync(RECORDING) ? undefined : false),
+      },
+    },
   },
 });

@@ -11,7 +11,7 @@ import { carriedOver } from '../.ladle/address/carriedOver.ts';
 import { BRANDS } from '../.ladle/brand/brands.ts';
 import { explain } from '#kit/check/index.ts';
 import { withColorAdvice } from '#service/study/check/colorProblems.ts';
-import { readBrand } from '../.ladle/brand/readBrand.ts';
+import { checkBrand } from '../.ladle/brand/checkBrand.ts';
 import { colorTable, modes } from '../.ladle/tokens/colorTable.ts';
 
 afterEach(cleanup);
@@ -92,7 +92,7 @@ describe('a brand pasted as JSON', () => {
     ['a study file', '{ "meta": { "branding_json": { "color_1": "#0b6a64", "fonts": { "primary": "Georgia" } } } }'],
     ['a landing page', '{ "brand": { "branding_json": { "color_1": "#0b6a64", "fonts": { "primary": "Georgia" } } } }'],
   ])('is found in %s', (_, text) => {
-    expect(readBrand(text)).toEqual({
+    expect(checkBrand(text)).toEqual({
       branding: { color_1: '#0b6a64', fonts: { primary: 'Georgia' } },
       problems: [],
     });
@@ -120,7 +120,7 @@ describe('a brand pasted as JSON', () => {
     [`{ "color_1": "${'f'.repeat(201)}" }`, [/at most 200 characters/]],
     [' '.repeat(5) + 'x'.repeat(20_001), [/^The text is longer/]],
   ])('%.40s: says what is wrong', (text, problems) => {
-    expect(readBrand(text).problems).toEqual(problems.map((problem) => expect.stringMatching(problem)));
+    expect(checkBrand(text).problems).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 
   test('a color is refused in the words of the check of studies', () => {
@@ -129,11 +129,11 @@ describe('a brand pasted as JSON', () => {
         .filter(({ code }) => code === 'wrongShape')
         .map((finding) => ({ file: 'study.json', ...finding, pointer: `/meta${finding.pointer}` })),
     );
-    expect(readBrand('{ "color_1": "#06c" }').problems).toEqual([`${fault!.message} ${fault!.fix}`]);
+    expect(checkBrand('{ "color_1": "#06c" }').problems).toEqual([`${fault!.message} ${fault!.fix}`]);
   });
 
   test('a color that is none stays, so that the table can show its correction', () => {
-    expect(readBrand('{ "color_1": "reddish" }').branding).toEqual({ color_1: 'reddish' });
+    expect(checkBrand('{ "color_1": "reddish" }').branding).toEqual({ color_1: 'reddish' });
   });
 });
 

@@ -4,7 +4,9 @@ import { portalScreens } from '../.ladle/portal/screens.ts';
 import IntlMessageFormat from 'intl-messageformat';
 import en from '#translations/en.json' with { type: 'json' };
 import { pseudoMessage, pseudoTexts } from '../.ladle/pseudo/pseudoTexts.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { usageGroups, type FieldUsage } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { storyFile } from '../.ladle/generateStories.ts';
@@ -88,4 +90,33 @@ test('every field type says when to use it, under a name and in a group of its o
   expect(Object.keys(groupTitles)).toEqual(usageGroups);
   for (const { use, avoid } of usages)
     expect([use, avoid]).toEqual(Array(2).fill(expect.stringMatching(/^[A-Z].+\.$/)));
+});
+
+test('the start page is seen soon: it loads few modules of the project, and no examples', async () => {
+  const root = new URL('..', import.meta.url);
+  const entries = ['.ladle/components.tsx', '.ladle/pages/Start.stories.tsx'];
+  const { metafile } = await build({
+    absWorkingDir: fileURLToPath(root),
+    entryPoints: entries,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'unused',
+    write: false,
+    metafile: true,
+    packages: 'external',
+    external: ['*.woff2', '*.svg'],
+    jsx: 'automatic',
+    logLevel: 'error',
+  });
+  // What is imported on demand comes later.
+  const first = new Set(entries);
+  for (const file of first)
+    for (const { kind, path, external } of metafile.inputs[file]!.imports)
+      if (kind === 'import-statement' && !external) first.add(path);
+  expect(first.size, [...first].join('\n')).toBeLessThanOrEqual(75);
+  const globs = [...first].flatMap(
+    (file) => readFileSync(new URL(file, root), 'utf8').match(/import\.meta\.glob[^;]+/g) ?? [],
+  );
+  expect(globs.filter((glob) => !glob.includes(".json'"))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   toHex,
   withBrandTheme,
 } from '#kit/brand/index.ts';
-import { readBrand } from './readBrand.ts';
+import { checkBrand } from './checkBrand.ts';
 import { HEIGHT, RADIUS } from '#kit/theme/index.ts';
 
 const Grid = styled('div')({
@@ -112,10 +112,10 @@ const FontInputs = ({ branding, onChange }: { branding: StudyBranding; onChange:
 function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
   const isEmpty = Object.keys(branding).length === 0;
-  const { problems } = readBrand(typed ?? (isEmpty ? '' : JSON.stringify(branding)));
+  const { problems } = checkBrand(typed ?? (isEmpty ? '' : JSON.stringify(branding)));
   const paste = (text: string): void => {
     setTyped(text);
-    const read = readBrand(text);
+    const read = checkBrand(text);
     if (read.problems.length === 0 || Object.keys(read.branding).length > 0) onChange(read.branding);
   };
   return (

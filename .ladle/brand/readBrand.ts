@@ -1,19 +1,11 @@
-import {
-  type BrandColorKey,
-  type BrandTheme,
-  brandThemes,
-  notAColor,
-  type StudyBranding,
-  brandKeys,
-} from '#kit/brand/index.ts';
-import { explain } from '#kit/check/index.ts';
+import { type BrandColorKey, type BrandTheme, brandThemes, type StudyBranding, brandKeys } from '#kit/brand/index.ts';
 
 /** `color_1` to `color_10`. */
 const brandColorKeys: readonly BrandColorKey[] = Object.values(brandKeys);
 
 /** The longest text that is read, and the longest value of a key: that of the schema of a study. */
 const LONGEST_TEXT = 20_000;
-const LONGEST_VALUE = 200;
+export const LONGEST_VALUE = 200;
 
 const fontKeys = ['primary', 'secondary', 'font_1', 'font_2'] as const;
 const themes = Object.keys(brandThemes) as BrandTheme[];
@@ -38,23 +30,15 @@ function brandIn(value: Found): Found {
   return value;
 }
 
-/** What the check of studies says about unknown keys and about texts that are no colors. */
-const faultsOf = (found: Found): string[] =>
-  explain('study-meta.schema.json#/definitions/brandingJson', found).flatMap(({ code, pointer, message, fix = '' }) => {
-    if (code === 'unknownKey') return [`${message} ${fix}`.trim()];
-    if (code !== 'wrongShape' || !/^\/color_\d+$/.test(pointer)) return [];
-    const text = String(found[pointer.slice(1)]);
-    // A longer text is told already.
-    if (text.length > LONGEST_VALUE) return [];
-    const color = notAColor(`“${text}”`);
-    return [`${color.message} ${color.fix}`];
-  });
+/** What is wrong with the object that holds a brand, besides what `readBrand` finds itself. */
+export type FaultsOf = (found: Found) => string[];
 
 /**
  * Reads colors and fonts from JSON: the brand itself or a study file that contains it. Keeps what it can use.
  * @param text such as `{ "color_1": "#0b6a64", "fonts": { "primary": "Georgia, serif" } }`
+ * @param faultsOf a further check of the object that holds the brand
  */
-export function readBrand(text: string): ReadBrand {
+export function readBrand(text: string, faultsOf: FaultsOf = () => []): ReadBrand {
   if (text.trim() === '') return { branding: {}, problems: [] };
   if (text.length > LONGEST_TEXT)
     return { branding: {}, problems: [`The text is longer than ${LONGEST_TEXT} characters: paste only the brand.`] };
@@ -68,10 +52,10 @@ export function readBrand(text: string): ReadBrand {
     };
   }
   if (!isObject(parsed)) return { branding: {}, problems: ['Write an object: { "color_1": "#0b6a64" }.'] };
-  return brandFrom(brandIn(parsed));
+  return brandFrom(brandIn(parsed), faultsOf);
 }
 
-function brandFrom(found: Found): ReadBrand {
+function brandFrom(found: Found, faultsOf: FaultsOf): ReadBrand {
   const branding: Mutable<StudyBranding> = {};
   const problems: string[] = [];
   const text = (value: unknown, at: string): string | undefined => {

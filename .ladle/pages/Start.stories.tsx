@@ -5,9 +5,12 @@ import { storyId, titleOf, groupTitles } from '../storyTitle.ts';
 
 export default { title: 'Start' };
 
+/** A glob, because the file is only there when the stories are generated. */
 const usages = Object.values(
-  import.meta.glob<FieldUsage>('../../renderers/*/*/examples.ts', { eager: true, import: 'usage' }),
-).toSorted((a, b) => a.name.localeCompare(b.name));
+  import.meta.glob<readonly FieldUsage[]>('../stories/index.json', { eager: true, import: 'usages' }),
+)
+  .flat()
+  .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const chapters: readonly (readonly [story: string, title: string, what: string])[] = [
   [

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageHeading } from '#kit/parts/index.ts';
+import { PageHeading } from '#kit/parts/PageHeading.tsx';
 import { RADIUS } from '#kit/theme/index.ts';
 
 const palette = (name: string): string => `var(--kit-palette-${name})`;

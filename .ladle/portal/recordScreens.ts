@@ -85,7 +85,9 @@ try {
   }
   mkdirSync(FOLDER, { recursive: true });
   for (const slug of new Set(studies.values())) copyFiles(slug);
-  for (const [stage, recording] of recordings) writeFileSync(`${FOLDER}/${stage}.json`, JSON.stringify(recording));
+  // The visitor's is last: it says that all are there.
+  for (const [stage, recording] of [...recordings].toReversed())
+    writeFileSync(`${FOLDER}/${stage}.json`, JSON.stringify(recording));
 } finally {
   await service.stop();
 }

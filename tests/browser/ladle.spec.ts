@@ -113,6 +113,13 @@ test('npm run ladle shows the same pictures as the built gallery', async ({ brow
   test.setTimeout(900_000);
   const ladle = await startLadle();
   try {
+    const first = await browser.newPage();
+    let modules = 0;
+    first.on('request', () => modules++);
+    await first.goto(ladle.origin);
+    await expect(first.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
+    expect(modules, 'of the start page').toBeLessThanOrEqual(180);
+    await first.close();
     for (const story of [
       'start--welcome',
       'tokens--colors',
