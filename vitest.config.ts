@@ -35,9 +35,9 @@ export default defineConfig({
     reporters: ['default', './tests/reporters/vitestLine.ts', './tests/reporters/vitestConformance.ts'],
     // By default one core stays idle. Many tests mostly wait for timers and other processes, so more workers than cores finish earlier.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // Only a test that hangs takes so long, even on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only a test that hangs takes so long: on a busy machine, an embedded database alone can take a minute to start.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A busy machine can be late; what fails twice is a fault. The same holds for the tests in a browser.
     retry: process.env.CI ? 1 : 0,
     projects: [

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simpleFormats } from '#kit/validation/vocabulary/formats/simple.ts';
-import { hourText, hourTexts, localClock, readTime, timeValue, writeTime, type Clock } from './clockTime.ts';
+import {
+  hourText,
+  hourTexts,
+  localClock,
+  readTime,
+  shownTime,
+  storedTime,
+  timeValue,
+  writeTime,
+  type Clock,
+} from './clockTime.ts';
 
 const formats = { '24': simpleFormats['time-24h'], '12': simpleFormats['time-12h'] };
 
@@ -33,6 +43,22 @@ describe('times of the day', () => {
     ['0:05 am', '12', '0:05 am'],
     ['  ', '12', undefined],
   ] as const)('%j on the %s-hour clock is %j', (text, clock, value) => expect(timeValue(text, clock)).toBe(value));
+
+  it.each([
+    ['10:30 PM', '12', '22:30', '10:30 PM'],
+    ['12:00 AM', '12', '00:00', '12:00 AM'],
+    ['1:05 PM', '12', '13:05', '1:05 PM'],
+    ['10:30', '12', '10:30 ?', '10:30'],
+    ['1:05', '12', '1:05 ?', '1:05'],
+    ['noon', '12', 'noon', 'noon'],
+    ['25:00', '12', '25:00', '25:00'],
+    ['10:30', '24', '10:30', '10:30'],
+    ['noon', '24', 'noon', 'noon'],
+  ] as const)('%j on the %s-hour clock is stored as %j and shown as %j', (text, clock, stored, shown) => {
+    expect(storedTime(text, clock)).toBe(stored);
+    expect(shownTime(stored, clock)).toBe(shown);
+    expect(simpleFormats['time-region'](stored)).toBe(readTime(text, clock) !== undefined);
+  });
 
   it('parses every formatted time, in a format that the vocabulary accepts', () => {
     for (const clock of ['24', '12'] as const) {

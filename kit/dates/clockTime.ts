@@ -41,6 +41,26 @@ export function timeValue(text: string, clock: Clock): string | undefined {
   return time ? writeTime(time, clock) : text;
 }
 
+/** Marks a stored text that could be morning or afternoon, so that `10:30` is not taken for a time on the 24-hour clock. */
+const OPEN = ' ?';
+
+/**
+ * The stored form (HH:mm) of a time that `timeValue` has formatted for a clock. A text that is not a time, or that could be
+ * morning or afternoon (`10:30 ?`), is stored in a form that is no time; {@link shownTime} returns it as it was typed.
+ */
+export function storedTime(text: string, clock: Clock): string {
+  const time = readTime(text, clock);
+  if (time) return writeTime(time, '24');
+  return readTime(text, '24') ? text + OPEN : text;
+}
+
+/** A text from {@link storedTime}, for the clock. */
+export function shownTime(stored: string, clock: Clock): string {
+  const time = readTime(stored, '24');
+  if (time) return writeTime(time, clock);
+  return stored.endsWith(OPEN) ? stored.slice(0, -OPEN.length) : stored;
+}
+
 /** The clock that the locale uses. */
 export const localClock = (locale: string): Clock =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 ? '12' : '24';

@@ -18,12 +18,16 @@ export function dateText(text: string, format: DateFormat, locale: string): stri
   return new Intl.DateTimeFormat(locale, { ...asked, calendar: 'gregory', timeZone: 'UTC' }).format(date);
 }
 
-/** Formats a stored time (`13:05`, `1:05 PM`) for the locale, on the given clock. Returns a text that is not a time unchanged. */
-export function timeText(text: string, clock: Clock, locale: string): string {
+/**
+ * Formats a stored time (`13:05`, `1:05 PM`) for the locale. Returns a text that is not a time unchanged.
+ * @param clock of the stored time
+ * @param shown the clock of the result. Default: the same
+ */
+export function timeText(text: string, clock: Clock, locale: string, shown: Clock = clock): string {
   const time = readTime(text, clock);
   if (!time) return text;
   const hours =
-    clock === '12'
+    shown === '12'
       ? ({ hour: 'numeric', hourCycle: 'h12' } as const)
       : ({ hour: '2-digit', hourCycle: 'h23' } as const);
   return new Intl.DateTimeFormat(locale, { ...hours, minute: '2-digit', timeZone: 'UTC' }).format(

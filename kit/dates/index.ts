@@ -17,6 +17,8 @@ export {
   localClock,
   readTime,
   shownHour,
+  shownTime,
+  storedTime,
   timeValue,
   writeTime,
 } from './clockTime.ts';

@@ -66,6 +66,7 @@ export const errorMessages: Readonly<Record<string, Message>> = {
   'format.us-zip': messages.usZip,
   'format.time-12h': messages.time12h,
   'format.time-24h': messages.time24h,
+  'format.time-region': messages.timeRegion,
   'format.digits': messages.digits,
   'format.alphanumeric': messages.alphanumeric,
   'format.text-only': messages.textOnly,

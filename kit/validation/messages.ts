@@ -159,6 +159,11 @@ export const messages = defineMessages({
     defaultMessage: 'Please use the format 13:00',
     description: 'Error below a field for a time on the 24-hour clock. Keep the example as it is.',
   },
+  timeRegion: {
+    id: 'kit.error.timeRegion',
+    defaultMessage: 'Please use the format 11:11 AM or 13:00',
+    description: 'Error below a field for a time that may be typed on either clock. Keep the examples as they are.',
+  },
   alphanumeric: {
     id: 'kit.error.alphanumeric',
     defaultMessage: 'This field can only contain letters and numbers.',

@@ -1,7 +1,6 @@
 import { defineMessages, type Message } from '#kit/texts/index.ts';
 
-/** Format of the kit's validator → what such a text is. */
-export const formatMessages: Readonly<Record<string, Message>> = defineMessages({
+const formats = defineMessages({
   email: {
     id: 'service.codebook.format.email',
     defaultMessage: 'email address',
@@ -33,6 +32,9 @@ export const formatMessages: Readonly<Record<string, Message>> = defineMessages(
     description: 'Data dictionary: the type of a variable.',
   },
 });
+
+/** Format of the kit's validator → what such a text is. */
+export const formatMessages: Readonly<Record<string, Message>> = { ...formats, 'time-region': formats['time-24h'] };
 
 /** Type of JSON Schema, or of JavaScript → its word. */
 export const kindMessages: Readonly<Record<string, Message>> = defineMessages({

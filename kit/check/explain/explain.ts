@@ -76,6 +76,7 @@ const examples: Readonly<Record<string, string>> = {
   'date-year': '2026',
   'date-time': '2026-05-31T08:00:00Z',
   'time-24h': '13:00',
+  'time-region': '13:00',
   email: 'ana@example.org',
 };
 

@@ -4,8 +4,8 @@ import type { TimeInputDefinition } from './field.ts';
 export const usage: FieldUsage = {
   name: 'Time, 24 hours',
   group: 'date',
-  use: 'Ask for a time of day where clocks run to 24.',
-  avoid: 'In the United States, use the time with AM and PM.',
+  use: 'Ask for a time of day where clocks run to 24, or, with `config.clock: "region"`, in a study of several regions.',
+  avoid: 'In a study of the United States alone, use the time with AM and PM.',
 };
 
 const input: TimeInputDefinition = {
@@ -14,6 +14,7 @@ const input: TimeInputDefinition = {
   label: { en: 'When do you usually have lunch?', es: '¿A qué hora suele almorzar?' },
   required: true,
 };
+const regional: TimeInputDefinition = { ...input, config: { default: null, clock: 'region' } };
 const empty: TimeInputDefinition = { ...input, config: { default: null } };
 
 export const examples: FieldExample<string>[] = [
@@ -34,6 +35,27 @@ export const examples: FieldExample<string>[] = [
   { name: 'typed on the other clock', input, value: '13:05', answers: { lunch: '13:05' }, keys: '1:05 pm' },
   { name: 'required and empty', input: empty, errors: ['required'] },
   { name: 'optional and empty', input: { ...empty, required: false } },
+  {
+    name: 'on the clock of the region',
+    input: regional,
+    value: '22:30',
+    answers: { lunch: '22:30' },
+    keys: '10:30 pm',
+  },
+  {
+    name: 'on the clock of the region, typed on the other',
+    input: regional,
+    value: '22:30',
+    answers: { lunch: '22:30' },
+    keys: '2230',
+  },
+  {
+    name: 'on the clock of the region, without AM or PM',
+    input: regional,
+    value: '10:30 ?',
+    errors: ['format'],
+    keys: '10:30',
+  },
   { name: 'an hour that does not exist', input, value: '24:00', errors: ['format'], keys: '24:00' },
   { name: 'a minute that does not exist', input, value: '12:60', errors: ['format'], keys: '12:60' },
   { name: 'an hour alone', input, value: '12', errors: ['format'], keys: '12' },

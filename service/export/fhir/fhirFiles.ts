@@ -199,7 +199,7 @@ const ISO_DATES: readonly string[] = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY'];
 function scalarType(schema: JsonSchema7 & { dateParts?: string; momentParts?: boolean }): ItemType {
   if (schema.dateParts && ISO_DATES.includes(schema.dateParts)) return 'date';
   if (schema.format === 'date-time-offset' || schema.momentParts) return 'dateTime';
-  if (schema.format === 'time-24h') return 'time';
+  if (schema.format === 'time-24h' || schema.format === 'time-region') return 'time';
   if (schema.type === 'boolean' || typeof valuesOf(schema)?.[0] === 'boolean') return 'boolean';
   if (schema.type === 'integer') return 'integer';
   return schema.type === 'number' ? 'decimal' : 'string';

@@ -9,6 +9,7 @@ const isDate =
   (shape: keyof typeof dateShapes) =>
   (text: string): boolean =>
     readDate(text, dateShapes[shape]) !== undefined;
+const isTime = matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /** Formats of one pattern or one function, by name. */
 export const simpleFormats = {
@@ -31,7 +32,9 @@ export const simpleFormats = {
   /** A time on the 12-hour clock, h:mm AM or PM: 1:05 PM, 11:11 AM. */
   'time-12h': matches(/^(?:0?[1-9]|1[0-2]):[0-5]\d ?[AP]M$/i),
   /** A time on the 24-hour clock, HH:mm: 00:00, 13:05. */
-  'time-24h': matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+  'time-24h': isTime,
+  /** The same, where the participant types and reads it on the clock of the region. */
+  'time-region': isTime,
   /** A number of the North American Numbering Plan: 10 digits with optional leading 1, plain (12345678999) or as 1 (234) 567-8999. */
   'us-phone': matches(/^(?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}$/),
   /** A number of the North American Numbering Plan as stored: 11 digits, starting with the country code 1. */

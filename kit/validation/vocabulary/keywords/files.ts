@@ -1,5 +1,7 @@
-import { filesOf } from '../filesOf.ts';
 import { defineKeyword } from '../Keyword.ts';
+
+/** The files of a value: one file, or a list of files. */
+const filesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Maximum size in bytes of a file, or of each file in a list. The service checks files that are known only by reference. */
 export const fileSizes = defineKeyword<number>({
