@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** Not from the code, because Ladle reads this file without the loader for TypeScript. */
-const { order } = JSON.parse(readFileSync(new URL('stories/index.json', import.meta.url), 'utf8'));
+/**
+ * The order of the generated stories. Not from the code, because Ladle reads this file without the loader for TypeScript; Knip reads it
+ * before they are generated.
+ */
+const index = new URL('stories/index.json', import.meta.url);
+const { order } = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : { order: [] };
 
 /** @type {import('@ladle/react').UserConfig} */
 export default {
