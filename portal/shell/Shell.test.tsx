@@ -2,6 +2,7 @@ import { withStylesheets } from '#kit/testing/index.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/cookies.ts';
@@ -9,6 +10,8 @@ import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx
 import { modals } from '#portal/state/modals.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
 import { loadParticipant, mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
+import { sampleOf } from '#tests/sample.ts';
+import { fillPath, places } from '#portal/routing/places.ts';
 import { keepWebview, preferences, restorePreferences } from '#portal/state/preferences.ts';
 import { forgetSession } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
@@ -318,6 +321,84 @@ describe('the header', () => {
     expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
   });
 
+  const visits = { education: {}, dashboard: { who: { nodes: [node] } } } as const;
+  const partner = { portalEmail: 'ana@example.org', hasAcmCookie: true };
+  const VISITOR = ['Home', 'FAQ', 'Contact us', 'Log in'];
+  const MEMBER = ['FAQ', 'Contact us', 'Dashboard', 'Settings', 'Log out'];
+  test.each<[name: string, path: string, visit: Visit, known: object, links: string[]]>([
+    ['[P2.106] [P2.107] [P2.111] [P2.113] a visitor', '/', visits.education, {}, VISITOR],
+    ['[P2.116] [P2.117] a visitor whom a partner site knows', '/', {}, partner, ['Home', 'FAQ', 'Contact us']],
+    ['[P2.116] … without an address', '/', {}, { hasAcmCookie: true }, VISITOR],
+    ['[P2.117] … without the cookie', '/', {}, { portalEmail: 'ana@example.org' }, VISITOR],
+    ['[P2.109] [P2.110] [P2.112] [P2.106] the dashboard', '/manage/dashboard', visits.dashboard, {}, MEMBER],
+    [
+      '[P2.115] the sign-up',
+      '/registration',
+      { who: { layout: 'registration' } },
+      {},
+      ['FAQ', 'Contact us', 'Log out'],
+    ],
+    [
+      '[P2.114] a suspended participant',
+      '/manage/settings',
+      { who: { nodes: [node], status: 'suspended' } },
+      {},
+      ['FAQ', 'Contact us', 'Settings', 'Log out'],
+    ],
+    [
+      '[P2.118] a participant of a program',
+      '/manage/settings',
+      { who: { nodes: [node] }, meta: { is_program: true, program_studies: [] } },
+      {},
+      ['Contact us', 'Settings', 'Log out'],
+    ],
+    ['[P2.118] a visitor of a program', '/', { meta: { is_program: true } }, {}, ['Home', 'Contact us']],
+  ])('%s has these links', async (_name, path, visit, known, links) => {
+    Object.assign(participant, known);
+    onTestFinished(() => void Object.assign(participant, { portalEmail: undefined, hasAcmCookie: undefined }));
+    await open(path, visit);
+    const list = within(banner().getByRole('navigation', { name: 'Main' })).getByRole('list');
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+  });
+
+  const closed = ['enrollment_closed', 'data_close', 'data_lock', 'completed'];
+  test.each<[name: string, path: string, visit: Visit, isOffered: boolean]>([
+    ['[P2.119] a visitor of the landing page', '/', {}, true],
+    ['[P2.120] a visitor of another page', '/log-in', {}, false],
+    ['[P2.121] a visitor of a study in follow-up', '/', { meta: { layout: 'follow_up' } }, false],
+    ['[P2.122] a participant on the dashboard', '/', { who: { nodes: [node] } }, false],
+    [
+      '[P2.124] a visitor of a study with a third-party log-in',
+      '/',
+      { meta: { authentication: { provider: 'ppmi' } } },
+      false,
+    ],
+    ...studyMeta.properties.status.enum.map((status): [string, string, Visit, boolean] => [
+      `${closed.includes(status) ? '[P2.123] ' : ''}[P9.36] a visitor of a study that is ${status}`,
+      '/',
+      { meta: { status } },
+      !closed.includes(status),
+    ]),
+  ])('%s, with or without the start button', async (_name, path, visit, isOffered) => {
+    await open(path, visit);
+    expect(banner().queryAllByText('Check if you can take part').length > 0).toBe(isOffered);
+  });
+
+  test.each<[ids: string, layout: string, path: string]>([
+    ['[P2.102]', 'education', '/sleep/'],
+    ['[P2.103]', 'follow_up', '/sleep/'],
+    ['[P2.104]', 'terminal_state', '/sleep/'],
+    ['[P2.105]', 'dashboard', '/sleep/manage/dashboard'],
+    ['[P2.105]', 'registration', '/sleep/registration'],
+  ])('%s in the layout %s the logo leads to %s', async (_ids, layout, path) => {
+    await open('/unauthorized', layout === 'education' ? {} : { who: { layout, nodes: [node] } });
+    expect(banner().getByRole('link', { name: 'Sleep Study, start page' })).toHaveAttribute('href', path);
+  });
+
   test('[P6.03] leads visitors to the log-in', async () => {
     await open('/');
     expect(banner().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
@@ -479,12 +560,12 @@ describe('everywhere', () => {
 const account = { email: 'ana@example.org', nodes: [node] };
 const diary = { email: 'ana@example.org', nodes: [{ ...node, slug: 'week', type: 'Diary' }] };
 const screens: readonly [ids: string, path: string, visit: Visit, title: string][] = [
-  ['[P2.015]', '/log-in', {}, 'Log in'],
+  ['[P2.015] [P2.085]', '/log-in', {}, 'Log in'],
   ['[P2.016]', '/login', {}, 'Log in'],
   ['[P2.071] [P2.072]', '/manage/dashboard', {}, 'Log in'],
   ['[P2.022]', '/registration', { who: { layout: 'registration' } }, 'Create a password'],
-  ['[P1.24] [P2.027] [P2.073]', '/manage/dashboard', { who: account }, 'Your study'],
-  ['[P1.29] [P2.033]', '/manage/settings', { who: account }, 'Settings'],
+  ['[P1.24] [P2.027] [P2.073] [P2.082]', '/manage/dashboard', { who: account }, 'Your study'],
+  ['[P1.29] [P2.033] [P2.080]', '/manage/settings', { who: account }, 'Settings'],
   [
     '[P2.039] [P2.041]',
     '/terminal_state',
@@ -520,6 +601,156 @@ const screens: readonly [ids: string, path: string, visit: Visit, title: string]
   ],
   ['[P2.029] [P2.093]', '/manage/dashboard/ehr/week', { who: diary }, 'This contribution does not exist'],
 ];
+
+const atStep = (layout: string, type = 'Screener') => ({
+  who: {
+    layout,
+    status: 'invitation_clicked',
+    email: 'ana@example.org',
+    nodes: [{ slug: 'step', type, status: 'available', content: { title: `The step ${layout}` } }],
+  },
+});
+const consented = {
+  layout: 'informed_consent',
+  informed_consents: [{ node_slug: 'consent', signed: true }],
+  nodes: [{ slug: 'consent', type: 'InformedConsent', status: 'completed', content: {} }],
+};
+const covid = { slug: 'covid2020' };
+/** Where an address leads: the address of the screen, and its heading. */
+const ways: readonly [ids: string, path: string, visit: Visit, end: string, title: string | RegExp][] = [
+  ['[P2.025]', '/thank-you', { meta: covid }, '/thank-you', /^Thank you/],
+  ['[P2.025]', '/thank-you', { meta: covid, who: account }, '/thank-you', /^Thank you/],
+  ['[P2.026]', '/thank-you', { meta: { slug: 'covid-2020' } }, '/thank-you', 'Hi there, we could not find that page'],
+  ['[P2.026]', '/thank-you', { who: account }, '/thank-you', 'Hi there, we could not find that page'],
+  ['[P2.050]', '/dashboard', { who: account }, '/manage/dashboard', 'Your study'],
+  [
+    '[P2.051]',
+    '/dashboard/contribution/last-night',
+    { who: account },
+    '/manage/dashboard/contribution/last-night',
+    'Last night',
+  ],
+  [
+    '[P7.112]',
+    '/enrollments/e1/surveys/last-night',
+    { who: account },
+    '/manage/dashboard/contribution/last-night',
+    'Last night',
+  ],
+  ['[P2.052]', '/settings', { who: account }, '/manage/settings', 'Settings'],
+  ['[P2.053]', '/summary', { who: account }, '/manage/summary', 'What you have sent'],
+  ['[P2.076] [P4.048]', '/manage/dashboard', { who: { layout: 'education' } }, '/', 'Do you sleep well?'],
+  ['[P2.078]', '/', atStep('informed_consent', 'InformedConsent'), '/informed_consent', 'The step informed_consent'],
+  ['[P2.077] [P4.049]', '/informed_consent', { who: consented }, '/manage/dashboard', 'Your study'],
+  ['[P4.046]', '/log-in', { who: account }, '/manage/dashboard', 'Your study'],
+  ['[P2.083]', '/update_email', { who: account }, '/update_email', /email address/],
+  ['[P2.086]', '/terms', {}, '/terms', 'Terms of use'],
+  ['[P2.086]', '/terms', atStep('screener'), '/terms', 'Terms of use'],
+  ['[P2.086]', '/terms', { who: account }, '/terms', 'Terms of use'],
+  [
+    '[P2.043] [P2.044] [P2.087]',
+    '/one_click_contribution/error?reason=answered',
+    {},
+    '/one_click_contribution/error',
+    'We already have your response',
+  ],
+  [
+    '[P2.043] [P2.087]',
+    '/one_click_contribution/error',
+    { who: account },
+    '/one_click_contribution/error',
+    'Something went wrong on our end',
+  ],
+  ['[P2.089]', '/error', { who: account }, '/error', 'An error occurred'],
+  ['[P2.018]', '/', atStep('verify_email', 'VerifyEmail'), '/verify_email', 'The step verify_email'],
+];
+
+test.each(sampleOf(ways))(
+  '%s %s with %j leads to %s, “%s”',
+  { timeout: 40_000 },
+  async (_ids, path, visit, end, title) => {
+    const real = globalThis.fetch;
+    onTestFinished(() => void vi.stubGlobal('fetch', real));
+    const survey = {
+      ...node,
+      content: { ...node.content, form: { schema: [{ inputs: [{ interface: 'text', name: 'a', label: 'A' }] }] } },
+    };
+    vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+      address.includes('/surveys/') ? Response.json({ layout: 'dashboard', nodes: [survey] }) : real(address, options),
+    );
+    await open(path, visit);
+    await heading(title);
+    expect(location.pathname).toBe(`/sleep${end}`);
+  },
+);
+
+test.each(places.filter((place) => place.startsWith('/manage')))('[P6.08] %s needs a log-in', async (place) => {
+  await open(fillPath(place, { slug: 'last-night', key: 'k1' }));
+  await heading('Log in');
+  expect(location.pathname).toBe('/sleep/log-in');
+});
+
+describe('the verification of personal information', () => {
+  const visitOf = (provider: string, who: object = account) => ({ meta: { authentication: { provider } }, who });
+  const form = { schema: [{ inputs: [{ interface: 'text', name: 'city', label: 'City' }] }] };
+  const information = { user_data: {}, verified_at: null, node: { slug: 'who', type: 'Survey', content: { form } } };
+  const dialog = () => screen.queryByRole('dialog', { name: 'Is your information still right?' });
+  /** What the service says: whether the information is to be verified. */
+  let isDue: boolean;
+  const asked = vi.fn();
+  beforeEach(() => {
+    isDue = true;
+    asked.mockClear();
+    const real = globalThis.fetch;
+    onTestFinished(() => void vi.stubGlobal('fetch', real));
+    vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
+      if (!address.includes('/participant_personal_information/')) return real(address, options);
+      asked(address);
+      return Response.json(address.includes('update_required') ? { update_required: isDue } : information);
+    });
+  });
+
+  test.each(['aws cognito', 'ppmi', 'ppmi-online'])('[P7.087] participants of %s are asked', async (provider) => {
+    await open('/manage/settings', visitOf(provider));
+    await waitFor(() => expect(dialog()).toBeVisible(), { timeout: 15_000 });
+  });
+
+  test.each<[ids: string, path: string, visit: Visit]>([
+    ['[P4.139]', '/manage/settings', visitOf('basic_auth')],
+    ['[P4.139]', '/manage/settings', visitOf('google')],
+    ['[P4.141] [P9.25]', '/', visitOf('aws cognito', { layout: 'education' })],
+    ['[P4.141] [P9.26]', '/screener', visitOf('aws cognito', atStep('screener').who)],
+    ['[P4.141] [P9.27]', '/verify-email', visitOf('aws cognito')],
+    ['[P4.141] [P9.28]', '/registration', visitOf('aws cognito', atStep('registration', 'Registration').who)],
+    ['[P4.141] [P9.29]', '/login', visitOf('aws cognito', { layout: 'education' })],
+    ['[P4.141] [P9.30]', '/log-in', visitOf('aws cognito', { layout: 'education' })],
+    [
+      '[P4.141] [P9.31]',
+      '/informed_consent',
+      visitOf('aws cognito', atStep('informed_consent', 'InformedConsent').who),
+    ],
+    ['[P4.141] [P9.32]', '/terminal_state', visitOf('aws cognito', { layout: 'terminal_state', status: 'opted_out' })],
+    ['[P4.141] [P9.33]', '/withdrawn', visitOf('aws cognito', { layout: 'terminal_state', status: 'opted_out' })],
+    ['[P4.141] [P9.34]', '/unauthorized', visitOf('aws cognito')],
+    ['[P4.141] [P9.35]', '/404', visitOf('aws cognito')],
+  ])('%s nobody is asked on %s with %j', { timeout: 40_000 }, async (_ids, path, visit) => {
+    await open(path, visit);
+    await screen.findByRole('heading', { level: 1 }, { timeout: 15_000 });
+    await act(async () => vi.dynamicImportSettled());
+    expect(location.pathname).toBe(`/sleep${path === '/login' ? '/log-in' : path}`);
+    expect(asked).not.toHaveBeenCalled();
+    expect(dialog()).toBeNull();
+  });
+
+  // The last test: the answer of the service holds for the rest of the page.
+  test('[P7.087] nobody is asked whose information is not due', async () => {
+    isDue = false;
+    await open('/manage/settings', visitOf('aws cognito'));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    await act(async () => undefined);
+    expect(dialog()).toBeNull();
+  });
+});
 
 test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_ids, path, visit, title) => {
   await open(path, visit);
