@@ -208,6 +208,22 @@ describe('progress', () => {
   it.each([
     ['[F4.18]', 0, 4, 0, 0],
     ['[F4.17] [F9.14]', 1, 4, 0, 20],
+    ['[F4.17] [F9.13]', 0, 2, 40, 35],
+    ['[F4.17] [F9.14]', 1, 2, 40, 65],
+    ['[F9.13]', 0, 1, 100, 95],
+    ['[F4.18]', 0, 3, 2, 0],
+    ['[F4.20]', 2, 3, 33, 73],
+    ['[F4.19]', 0, 1, 150, 100],
+  ])('%s the bar at page %i of %i, started at %i, is at %i %%', async (_, at, total, progress_start, percent) => {
+    const names = ['a', 'b', 'c', 'd'].slice(0, total);
+    await mount({ schema: names.map((name) => page(name)) as never, progress_start }, { initialPage: names[at] });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+    expect(said()).toContain(`${percent}% of the sign-up process has been completed`);
+  });
+
+  it.each([
+    ['[F4.18]', 0, 4, 0, 0],
+    ['[F4.17] [F9.14]', 1, 4, 0, 20],
     ['[F9.14]', 3, 4, 0, 70],
     ['[F4.17] [F9.13]', 0, 2, 40, 35],
     ['[F4.17] [F9.14]', 1, 2, 40, 65],

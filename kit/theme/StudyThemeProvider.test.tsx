@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
 import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { StudyBranding } from '#kit/brand/index.ts';
+import { brandThemes, type StudyBranding } from '#kit/brand/index.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
 import { createStudyTheme, StudyThemeProvider } from './index.ts';
 
@@ -19,6 +20,13 @@ test('[P9.18] whatever fades or moves takes 150 ms', () => {
   const { transitions, components } = createStudyTheme({}).theme;
   expect([...new Set(Object.values(transitions.duration))]).toEqual([150]);
   expect(components?.MuiDialog?.defaultProps?.transitionDuration).toBe(150);
+  render(
+    <StudyThemeProvider>
+      <Dialog open>Text</Dialog>
+    </StudyThemeProvider>,
+  );
+  const fading = screen.getByText('Text').closest<HTMLElement>('.MuiDialog-container')!;
+  expect(fading.style.transition).toMatch(/^opacity 150ms /);
 });
 
 test('every style element carries the nonce, and nothing is kept in the browser', () => {
@@ -47,7 +55,19 @@ test('colors are CSS variables, also the kit’s own', () => {
   expect(screen.getByText(/^var\(--kit-palette-kit-inputLine.*#123456$/)).toBeTruthy();
 });
 
-test('[P1.18] [P3.068] the address of a logo is not in the style sheet, where it would disable the colors behind it', () => {
+test('[P1.18] [P3.068] each of the ten colors of a brand is on the page', () => {
+  render(<StudyThemeProvider branding={brandThemes.garden}>x</StudyThemeProvider>);
+  const { documentElement: root } = document;
+  const used = withStylesheets(() => {
+    const style = getComputedStyle(root);
+    return Array.from({ length: style.length }, (_, at) => style.getPropertyValue(style.item(at)).trim());
+  });
+  const colors = Object.entries(brandThemes.garden).filter(([key]) => key.startsWith('color_'));
+  expect(colors).toHaveLength(10);
+  expect(colors.filter(([, color]) => !used.includes(String(color)))).toEqual([]);
+});
+
+test('[P3.068] the address of a logo is not in the style sheet, where it would disable the colors behind it', () => {
   const logo_path = 'https://a.example/l.png';
   render(<StudyThemeProvider branding={{ color_1: '#123456', logo_path }}>x</StudyThemeProvider>);
   const rules = withStylesheets(() =>

@@ -166,7 +166,7 @@ const rules: readonly Rule[] = [
     good: ['2026-06-15'],
   },
   {
-    ids: '[C5.21] [C5.22]',
+    ids: '[C5.21] [C5.22] [P5.03] [P5.04]',
     type: 'email_confirm',
     bad: [[{ email: 'a@b.org', confirm: 'b@b.org' }, 'Please confirm you typed your email address correctly']],
     good: [{ email: 'a@b.org', confirm: 'a@b.org' }],
@@ -469,7 +469,7 @@ const rules: readonly Rule[] = [
     good: ['José María'],
   },
   {
-    ids: '[C5.69] [C5.70]',
+    ids: '[C5.69] [C5.70] [P5.16] [P5.17]',
     type: 'passwordmodern',
     bad: [
       [{ password: 'correct-horse-1' }, 'at least 1 uppercase and 1 lowercase character'],
@@ -478,7 +478,7 @@ const rules: readonly Rule[] = [
     good: [{ password: 'Correct-horse-1', confirm: 'Correct-horse-1' }],
   },
   {
-    ids: '[C5.71] [C5.72]',
+    ids: '[C5.71] [C5.72] [P5.18] [P5.19]',
     type: 'passwordmodern',
     bad: [
       [{ password: 'Correcthorse1' }, 'at least 1 symbol and number'],
@@ -486,10 +486,19 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    ids: '[C5.73] [C9.45]',
+    ids: '[C5.73] [C9.45] [P5.20] [P9.13]',
     type: 'passwordmodern',
     bad: [[{ password: 'Correct-ho1' }, 'at least 12 characters']],
     good: [{ password: 'Correct-hor1', confirm: 'Correct-hor1' }],
+  },
+  {
+    // The first of the rules that are broken.
+    ids: '[P5.24]',
+    type: 'passwordmodern',
+    bad: [
+      [{ password: '1' }, 'at least 1 uppercase and 1 lowercase character'],
+      [{ password: 'Ab' }, 'at least 1 symbol and number'],
+    ],
   },
   {
     ids: '[C5.74] [C3.099]',

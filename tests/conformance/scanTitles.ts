@@ -22,7 +22,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'conformance']);
 
 /** Queries of Testing Library and Playwright, of the DOM, and the matchers that look at an element. */
 const LOOKS =
-  /^(?:(?:get|find|query)(?:All)?By[A-Z]\w*|querySelector(?:All)?|getElementById|textContent|locator|activeElement|toHaveURL|toHaveTitle|toHaveText|title)$/;
+  /^(?:(?:get|find|query)(?:All)?By[A-Z]\w*|querySelector(?:All)?|getElementById|getComputedStyle|textContent|locator|activeElement|toHaveURL|toHaveTitle|toHaveText|title)$/;
 /** Modules that put a component onto a page. */
 const RENDERERS: Readonly<Record<string, RegExp>> = {
   '@testing-library/react': /^render$/,
@@ -72,10 +72,9 @@ function readerOf(top: string) {
   /** The tests that a literal belongs to: the call with a function to which it is an argument or a row, or the users of its table. */
   function ownersOf(literal: ts.Node): ts.Node[] {
     let row: ts.Node = literal;
-    for (let node = literal.parent; node; node = node.parent) {
+    for (let node = literal.parent; !ts.isSourceFile(node); node = node.parent) {
       if (ts.isArrayLiteralExpression(node.parent)) row = node;
-      const call = ts.isCallExpression(node) ? node : undefined;
-      if (call && call.arguments.some(isFunction)) return [call, row, ...hooksAround(call)];
+      if (isTest(node, literal)) return [node, row, ...hooksAround(node)];
       if (ts.isForOfStatement(node)) return [node.statement, row, ...hooksAround(node)];
       if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
         const { text } = node.name;
@@ -152,6 +151,17 @@ function readerOf(top: string) {
   };
 }
 
+/** Whether a node is a call with the function of a test, and a literal is among its other arguments. */
+function isTest(node: ts.Node, literal: ts.Node): boolean {
+  if (!ts.isCallExpression(node)) return false;
+  const { expression } = node;
+  if (ts.isPropertyAccessExpression(expression) && TABLES.test(expression.name.text)) return false;
+  const body = node.arguments.find(isFunction);
+  return body !== undefined && !(body.pos <= literal.pos && literal.end <= body.end);
+}
+
+/** Methods that make a table of another one. */
+const TABLES = /^(?:map|flatMap|filter|toSorted)$/;
 const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 /** Helpers of tests. What the product does is not what a test looks at. */
 const isHelper = (path: string): boolean => /^tests\/|\/testing\/|\.test\./.test(path);

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { compileForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { MAX_FILE_SIZE, MAX_FILES, MIN_FILES, PREVIEW_HEIGHT, PREVIEW_WIDTH } from '#kit/files/fileRules.ts';
-import { formatBytes } from '#kit/files/fileTexts.ts';
-import { typesNamed } from '#kit/files/formats.ts';
 import { findLocalText } from '#kit/texts/localText.ts';
 import { DESKTOP, MOBILE } from '#kit/theme/media.ts';
 import { timestamp } from '#kit/dates/timestamp.ts';
 import { yearList } from '#renderers/fields/date_picker/yearList.ts';
-import { feetChoices, inchChoices, MAX_CENTIMETERS, MIN_CENTIMETERS } from '#renderers/fields/height_intl/height.ts';
+import { MAX_CENTIMETERS, MIN_CENTIMETERS } from '#renderers/fields/height_intl/height.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 
@@ -16,7 +14,6 @@ const fieldOf = (type: string, more: Partial<InputDefinition> = {}) =>
   compileForm({ schema: [{ inputs: [{ interface: type, name: 'q', label: 'Q', ...more }] }] }, fieldTypes).fields[0]!;
 const filesOf = (type: string) => fieldOf(type).type.files!({ interface: type });
 const codes = optionLists.states.map(({ value }) => value as string);
-const pictures = typesNamed(['.jpg', '.jpeg', '.gif', '.png']);
 
 test.each<[ids: string, what: string, actual: () => unknown, expected: unknown]>([
   ['[F3.87]', 'the codes of states have two letters', () => codes.filter((code) => !/^[A-Z]{2}$/.test(code)), []],
@@ -26,16 +23,6 @@ test.each<[ids: string, what: string, actual: () => unknown, expected: unknown]>
     () => ['AL', 'AK', 'CA', 'NY', 'TX', 'WY'].every((code) => codes.includes(code)),
     true,
   ],
-  ['[F3.88]', 'the territories', () => ['AS', 'GU', 'MP', 'PR', 'VI'].filter((code) => !codes.includes(code)), []],
-  ['[F3.89]', 'the armed forces', () => ['AA', 'AE', 'AP'].filter((code) => !codes.includes(code)), []],
-  [
-    '[F3.90]',
-    'AE with several labels',
-    () => new Set(optionLists.states.flatMap(({ value, key }) => (value === 'AE' ? [key] : []))).size,
-    4,
-  ],
-  ['[F5.38] [F9.06]', 'extensions of a picture', () => filesOf('image').accept, pictures],
-  ['[F5.38] [F9.06]', 'extensions of files', () => filesOf('connected_file').accept, pictures],
   ['[F9.01]', 'most files', () => [MAX_FILES, filesOf('file_uploader').maxFiles], [2, 2]],
   [
     '[F9.03]',
@@ -50,12 +37,6 @@ test.each<[ids: string, what: string, actual: () => unknown, expected: unknown]>
     () => [MAX_FILE_SIZE, filesOf('image').maxSize],
     [10_485_760, 7_864_320],
   ],
-  [
-    '[F9.05]',
-    'steps of bytes',
-    () => [1023, 1024, 1024 ** 2].map((size) => formatBytes(size, 'en')),
-    ['1,023 bytes', '1 kB', '1 MB'],
-  ],
   ['[F9.12]', 'minutes', () => DEFAULT_MINUTES, 10],
   [
     '[F9.24]',
@@ -63,22 +44,12 @@ test.each<[ids: string, what: string, actual: () => unknown, expected: unknown]>
     () => timestamp(new Date('2026-03-31T07:05:00Z'), 120),
     '2026-03-31T09:05:00+02:00',
   ],
-  ['[F9.28]', 'feet', () => feetChoices, [3, 4, 5, 6, 7]],
-  ['[F9.29] [F9.30]', 'inches', () => inchChoices, Array.from({ length: 24 }, (_, i) => i / 2)],
   ['[F9.31]', 'centimeters', () => [MIN_CENTIMETERS, MAX_CENTIMETERS], [91, 243]],
   [
     '[F9.32] [F9.33]',
     'years',
     () => yearList({}, new Date(2026, 5, 15)),
     Array.from({ length: 101 }, (_, i) => 2026 - i),
-  ],
-  ['[F9.25]', 'the time proposed', () => fieldOf('time').options.proposal, '13:00'],
-  ['[F9.40]', 'countries', () => optionLists.countries, ['US', 'UK', 'Germany', 'France', 'Canada', 'Italy', 'Spain']],
-  [
-    '[F9.39]',
-    'languages',
-    () => [...new Set(optionLists.languages.map(({ value }) => value.slice(0, 2)))].toSorted(),
-    ['de', 'en', 'es', 'fr', 'it'],
   ],
   ['[F9.42]', 'a phone is below', () => [MOBILE, DESKTOP], ['(max-width: 774.95px)', '(min-width: 775px)']],
   ['[F9.46]', 'the preview of a file', () => [PREVIEW_WIDTH, PREVIEW_HEIGHT], [400, 240]],

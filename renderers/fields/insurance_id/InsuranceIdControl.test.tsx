@@ -11,7 +11,7 @@ const mount = () =>
     config: { insurer: 'Harbor' },
   });
 
-test('[F3.48] [F4.34] [F4.35] [F4.36] [C4.30] [C4.31] choosing "not a member" clears the IDs', async () => {
+test('[F3.48] [C3.098] [F4.34] [F4.35] [F4.36] [C4.30] [C4.31] choosing "not a member" clears the IDs', async () => {
   const { user, value } = await mount();
   expect(screen.getAllByRole('radio')).toEqual([
     screen.getByLabelText('I have my Harbor ID'),

@@ -13,9 +13,23 @@ const mount = (start?: string, search = false) =>
 const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
 const shown = () => list().selectedOptions[0]!.textContent;
 
-test('every option has a unique text, though not a unique code', async () => {
+test('[F3.88] [F3.89] [F3.90] [C9.67] [C9.68] [C9.69] every option has a unique text, though not a unique code', async () => {
   await mount();
   const texts = [...list().options].map((option) => option.textContent);
+  // After the states: the territories, and the armed forces, four of them with the code AE.
+  expect(texts.slice(-11)).toEqual([
+    'American Samoa',
+    'Guam',
+    'Northern Mariana Islands',
+    'Puerto Rico',
+    'U.S. Virgin Islands',
+    'Armed Forces Americas',
+    'Armed Forces Europe',
+    'Armed Forces Africa',
+    'Armed Forces Canada',
+    'Armed Forces Middle East',
+    'Armed Forces Pacific',
+  ]);
   expect(new Set(texts).size).toBe(texts.length);
   expect(texts).toHaveLength(63);
 });

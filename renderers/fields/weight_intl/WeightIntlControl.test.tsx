@@ -25,13 +25,15 @@ test('changing the units converts, and changing back restores the entered number
   expect(value()).toEqual({ units: 'kilograms', value: 70 });
 });
 
-test('the other box stays empty while the first is typed', async () => {
+test('[C9.31] a stone is 14 pounds; the other box stays empty while the first is typed', async () => {
   const { user, value } = await mount('stones');
   await user.type(box('Stones'), '11');
   expect(value()).toEqual({ units: 'pounds', value: 154 });
   expect(box('Pounds').value).toBe('');
   await user.type(box('Pounds'), '13.5');
   expect(value()).toEqual({ units: 'pounds', value: 167.5 });
+  await user.click(press('Use pounds'));
+  expect(box('Pounds')).toHaveValue('167.5');
 });
 
 test('invalid stones stay as typed, are reported, and are not converted to pounds', async () => {

@@ -69,6 +69,8 @@ async function answerAll({ user }: Rendered) {
   for (let number = 1; number <= total; number += 1) {
     await isAt(new RegExp(`^Question ${number} of 8`));
     if (number > 1) await settled();
+    // Scored 0 to 3.
+    expect(screen.getAllByRole('radio')).toEqual([0, 1, 2, 3].map(choose));
     await user.click(choose(1));
   }
   await isAt('Your answers');
@@ -87,7 +89,7 @@ describe('the Epworth Sleepiness Scale', () => {
     ]);
   });
 
-  it('[C2.02] [C2.03] [C2.07] [C2.08] [C2.10] [C4.01] [C4.05] leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
+  it('[C2.02] [C2.03] [C2.07] [C2.08] [C2.10] [C3.004] [C4.01] [C4.05] [C9.22] leads from the introduction through eight situations to the review and is scored only when handed in there', async () => {
     const rendered = await mount();
     await isAt('Epworth Sleepiness Scale');
     await answerAll(rendered);
