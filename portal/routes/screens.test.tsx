@@ -277,6 +277,15 @@ describe('the dashboard', () => {
     await vi.dynamicImportSettled();
     await waitFor(() => expect(screen.queryAllByText('Thank you for taking part today')).toHaveLength(count));
   });
+  test('[P4.029] an activity that does not fit the participant says so, and has no button', () => {
+    enterStudy();
+    const nodes = [node('first', 'available'), node('second', 'disqualified')];
+    participant.load = { kind: 'ready', data: ref({ ...data, nodes }) as unknown as Participant };
+    mount(<Dashboard />);
+    const card = screen.getByRole('heading', { name: 'Title of second' }).closest('li')!;
+    expect(card).toHaveTextContent('This activity does not fit you, so there is nothing to do here.');
+    expect(within(card).queryByRole('link')).toBeNull();
+  });
   test('[C8.25] says how much is done', () => {
     show();
     expect(screen.getByText('1 of 3 done')).toBeTruthy();

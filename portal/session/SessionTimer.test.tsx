@@ -109,6 +109,17 @@ test('[P4.111] [P4.112] [P4.113] [P9.03] staying sets the expiry to 30 minutes f
   expect(warning()).toBeNull();
 });
 
+test('[P9.04] without a response for 30 minutes, the participant is warned, and then logged out', async () => {
+  await startWith(1800);
+  await pass(1499);
+  expect(warning()).toBeNull();
+  await pass(300);
+  expect(warning()).toHaveTextContent('Time left: 1 second');
+  await pass(1);
+  expect(session.authToken).toBeUndefined();
+  expect(location.pathname + location.search).toBe('/sleep/?session-expired');
+});
+
 test('[P4.114] logging out in the warning ends the token', async () => {
   await startWith(60);
   await press('Log out');

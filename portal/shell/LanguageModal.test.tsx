@@ -89,12 +89,10 @@ test('[P1.36] [P2.131] the dialog lists the languages of the study, each by its 
   expect(names.filter(Boolean)).toEqual(['English chosen', 'Español', 'Français canadien', 'Português']);
 });
 
-test('[C9.01] [C9.02] [C9.03] [C9.04] [C9.05] [C9.06] [C9.07] [C9.08] [C9.09] [C9.10] [C9.11] [C9.12] the dialog lists every language that a study can have', () => {
+test('[C9.01] [C9.02] [C9.03] [C9.04] [C9.05] [C9.06] [C9.07] [C9.08] [C9.09] [C9.10] [C9.11] [C9.12] the dialog lists every language that a study can have', async () => {
   const locales = 'en en_AU en_CA en_GB en_US es_ES es_MX es_US fr fr_CA de it'.split(' ');
-  act(() => void (modals.open = undefined));
-  act(() => {
+  await act(async () => {
     study.load = { kind: 'ready', landing: ref({ ...landing, secondary_locales: locales }) as never };
-    openModal('language');
   });
   const names = within(dialog())
     .getAllByRole('button')
@@ -107,7 +105,7 @@ test('[C9.01] [C9.02] [C9.03] [C9.04] [C9.05] [C9.06] [C9.07] [C9.08] [C9.09] [C
     'American English',
     'Español de España',
     'Español de México',
-    'Español de Estados Unidos',
+    'Español (Estados Unidos)',
     'Français',
     'Français canadien',
     'Deutsch',

@@ -2,18 +2,19 @@ import { withStylesheets } from '#kit/testing/index.ts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import en from '#translations/en.json' with { type: 'json' };
 import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/cookies.ts';
 import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx';
 import { modals } from '#portal/state/modals.ts';
+import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
 import { notifications, notify } from '#portal/state/notifications.ts';
 import { loadParticipant, mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
-import { sampleOf } from '#tests/sample.ts';
 import { fillPath, places } from '#portal/routing/places.ts';
 import { keepWebview, preferences, restorePreferences } from '#portal/state/preferences.ts';
-import { forgetSession } from '#portal/state/session.ts';
+import { forgetSession, restoreSession, session } from '#portal/state/session.ts';
 import { study } from '#portal/state/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/visit.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
@@ -90,6 +91,7 @@ afterEach(() => {
   forgetSession();
   modals.open = undefined;
   notifications.toasts = [];
+  oneTimeCode.request = undefined;
 });
 
 interface Visit {
@@ -404,7 +406,7 @@ describe('the header', () => {
     expect(banner().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sleep/log-in');
   });
 
-  test('[P2.125] [P2.129] [P9.15] has three text sizes; the first is chosen', async () => {
+  test('[P2.125] [P2.129] [P2.130] [P9.15] has three text sizes; the first is chosen', async () => {
     await open('/');
     const sizes = within(banner().getByRole('group', { name: 'Text size' })).getAllByRole('button');
     expect(sizes.map((size) => [size.getAttribute('aria-label'), size.getAttribute('aria-pressed')])).toEqual([
@@ -416,7 +418,12 @@ describe('the header', () => {
     expect(fontSize()).toBe('100%');
     await press(sizes[2]!);
     expect(fontSize()).toBe('125%');
-    expect(preferences.textSize).toBe('large');
+    // The next visit.
+    cleanup();
+    restorePreferences();
+    await open('/');
+    expect(banner().getByRole('button', { name: 'Large text' })).toHaveAttribute('aria-pressed', 'true');
+    expect(fontSize()).toBe('125%');
   });
 
   test('[P2.133] has a menu that opens and closes', async () => {
@@ -432,7 +439,80 @@ describe('the header', () => {
   });
 });
 
+const FRAME = [
+  'Skip to main content',
+  'Sleep Study, start page',
+  'FAQ',
+  'How we treat your data',
+  'Terms',
+  'Privacy',
+  'Text size: Small text. Change',
+  'EN: Language: American English',
+  'Menu',
+  'Contact us',
+  'Small text',
+  'Medium text',
+  'Large text',
+  'Language: American English',
+  'OK, got it',
+];
+const OF_VISITOR = ['Home', 'Log in', 'Check if you can take part', 'See if I can take part'];
+const OF_PARTICIPANT = ['Dashboard', 'Settings', 'Log out', 'StartStart: Last night'];
+describe('there is one role only, the participant', () => {
+  test.each<[who: string, visit: Visit]>([
+    ['a visitor', {}],
+    ['a participant', { who: { nodes: [node], email: 'ana@example.org' } }],
+  ])('[P1.01] [F6.01] [C6.01] %s finds no other way in', { timeout: 40_000 }, async (_who, visit) => {
+    for (const path of ['/admin', '/staff', '/manage', '/manage/users', '/manage/participants']) {
+      await open(path, visit);
+      // A visitor is sent to the log-in first, which leads to no such page either.
+      await heading(path.startsWith('/manage') && !visit.who ? 'Log in' : 'Hi there, we could not find that page');
+      cleanup();
+    }
+    await open('/', visit);
+    await heading(visit.who ? 'Your study' : 'Do you sleep well?');
+    // Everything that can be pressed: the frame that everybody has, and what belongs to this person.
+    const pressed = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map(
+      (each) => each.getAttribute('aria-label') ?? each.textContent,
+    );
+    expect([...new Set(pressed)].toSorted()).toEqual(
+      [...FRAME, ...(visit.who ? OF_PARTICIPANT : OF_VISITOR)].toSorted(),
+    );
+  });
+  test('[P1.01] the log-in asks for an address and a password, and for no role', async () => {
+    await open('/log-in');
+    const main = within(screen.getByRole('main'));
+    await main.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+    expect(main.getAllByRole('textbox')).toHaveLength(1);
+    expect(main.getByLabelText('Password')).toBeVisible();
+    expect(await main.findByRole('checkbox')).toHaveAccessibleName(/share this device/);
+    expect([...main.queryAllByRole('radio'), ...main.queryAllByRole('combobox')]).toEqual([]);
+  });
+});
+
 describe('the footer', () => {
+  test.each<[ids: string, brand: object, text: string, href: string]>([
+    [
+      '[P1.04]',
+      { brand_name: 'Rest', branding_json: { company_name: 'Nap', company_url: 'https://nap.example/' } },
+      'Rest © {year} Nap',
+      'https://nap.example/',
+    ],
+    [
+      '[P3.079]',
+      { branding_json: { company_name: 'Nap', company_url: 'https://nap.example/' } },
+      'Participant Portal © {year} Nap',
+      'https://nap.example/',
+    ],
+    ['[P3.080] [P3.081]', { brand_name: 'Rest' }, 'Rest © {year} Participant Portal', '/'],
+    ['[P3.079] [P3.080] [P3.081]', {}, '© {year} Participant Portal', '/'],
+  ])('%s of the brand %j says “%s”', async (_ids, brand, text, href) => {
+    await open('/', { meta: { brand } });
+    const line = footer().getByText(/©/).closest('p')!;
+    expect(line).toHaveTextContent(text.replace('{year}', String(new Date().getFullYear())));
+    expect(within(line).getByRole('link')).toHaveAttribute('href', href);
+  });
+
   test('[P1.14] [P1.15] [P1.16] [P2.055] [P2.135] [P2.136] [P2.137] [P2.138] [P2.139] [P2.140] [P2.141] has the brand’s copyright, terms and privacy, and a contact link', async () => {
     await open('/');
     expect(footer().getByText(`© ${new Date().getFullYear()} The sleepers`)).toBeVisible();
@@ -444,6 +524,14 @@ describe('the footer', () => {
 });
 
 describe('everywhere', () => {
+  test('[P3.036] a broken cookie of the session changes nothing for a visitor', async () => {
+    document.cookie = 'participant_sleep=%7Bbroken; path=/sleep';
+    restoreSession();
+    await open('/');
+    await heading('Do you sleep well?');
+    expect(banner().getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+
   test('[P1.07] the window’s title is the study’s', async () => {
     await open('/');
     await waitFor(() => expect(document.title).toBe('Welcome – Sleep, the page'));
@@ -557,6 +645,15 @@ describe('everywhere', () => {
   });
 });
 
+const form = { schema: [{ inputs: [{ interface: 'text', name: 'sleep', label: 'How do you sleep?' }] }] };
+const signed = { informed_consents: [{ node_slug: 'consent', signed: true }] };
+const screening = (): Visit => ({
+  who: {
+    layout: 'screener',
+    status: 'invitation_clicked',
+    nodes: [{ slug: 'screener', type: 'Screener', status: 'available', content: { title: 'Screener', form } }],
+  },
+});
 const account = { email: 'ana@example.org', nodes: [node] };
 const diary = { email: 'ana@example.org', nodes: [{ ...node, slug: 'week', type: 'Diary' }] };
 const screens: readonly [ids: string, path: string, visit: Visit, title: string][] = [
@@ -643,7 +740,7 @@ const ways: readonly [ids: string, path: string, visit: Visit, end: string, titl
   ['[P2.078]', '/', atStep('informed_consent', 'InformedConsent'), '/informed_consent', 'The step informed_consent'],
   ['[P2.077] [P4.049]', '/informed_consent', { who: consented }, '/manage/dashboard', 'Your study'],
   ['[P4.046]', '/log-in', { who: account }, '/manage/dashboard', 'Your study'],
-  ['[P2.083]', '/update_email', { who: account }, '/update_email', /email address/],
+  ['[P2.046] [P2.083]', '/update_email', { who: account }, '/update_email', /email address/],
   ['[P2.086]', '/terms', {}, '/terms', 'Terms of use'],
   ['[P2.086]', '/terms', atStep('screener'), '/terms', 'Terms of use'],
   ['[P2.086]', '/terms', { who: account }, '/terms', 'Terms of use'],
@@ -665,24 +762,20 @@ const ways: readonly [ids: string, path: string, visit: Visit, end: string, titl
   ['[P2.018]', '/', atStep('verify_email', 'VerifyEmail'), '/verify_email', 'The step verify_email'],
 ];
 
-test.each(sampleOf(ways))(
-  '%s %s with %j leads to %s, “%s”',
-  { timeout: 40_000 },
-  async (_ids, path, visit, end, title) => {
-    const real = globalThis.fetch;
-    onTestFinished(() => void vi.stubGlobal('fetch', real));
-    const survey = {
-      ...node,
-      content: { ...node.content, form: { schema: [{ inputs: [{ interface: 'text', name: 'a', label: 'A' }] }] } },
-    };
-    vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
-      address.includes('/surveys/') ? Response.json({ layout: 'dashboard', nodes: [survey] }) : real(address, options),
-    );
-    await open(path, visit);
-    await heading(title);
-    expect(location.pathname).toBe(`/sleep${end}`);
-  },
-);
+test.each(ways)('%s %s with %j leads to %s, “%s”', { timeout: 40_000 }, async (_ids, path, visit, end, title) => {
+  const real = globalThis.fetch;
+  onTestFinished(() => void vi.stubGlobal('fetch', real));
+  const survey = {
+    ...node,
+    content: { ...node.content, form: { schema: [{ inputs: [{ interface: 'text', name: 'a', label: 'A' }] }] } },
+  };
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+    address.includes('/surveys/') ? Response.json({ layout: 'dashboard', nodes: [survey] }) : real(address, options),
+  );
+  await open(path, visit);
+  await heading(title);
+  expect(location.pathname).toBe(`/sleep${end}`);
+});
 
 test.each(places.filter((place) => place.startsWith('/manage')))('[P6.08] %s needs a log-in', async (place) => {
   await open(fillPath(place, { slug: 'last-night', key: 'k1' }));
@@ -758,7 +851,7 @@ test.each(screens)('%s %s with %j shows “%s”', { timeout: 40_000 }, async (_
 });
 
 test(
-  '[P5.08] [P5.09] [P5.10] the log-in can be sent once it was changed and is valid',
+  '[P5.07] [P5.08] [P5.09] [P5.10] the log-in can be sent once it was changed and is valid',
   { timeout: 40_000 },
   async () => {
     await open('/log-in');
@@ -770,12 +863,13 @@ test(
       [email, 'ana'],
       [screen.getByLabelText('Password'), 'secret'],
       [email, 'ana@example.org'],
+      [screen.getByLabelText('Password'), ''],
     ] as const) {
       fireEvent.change(box, { target: { value } });
       await act(async () => undefined);
       states.push(isDisabled());
     }
-    expect(states).toEqual(['true', 'true', 'true', null]);
+    expect(states).toEqual(['true', 'true', 'true', null, 'true']);
   },
 );
 
@@ -803,6 +897,167 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Return to dashboard' }), 'a visitor has none').toBeNull();
   },
 );
+
+const asksCode = () =>
+  Response.json({ errors: [{ code: 'code_required', message: 'We have sent a code.' }] }, { status: 499 });
+const accepts = () => Response.json({ ...who, layout: 'dashboard', nodes: [node] });
+const refuses = (status: number, body: object) => () => Response.json(body, { status });
+test.each<
+  [
+    ids: string,
+    method: string,
+    path: string,
+    visit: Visit,
+    reply: () => Response,
+    shows: { dialog?: string; alert?: string; title?: string },
+  ]
+>([
+  ['[P1.37] [P7.039]', 'PUT', '/screener', screening(), asksCode, { dialog: 'Enter your code' }],
+  ['[P1.37]', 'PUT', '/screener', screening(), accepts, { title: 'Your study' }],
+  [
+    '[P8.12]',
+    'PUT',
+    '/screener',
+    screening(),
+    refuses(409, { message: 'This is closed.' }),
+    { alert: 'This is closed.' },
+  ],
+  [
+    '[P8.12]',
+    'PUT',
+    '/screener',
+    screening(),
+    refuses(400, {
+      errors: [
+        { code: 'a', message: 'This is wrong.' },
+        { code: 'b', message: 'And this.' },
+      ],
+    }),
+    { alert: 'This is wrong.' },
+  ],
+])('%s %s of %s with %j', { timeout: 40_000 }, async (_ids, method, path, visit, reply, { dialog, alert, title }) => {
+  const real = globalThis.fetch;
+  onTestFinished(() => void vi.stubGlobal('fetch', real));
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+    options.method === method ? reply() : real(address, options),
+  );
+  await open(path, visit);
+  await screen.findByRole('textbox', { name: 'How do you sleep?' }, { timeout: 15_000 });
+  await press(screen.getByRole('button', { name: 'Check my answers' }));
+  if (dialog) expect(await screen.findByRole('dialog', { name: dialog }, { timeout: 15_000 })).toBeVisible();
+  if (alert) expect(await within(screen.getByRole('main')).findByText(alert, {}, { timeout: 15_000 })).toBeVisible();
+  if (title) await heading(title);
+  expect(screen.queryByRole('dialog') !== null).toBe(dialog !== undefined);
+});
+
+test(
+  '[P8.21] a failure to close the interaction of a link is said, and the answers count as sent',
+  { timeout: 40_000 },
+  async () => {
+    session.surveyLink = { token: 's1', slug: 'last-night', enrollment: 'e1' };
+    const real = globalThis.fetch;
+    onTestFinished(() => void vi.stubGlobal('fetch', real));
+    vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+      if (method === 'PATCH') return new Response('', { status: 500 });
+      const content = method === 'GET' ? { ...node.content, form } : {};
+      return Response.json({ layout: 'dashboard', nodes: [{ ...node, content }] });
+    });
+    await open('/surveys/last-night?enrollment_identifier=e1');
+    await screen.findByRole('textbox', { name: 'How do you sleep?' }, { timeout: 15_000 });
+    await press(screen.getByRole('button', { name: 'Send answers' }));
+    expect(await screen.findByText(/^Failed to close interaction\./, {}, { timeout: 15_000 })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);
+
+test('[P4.061] who has created a password for a known address is logged in', { timeout: 40_000 }, async () => {
+  await open('/');
+  await press(await screen.findByRole('button', { name: 'See if I can take part' }));
+  const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
+  fireEvent.change(email, { target: { value: 'ana@example.org' } });
+  answer = refuses(400, { errors: [{ code: 'password_undefined', message: 'No.' }] });
+  await press(screen.getByRole('button', { name: 'Continue' }));
+  for (const label of ['New password', 'Confirm password'])
+    fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 15_000 }), {
+      target: { value: 'Correct-horse-1' },
+    });
+  answer = accepts;
+  await press(screen.getByRole('button', { name: 'Save password' }));
+  await heading('Your study');
+  expect(banner().getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
+test(
+  '[P4.121] an expired link of a one-click contribution says so, and ends no session',
+  { timeout: 40_000 },
+  async () => {
+    session.surveyLink = { token: 's1', slug: 'last-night', enrollment: 'e1' };
+    const real = globalThis.fetch;
+    onTestFinished(() => void vi.stubGlobal('fetch', real));
+    vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+      address.includes('/surveys/') ? new Response('{}', { status: 401 }) : real(address, options),
+    );
+    await open('/one_click_contribution?survey=last-night&enrollment_identifier=e1', { who: account });
+    await heading('This link has expired');
+    expect(banner().getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+);
+
+const identity = { ...node, slug: 'identity', type: 'VerifyIdentity', content: {} };
+test.each<[ids: string, reply: () => Response, text: string]>([
+  [
+    '[C8.42] [C8.43]',
+    refuses(409, { errors: [{ code: 'identity_not_verified', message: 'No.' }] }),
+    'We were unable to verify your entries. Please contact support. If your account is suspended, go to Settings.',
+  ],
+  [
+    '[C8.44]',
+    refuses(499, { errors: [{ code: 'code_expired', message: en['service.error.codeExpired'] }] }),
+    'We could not verify this code, because it is too old or was used before. Press "Send me another code" to get a new one.',
+  ],
+])('%s an identity that cannot be verified (%o): %s', { timeout: 40_000 }, async (_ids, reply, text) => {
+  await open('/manage/dashboard/verify_identity/identity', { who: { email: 'ana@example.org', nodes: [identity] } });
+  await press(await screen.findByRole('radio', { name: /^Email to/ }, { timeout: 15_000 }));
+  answer = () => Response.json({ channel: 'mail', sent_to: 'a***@example.org' });
+  await press(screen.getByRole('button', { name: 'Send the code' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: '6-digit code' }), { target: { value: '123456' } });
+  answer = reply;
+  await press(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+const consent = { slug: 'consent', type: 'InformedConsent', content: { title: 'The consent', form } };
+test.each<[ids: string, path: string, visit: Visit, name: string, isOffered: boolean]>([
+  [
+    '[F2.34]',
+    '/informed_consent',
+    { who: { layout: 'informed_consent', nodes: [{ ...consent, status: 'available' }] } },
+    'Withdraw',
+    true,
+  ],
+  [
+    '[F2.34]',
+    '/informed_consent',
+    { who: { layout: 'informed_consent', nodes: [{ ...consent, status: 'draft' }] } },
+    'Withdraw',
+    false,
+  ],
+  ['[F2.34]', '/screener', screening(), 'Withdraw', false],
+  ['[P6.15]', '/manage/settings', { who: { ...account, ...signed } }, 'Leave the whole study', true],
+  [
+    '[P6.16]',
+    '/manage/settings',
+    { who: { ...account, ...signed }, meta: { selfWithdrawalAllowed: false } },
+    'Leave the whole study',
+    false,
+  ],
+])('%s %s with %j: “%s” is offered: %s', { timeout: 40_000 }, async (_ids, path, visit, name, isOffered) => {
+  await open(path, visit);
+  if (path === '/manage/settings') await heading('Settings');
+  else await screen.findByRole('textbox', { name: 'How do you sleep?' }, { timeout: 15_000 });
+  await act(async () => vi.dynamicImportSettled());
+  expect(screen.queryAllByRole('button', { name })).toHaveLength(isOffered ? 1 : 0);
+});
 
 test('[P2.094] the page of a missing contribution leads to the dashboard', async () => {
   await open('/manage/dashboard/contribution/gone', { who: account });
@@ -907,7 +1162,7 @@ test(
 );
 
 test(
-  '[P2.090] [P4.047] after the log-in, a participant in follow-up is led on to the dashboard',
+  '[P2.090] [P4.034] [P4.047] [P6.06] after the log-in, a participant in follow-up is led on to the dashboard',
   { timeout: 40_000 },
   async () => {
     await open('/log-in');

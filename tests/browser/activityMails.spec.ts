@@ -122,7 +122,7 @@ for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
 ] as const))
-  test(`[P2.042] [P4.144] [C8.32] [C8.36] a mailed question is answered by a press, once; its mails can be stopped (${lang}, ${width} px)`, async ({
+  test(`[P2.014] [P2.042] [P2.088] [P4.144] [C8.32] [C8.36] a mailed question is answered by a press, once; its mails can be stopped (${lang}, ${width} px)`, async ({
     browser,
   }) => {
     const { service, origin } = study;

@@ -17,6 +17,12 @@ const icons = [
 ];
 const meta: Readonly<Record<string, Partial<StudyMeta> & { brand: Brand }>> = {
   plain: { brand: {} },
+  sleepers: {
+    study_name: { en: 'The sleepers', es: 'The sleepers' },
+    primary_locale: 'es',
+    secondary_locales: ['en'],
+    brand: {},
+  },
   harbor: {
     keywords: ['sleep', 'night & day'],
     brand: { brand_name: 'Harbor Health', branding_json: { theme: 'harbor', favicons: icons } },
@@ -136,6 +142,32 @@ test('[P1.13] the other brand theme has two fonts, also in a draft', async ({ br
     expect(await head(page)).toEqual({ icons, keywords: 'gardens' });
     await shot(page, `garden-${colorScheme}`);
     await context.close();
+  }
+});
+
+test('[P1.02] [P1.03] two addresses of one site show two studies, each with its own name', async ({ page }) => {
+  for (const [slug, name] of [
+    ['sleepers', 'The sleepers'],
+    ['plain', 'Night Shift Pilot'],
+  ] as const) {
+    await page.goto(`${study.origin}/${slug}/`);
+    await expect(page.getByRole('banner').getByRole('link', { name: `${name}, start page` })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+});
+
+test('[P1.05] who prefers a language that a study does not have sees it in its own', async ({ browser }) => {
+  for (const [slug, lang] of [
+    ['sleepers', 'es'],
+    ['plain', 'en'],
+  ] as const) {
+    const page = await (await browser.newContext({ locale: 'fr-FR' })).newPage();
+    await page.goto(`${study.origin}/${slug}/`);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: lang === 'es' ? 'Iniciar sesión' : 'Log in' }),
+    ).toBeVisible();
+    await page.context().close();
   }
 });
 

@@ -93,7 +93,7 @@ async function answerScreener(page: Page) {
   await expect(page).toHaveURL(/\/registration/);
 }
 
-test('[P2.143] [P4.041] [P6.05] the box is checked by keyboard, in Spanish on a phone', async ({ page }) => {
+test('[P2.143] [P4.041] [P4.043] [P6.05] the box is checked by keyboard, in Spanish on a phone', async ({ page }) => {
   use('Enterprise Checkbox');
   await page.setViewportSize({ width: 360, height: 740 });
   const sent = bodiesOf(page, 'POST', /\/enrollments$/);
@@ -158,7 +158,9 @@ test('[P5.10] [P5.11] [P5.12] the log-in waits for the box, renews the token aft
   expect(new Set(sent.map(({ recaptcha_token }) => recaptcha_token)).size).toBe(2);
 });
 
-test('[P4.042] [P4.045] [P7.036] with a score there is no box, and the submits carry a token', async ({ page }) => {
+test('[P4.042] [P4.043] [P4.045] [P7.036] with a score there is no box, and the submits carry a token', async ({
+  page,
+}) => {
   use('Enterprise Score Based');
   const enrolled = bodiesOf(page, 'POST', /\/enrollments$/);
   const put = bodiesOf(page, 'PUT', /\/enrollments\/[\w-]+$/);

@@ -4,6 +4,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minutes } from '#service/clock.ts';
 import { testFolder } from '#service/testing/testFolder.ts';
+import { logIn, verifyLater } from './setup/logIn.ts';
 import { look } from './setup/look.ts';
 import { type StartedStudy, startStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
@@ -54,7 +55,7 @@ for (const [lang, width] of sampleOf([
   ['en', 1280],
   ['es', 360],
 ] as const))
-  test(`[P2.019] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] log-in at the provider, and log-out that leaves nothing in cookies and storage (${lang})`, async ({
+  test(`[P2.019] [P8.19] [P2.148] [P2.149] [P4.072] [P4.073] [P4.074] [P4.076] [P4.124] [P4.125] [P4.127] [P4.128] log-in at the provider, and log-out that leaves nothing in cookies and storage (${lang})`, async ({
     browser,
   }) => {
     const email = `canary-${lang}-7f3a9c@example.org`;
@@ -169,7 +170,9 @@ test.describe('a study with accounts at Google', () => {
     });
 });
 
-test('[P2.150] another idp_login starts nothing; an unreachable provider is named as such', async ({ page }) => {
+test('[P2.150] [P8.17] [P8.18] another idp_login starts nothing; an unreachable provider is named as such', async ({
+  page,
+}) => {
   await page.goto(`${study.origin}/breathe-well/log-in?idp_login=ppmi`);
   await expect(page.getByRole('button', { name: 'Continue to the secure login' })).toBeVisible();
   await page.goto(`${study.origin}/breathe-well/log-in?code=made-up&state=made-up`);
@@ -177,6 +180,17 @@ test('[P2.150] another idp_login starts nothing; an unreachable provider is name
     'Login is currently unavailable. Please try again in a few minutes.',
   );
   expect(page.url()).not.toContain('made-up');
+
+  // In production, a password is named as the other way.
+  const password = page.getByText('Until then, please log in with your email address and password.');
+  await expect(password).toHaveCount(0);
+  const production = 'https://portal.example';
+  await page.route(`${production}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(production, study.origin) });
+    await route.fulfill({ response });
+  });
+  await page.goto(`${production}/breathe-well/log-in?code=made-up&state=made-up`);
+  await expect(password).toBeVisible();
 });
 
 test('[P4.114] [P4.117] [P4.129] Log out in the warning leads to the session-expired address', async ({ browser }) => {
@@ -194,4 +208,28 @@ test('[P4.114] [P4.117] [P4.129] Log out in the warning leads to the session-exp
   await expect(page).toHaveURL(/session-expired/);
   await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
   expect((await study.service.call('GET', person.url, { token: person.token })).status).toBe(401);
+});
+
+test('[P4.115] [P4.116] Log out in the warning leads to the log-out of the provider that the participant logged in with', async ({
+  browser,
+}) => {
+  const { onBreatheWell } = await import('#service/testing/breatheWell.ts');
+  const person = await onBreatheWell(study.service);
+  const identity_issuer = `${study.origin}/dev/idp`;
+  await study.service.db.updateTable('enrollments').set({ identity_issuer }).where('id', '=', person.id).execute();
+  const page = await (await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })).newPage();
+  await logIn(page.context(), study.origin, person, 'breathe-well');
+  await verifyLater(page.context(), study.origin, 'breathe-well');
+  await page.clock.install();
+  await page.goto(`${study.origin}/breathe-well/manage/dashboard`);
+  await expect(page.getByRole('region').first()).toBeVisible();
+  await page.clock.fastForward(minutes(26));
+  const provider = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().includes('/dev/idp/logout?'),
+  );
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await provider;
+  // Nobody is logged in there anymore, so it leads back at once.
+  await expect(page).toHaveURL(`${study.origin}/breathe-well/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });

@@ -73,7 +73,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const [lang, width] of sampleOf(views)) {
-  test(`[P2.001] [P2.017] [P2.022] [P2.023] [P2.028] [F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
+  test(`[C8.66] [P1.21] [P1.22] [P1.23] [P2.001] [P2.017] [P2.022] [P2.023] [P2.028] [F1.01] [F1.02] [F1.03] [F1.04] from the landing page to stored answers by the keyboard alone: ${lang}, ${width} px`, async ({
     browser,
   }) => {
     const t = words[lang];

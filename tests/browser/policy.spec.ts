@@ -137,7 +137,7 @@ test('a link to no study shows a page in the visitor’s language that leads to 
   await expect(page).toHaveURL(`${study.origin}/sleep-and-mood/`);
 });
 
-test('with PROVIDER_SITE, a link to no study leads to the provider’s site', async ({ page }) => {
+test('[P2.096] with PROVIDER_SITE, a link to no study leads to the provider’s site', async ({ page }) => {
   study.service.deps.config.providerSite = `${host}/chat`;
   await page.goto(`${study.origin}/no-such-study/`);
   await expect(page).toHaveURL(`${host}/chat`);

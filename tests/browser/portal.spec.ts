@@ -36,7 +36,7 @@ test('[P4.132] [P4.133] switching the language within a questionnaire keeps page
   await expect(page).toHaveTitle(/Su última noche/);
 });
 
-test('[P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the answers for the next log-in and says why it ended', async ({
+test('[P2.166] [P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the answers for the next log-in and says why it ended', async ({
   browser,
 }) => {
   const person = await onDashboard(service);
@@ -48,7 +48,7 @@ test('[P2.167] [P4.119] [P4.120] [P8.13] [C8.71] a session that ends keeps the a
   const submit = page.locator('.KitBillboard-primary').click({ timeout: 15_000 });
   // A draft that is saved meanwhile finds the end of the session, too. The page has then left before the press.
   await submit.catch(() => undefined);
-  await expect(page).toHaveURL(/\?session-expired/);
+  await expect(page).toHaveURL(`${origin}/sleep-and-mood/?session-expired`);
   await expect(page.getByText('You have been automatically logged out due to inactivity')).toBeVisible();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('participant_sleep-and-mood');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();

@@ -81,7 +81,7 @@ for (const [lang, locale, number] of sampleOf([
     return dialog;
   };
 
-  test(`[C2.47] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
+  test(`[C2.47] [C8.13] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
     browser,
   }) => {
     const person = await onDashboard(study.service);
@@ -305,7 +305,7 @@ for (const [lang, locale, number] of sampleOf([
     expect(phone_number).toBe('+12025550177');
   });
 
-  test(`[C8.49] [C8.54] [C8.55] [C8.58] [P2.036] [P5.26] [P8.40] security: ${lang}`, async ({ browser }) => {
+  test(`[C8.49] [C8.54] [C8.55] [C8.58] [P2.036] [P5.26] [P5.27] [P8.40] security: ${lang}`, async ({ browser }) => {
     const person = await onDashboard(study.service);
     const page = await study.loggedIn(browser, person, inPhone);
     const other = await study.loggedIn(browser, { ...person, token: await tokenOf(person) }, inPhone);

@@ -77,6 +77,23 @@ test.each<[string, Partial<Evidence>, string]>([
     'F1.01: a test that should show it failed',
   ],
   [
+    'a requirement about a screen that only a function shows, also after a part of the tests',
+    { requirements: [requirement('F1.01', 'screen'), requirement('P2.002')], results: [], isWhole: false },
+    'F1.01: it is about a screen, and no test that names it looks at one',
+  ],
+  [
+    'a requirement about a screen of which only the test of a function passed, after a whole run',
+    {
+      requirements: [requirement('F1.01', 'screen'), requirement('P2.002')],
+      named: titles(
+        ['F1.01', 'a.test.ts', 'function'],
+        ['F1.01', 'a.test.tsx', 'rendered'],
+        ['P2.002', 'b.spec.ts', 'browser'],
+      ),
+    },
+    'F1.01: it is about a screen, and no test that names it looks at one',
+  ],
+  [
     'an id that is not in the lists',
     { results: [...sound.results, passed('[F1.99] x')] },
     'F1.99: not in the lists, but on a test: a.test.ts: [F1.99] x',
@@ -150,6 +167,23 @@ test('accepts 15 ids on a test, and reports 41 differences', () => {
     }).faults;
   expect(faultsOf(40)).toEqual([]);
   expect(faultsOf(41)).toEqual(['differences.tsv has 41 rows; the most is 40']);
+});
+
+test.each<[name: string, about: Requirement['about'], views: View[], view: View | undefined]>([
+  ['a test in a browser, the best of several', 'screen', ['function', 'rendered', 'browser'], 'browser'],
+  ['a test that renders', 'screen', ['function', 'rendered'], 'rendered'],
+  ['a test of a function, for a call', 'call', ['function'], 'function'],
+  ['a test of a function, for a rule', 'rule', ['function'], 'function'],
+])('%s is enough', (_, about, views, view) => {
+  const { rows, faults } = judge({
+    ...sound,
+    requirements: [requirement('F1.01', about)],
+    results: [],
+    named: titles(...views.map((each): [string, string, View] => ['F1.01', `${each}.test.ts`, each])),
+    isWhole: false,
+  });
+  expect(faults).toEqual([]);
+  expect(rows[0]!.view).toBe(view);
 });
 
 test('rows without a test say whether they differ or are not built', () => {

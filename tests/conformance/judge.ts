@@ -5,8 +5,6 @@ import { type NamedTest, type View, VIEWS } from './scanTitles.ts';
 
 export const MOST_IDS_PER_TEST = 15;
 export const MOST_DIFFERENCES = 40;
-/** Requirements about a screen that only a test of a function shows. Lower it with each one that gets a test that looks. */
-export const MOST_UNSEEN = 229;
 
 /** A requirement that the product does not fulfill on purpose. `record` is the file in `docs/decisions` that says why. */
 export interface Difference {
@@ -79,12 +77,7 @@ export function judge(evidence: Evidence): Judgment {
   });
   return {
     rows,
-    faults: [
-      ...faultsOfRows(rows, absent, evidence.isWhole),
-      ...faultsOfViews(rows),
-      ...faultsOfTests(evidence),
-      ...faultsOfLists(evidence),
-    ],
+    faults: [...faultsOfRows(rows, absent, evidence.isWhole), ...faultsOfTests(evidence), ...faultsOfLists(evidence)],
   };
 }
 
@@ -94,19 +87,14 @@ const once = (results: readonly Result[]): Result[] => [
 ];
 
 const faultsOfRows = (rows: readonly JudgedRow[], notBuilt: ReadonlySet<string>, isWhole: boolean): string[] =>
-  rows.flatMap(({ id, state, record, tests }) => [
+  rows.flatMap(({ id, state, record, tests, lacksView }) => [
     ...(state === 'failed' ? [`${id}: a test that should show it failed`] : []),
     ...(state === 'no test' ? [`${id}: no test names it`] : []),
+    ...(lacksView ? [`${id}: it is about a screen, and no test that names it looks at one`] : []),
     ...(state === 'not run' && isWhole ? [`${id}: no test that passed shows it, and every test ran`] : []),
     ...(tests.length > 0 && record !== undefined ? [`${id}: differences.tsv lists it, and yet a test shows it`] : []),
     ...(tests.length > 0 && notBuilt.has(id) ? [`${id}: a test shows it; take it off not-built.tsv`] : []),
   ]);
-
-function faultsOfViews(rows: readonly JudgedRow[]): string[] {
-  const unseen = rows.filter(({ lacksView }) => lacksView);
-  if (unseen.length <= MOST_UNSEEN) return [];
-  return unseen.map(({ id }) => `${id}: it is about a screen, and no test that names it looks at one`);
-}
 
 function faultsOfTests({ requirements, results }: Evidence): string[] {
   const known = new Set(requirements.map(({ id }) => id));

@@ -40,8 +40,8 @@ export function scanTitles(top: string): Map<string, NamedTest[]> {
     if (idsIn(readFileSync(join(top, file), 'utf8')).length === 0) continue;
     const source = reader.parse(file);
     const visit = (node: ts.Node): void => {
-      if (ts.isStringLiteralLike(node) || node.kind === ts.SyntaxKind.TemplateHead)
-        for (const id of idsIn((node as ts.LiteralLikeNode).text)) {
+      if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+        for (const id of idsIn(node.text)) {
           const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
           found.set(id, [...(found.get(id) ?? []), { file, line, view: reader.viewOf(node, file) }]);
         }
@@ -151,18 +151,21 @@ function readerOf(top: string) {
   };
 }
 
-/** Whether a node is a call with the function of a test, and a literal is among its other arguments. */
+/** Whether a node is a call with the function of a test, alone or in an object, and a literal is elsewhere among its arguments. */
 function isTest(node: ts.Node, literal: ts.Node): boolean {
   if (!ts.isCallExpression(node)) return false;
   const { expression } = node;
   if (ts.isPropertyAccessExpression(expression) && TABLES.test(expression.name.text)) return false;
-  const body = node.arguments.find(isFunction);
-  return body !== undefined && !(body.pos <= literal.pos && literal.end <= body.end);
+  const bodies = node.arguments
+    .flatMap((each): readonly ts.Node[] => (ts.isObjectLiteralExpression(each) ? each.properties : [each]))
+    .filter((each) => isFunction(ts.isPropertyAssignment(each) ? each.initializer : each));
+  return bodies.some((body) => literal.pos < body.pos || literal.end > body.end);
 }
 
 /** Methods that make a table of another one. */
 const TABLES = /^(?:map|flatMap|filter|toSorted)$/;
-const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+const isFunction = (node: ts.Node): boolean =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node);
 /** Helpers of tests. What the product does is not what a test looks at. */
 const isHelper = (path: string): boolean => /^tests\/|\/testing\/|\.test\./.test(path);
 

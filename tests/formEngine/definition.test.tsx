@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formProblems } from '#service/study/formProblems.ts';
 import { schemaProblems } from '#service/study/problems.ts';
@@ -237,6 +237,23 @@ test('[F2.06] [F2.07] [F2.08] [F2.09] a section renders its inputs, and takes a 
   expect(screen.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-expanded', 'true');
   expect(second!.querySelectorAll('input')).toHaveLength(1);
   expect(second!.querySelector('h2')).toBeNull();
+});
+
+test('[F2.03] [F2.05] a form has one page or several, each of sections', async () => {
+  const section = (name: string) => ({ label: `Section ${name}`, inputs: [input(name)] });
+  const pages = [
+    { id: 'one', title: 'One', sections: [section('a'), section('b')] },
+    { id: 'two', title: 'Two', sections: [section('c')] },
+  ];
+  const shown = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const { user } = await mountForm(pages, { initialPage: 'two' });
+  expect(shown()).toEqual(['Two', 'Section c']);
+  await user.click(screen.getByRole('button', { name: 'Go Back' }));
+  expect(shown()).toEqual(['One', 'Section a', 'Section b']);
+  cleanup();
+  await mountForm(pages.slice(1));
+  expect(shown()).toEqual(['Two', 'Section c']);
+  expect(screen.queryByRole('button', { name: 'Go Back' })).toBeNull();
 });
 
 test('[F5.02] [F5.03] an error is shown once the field was touched, with a warning icon', async () => {

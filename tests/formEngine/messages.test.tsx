@@ -272,7 +272,10 @@ const rows: readonly [ids: string, input: InputDefinition, value: unknown, engli
   ],
 ];
 
-test.each(sampleOf(rows))('%s %j: %j has the error in both languages', async (_, input, value, english, spanish) => {
-  expect(await errorOf(input, value, 'en')).toBe(`Error: ${english}`);
-  expect(await errorOf(input, value, 'es')).toBe(`Error: ${spanish}`);
-});
+test.each(sampleOf(rows))(
+  '%s [F5.49] %j: %j has the error in both languages',
+  async (_, input, value, english, spanish) => {
+    expect(await errorOf(input, value, 'en')).toBe(`Error: ${english}`);
+    expect(await errorOf(input, value, 'es')).toBe(`Error: ${spanish}`);
+  },
+);

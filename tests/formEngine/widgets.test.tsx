@@ -90,14 +90,18 @@ test('[F1.24] signature has a pad to draw on', async () => {
   expect(container.querySelector('canvas')).not.toBeNull();
 });
 
-test('[F1.26] address offers what the search finds', async () => {
+test('[F1.26] [F3.44] [F3.45] address offers what the search finds', async () => {
   const services = {
     now: () => new Date(),
-    searchAddresses: async () => [{ suggestion: '12 Cedar Hollow Ln', format: 'addresses/1' }],
+    searchAddresses: async () => [
+      { suggestion: '12 Cedar Hollow Ln', format: 'addresses/1' },
+      { suggestion: '12 Cedar Mill Rd', format: 'addresses/2' },
+    ],
   };
   const { user } = await mountInput({ interface: 'address' }, { services });
   await user.type(screen.getByRole('combobox'), '12');
   expect(await screen.findByRole('option', { name: '12 Cedar Hollow Ln' })).toBeVisible();
+  expect(screen.getByRole('option', { name: '12 Cedar Mill Rd' })).toBeVisible();
 });
 
 test('[F3.59] [F3.60] [F3.61] the date of a signature is labelled, read-only and not required', async () => {

@@ -50,6 +50,20 @@ it('[C9.57] shows three pages on a mobile screen', () => {
   expect(numbers()).toEqual(['1', '2', '3']);
 });
 
+it.each([
+  ['[F9.42]', 774, 3],
+  ['[F9.42]', 775, 5],
+])('%s a screen of %i px shows %i pages', (_ids, width, count) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: width <= Number(/\(max-width: ([\d.]+)px\)/.exec(media)?.[1] ?? 0),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  mount(9);
+  expect(numbers()).toHaveLength(count);
+});
+
 it('renders nothing for one page', () => {
   mount(1);
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -79,7 +79,31 @@ async function open() {
 }
 const known = { auth_methods: ['password'], has_third_party_auth: false };
 
-test('[P5.01] [P5.13] [P5.29] an error is not shown while typing, and takes the focus on submit', async () => {
+test('[P5.05] an empty address is refused, because no partner site says who the visitor is', async () => {
+  answers = [];
+  const user = setupUser();
+  await open();
+  await user.keyboard('{Enter}');
+  expect(email()).toHaveAttribute('aria-invalid', 'true');
+  expect(email()).toHaveAccessibleDescription(/\S/);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['names no way to log in', { auth_methods: [], has_third_party_auth: false }],
+  ['does not know of ways to log in', { has_third_party_auth: false }],
+])(
+  '[P4.058] [P4.059] a known address is asked for its password by default, if the response %s',
+  async (_name, body) => {
+    answers = [[200, body]];
+    const user = setupUser();
+    await open();
+    await user.keyboard('ana@mail.example{Enter}');
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+  },
+);
+
+test('[P5.01] [P5.13] [P5.28] [P5.29] an error is not shown while typing, and takes the focus on submit', async () => {
   answers = [];
   const user = setupUser();
   await open();

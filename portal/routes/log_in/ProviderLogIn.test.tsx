@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { hostedSignIn } from '#portal/state/hostedSignIn.ts';
 import { session } from '#portal/state/session.ts';
@@ -22,9 +23,9 @@ afterAll(() => vi.unstubAllGlobals());
 const session1 = { enrollment_identifier: 'e1', participant_auth_token: 't1' };
 
 /** Comes back from the provider to the tab that began the log-in. */
-function comeBack(locale = 'en') {
+function comeBack(locale = 'en', more: object = { code: 'c' }) {
   sessionStorage.setItem('sign_in_sleep', JSON.stringify({ state: 's', nonce: 'n', verifier: 'v' }));
-  Object.assign(hostedSignIn, { returned: ref({ state: 's', code: 'c' }), problem: undefined, isUnavailable: false });
+  Object.assign(hostedSignIn, { returned: ref({ state: 's', ...more }), problem: undefined, isUnavailable: false });
   render(
     <IntlProvider locale={locale} messages={locale === 'es' ? es : {}} onError={() => undefined}>
       <ProviderLogIn authentication={{ provider: 'aws cognito' }} />
@@ -46,7 +47,7 @@ test.each([
   ['en', 'Something went wrong looking up that account. If you already take part, please log in.'],
   ['es', /Algo salió mal/],
 ] as const)(
-  '[P8.38] [P8.39] [C8.62] a log-in whose account cannot be looked up says so, and asks participants to log in (%s)',
+  '[P8.38] [P8.39] [C8.62] [C8.63] a log-in whose account cannot be looked up says so, and asks participants to log in (%s)',
   async (locale, text) => {
     answers = { token: () => Response.json(session1), e1: () => new Response('', { status: 500 }) };
     answers.landing = answers.e1!;
@@ -56,3 +57,23 @@ test.each([
     expect(screen.getByRole('button'), 'the log-in can be tried again').not.toHaveAttribute('aria-disabled', 'true');
   },
 );
+
+const UNAVAILABLE = 'Login is currently unavailable. Please try again in a few minutes.';
+test('[P8.17] a provider that reports an error of its own makes the log-in unavailable', async () => {
+  comeBack('en', { error: 'server_error' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNAVAILABLE);
+});
+
+test.each(['not_authorized', 'access_denied'])('[P8.19] %s is ignored', async (error) => {
+  comeBack('en', { error });
+  expect(await screen.findByRole('button', { name: 'Continue to the secure login' })).not.toHaveAttribute('aria-busy');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[P4.077] [P4.078] an account with another address than the one used for eligibility is refused, and says why', async () => {
+  const message = en['service.error.emailMismatch'];
+  answers = { token: () => Response.json({ errors: [{ code: 'email_mismatch', message }] }, { status: 409 }) };
+  comeBack();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/must be the one that you used/);
+  expect(session.authToken, 'nobody is logged in').toBeUndefined();
+});

@@ -10,7 +10,7 @@ import { test } from '../setup/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 testScreens({
-  title: (name) => `no text is outside the catalogue: ${name}`,
+  title: (name) => `[P1.34] [P1.35] no text is outside the catalogue: ${name}`,
   timeout: 120_000,
   async run(open) {
     let data = async () => '';
