@@ -566,6 +566,11 @@ export const serviceMessages = defineMessages({
     defaultMessage: 'You have until {when} to answer.',
     description: 'Email about an activity: when it closes. when: day and time with time zone.',
   },
+  noon: {
+    id: 'service.mail.noon',
+    defaultMessage: '{date} at noon ({zone})',
+    description: 'Email: the end of an activity or of a link, instead of “12:00 PM”. date: with its weekday.',
+  },
   openQuestionnaire: {
     id: 'service.mail.openQuestionnaire',
     defaultMessage: 'Open the questions',

@@ -97,7 +97,7 @@ export const settingsMessages = defineMessages({
   secondFactorOffBody: {
     id: 'service.mail.secondFactorOffBody',
     defaultMessage:
-      'Hello,\n\nLog-ins to {study} do not need a code anymore. Your recovery codes no longer work.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
+      'Hello,\n\nLogins to {study} do not need a code anymore. Your recovery codes no longer work.\n\nIf this was not you, undo it here within seven days:\n\n{link}\n\nThe {study} team',
     description: `Email after the participant turned off codes at log-ins. ${undo}`,
   },
   recoveryUsedSubject: {

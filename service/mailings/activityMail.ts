@@ -132,19 +132,17 @@ function links(config: Site, mail: ActivityMail): MailBlock[] {
 
 /**
  * Until when: day and time with the time zone, because the reader may be in another one by now. Midnight is given as the
- * last minute of the day before, because readers take “12:00 AM” for the end of the day that it begins.
+ * last minute of the day before, because readers take “12:00 AM” for the end of the day that it begins, and noon by its name.
  */
 export function endText(at: Date, locale: string, timeZone: string): string {
   const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
-  const isMidnight = hour === 0 && minute === 0;
-  return intlFor(locale).formatDate(isMidnight ? at.getTime() - minutes(1) : at, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
+  const intl = intlFor(locale);
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone } as const;
+  const moment = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  if (minute === 0 && hour === 12) {
+    const zone = intl.formatDateToParts(at, moment).find(({ type }) => type === 'timeZoneName')!.value;
+    return intl.formatMessage(serviceMessages.noon, { date: intl.formatDate(at, day), zone });
+  }
+  const isMidnight = minute === 0 && hour === 0;
+  return intl.formatDate(isMidnight ? at.getTime() - minutes(1) : at, moment);
 }

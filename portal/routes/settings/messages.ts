@@ -125,7 +125,7 @@ export const messages = defineMessages({
   },
   devices: {
     id: 'portal.settings.devices',
-    defaultMessage: 'Signed-in devices',
+    defaultMessage: 'Devices where you are logged in',
     description: `${screen} Heading of a section.`,
   },
   shared: {
