@@ -587,6 +587,7 @@ describe('everywhere', () => {
     expect(dialog).not.toHaveTextContent('The first.');
     expect(dialog.closest<HTMLElement>('.MuiPaper-root')?.style.maxInlineSize).toBe('600px');
     await press(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(participant.load.kind === 'ready' && participant.load.data.messages).toEqual([]);
     expect(sent.mock.calls.map(([url, init]) => `${init?.method} ${String(url).split('?')[0]}`)).toContain(
       'DELETE /api/v3/enrollments/e1/messages',
@@ -970,19 +971,23 @@ test(
   },
 );
 
-test('[P4.061] who has created a password for a known address is logged in', { timeout: 40_000 }, async () => {
+test('[P4.061] [P5.28] who has created a password for a known address is logged in', { timeout: 40_000 }, async () => {
   await open('/');
   await press(await screen.findByRole('button', { name: 'See if I can take part' }));
   const email = await screen.findByRole('textbox', { name: 'Email address' }, { timeout: 15_000 });
   fireEvent.change(email, { target: { value: 'ana@example.org' } });
   answer = refuses(400, { errors: [{ code: 'password_undefined', message: 'No.' }] });
   await press(screen.getByRole('button', { name: 'Continue' }));
-  for (const label of ['New password', 'Confirm password'])
-    fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 15_000 }), {
-      target: { value: 'Correct-horse-1' },
-    });
+  const type = async (password: string) => {
+    for (const label of ['New password', 'Confirm password'])
+      fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 15_000 }), { target: { value: password } });
+    await press(screen.getByRole('button', { name: 'Save password' }));
+  };
+  // The rules of the form engine hold here, too.
+  await type('Horse-1');
+  expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Error: at least 12 characters/);
   answer = accepts;
-  await press(screen.getByRole('button', { name: 'Save password' }));
+  await type('Correct-horse-1');
   await heading('Your study');
   expect(banner().getByRole('button', { name: 'Log out' })).toBeVisible();
 });

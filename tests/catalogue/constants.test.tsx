@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import inputDefinition from '#schemas/input-definition.schema.json' with { type: 'json' };
-import participantSchema from '#schemas/participant.schema.json' with { type: 'json' };
 import { places } from '#portal/routing/places.ts';
 import { optionLists } from '#schemas/optionLists.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -84,16 +83,6 @@ test.each([
 });
 const classIn = (rule: string): string => /^\.([\w-]+)/.exec(rule)?.[1] ?? '';
 
-/** All names of members in a JSON Schema. */
-function membersOf(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { properties } = schema as { properties?: Record<string, unknown> };
-  return [
-    ...(typeof properties === 'object' && properties ? Object.keys(properties) : []),
-    ...Object.values(schema).flatMap(membersOf),
-  ];
-}
-
 test('[C2.01] a field type is no address of its own, and the screens of an instrument change none', async () => {
   const names = fieldTypes.flatMap(({ type, aliases = [] }) => [type, ...aliases]);
   const segments = places.flatMap((place) => place.split('/'));
@@ -106,18 +95,8 @@ test('[C2.01] a field type is no address of its own, and the screens of an instr
   expect([location.href, history.length]).toEqual(before);
 });
 
-describe('roles', () => {
-  const roles = /role|permission|staff|admin/i;
-  test('[C6.01] neither an input nor a participant has a role', () => {
-    expect(membersOf(inputDefinition).length).toBeGreaterThan(50);
-    expect(membersOf(participantSchema).length).toBeGreaterThan(10);
-    expect([...membersOf(inputDefinition), ...membersOf(participantSchema)].filter((name) => roles.test(name))).toEqual(
-      [],
-    );
-  });
-  test('[C6.02] [C6.03] editing is a flag of the input, yes or no', () => {
-    const flags = JSON.stringify(inputDefinition).match(/"editable":\{[^}]*\}/g) ?? [];
-    expect(flags.length).toBeGreaterThan(0);
-    for (const flag of flags) expect(flag).toMatch(/"type":"boolean"/);
-  });
+test('[C6.02] [C6.03] editing is a flag of the input, yes or no', () => {
+  const flags = JSON.stringify(inputDefinition).match(/"editable":\{[^}]*\}/g) ?? [];
+  expect(flags.length).toBeGreaterThan(0);
+  for (const flag of flags) expect(flag).toMatch(/"type":"boolean"/);
 });

@@ -83,8 +83,12 @@ function readerOf(top: string) {
     }
     return [];
   }
-  function usersOf(name: string, declaration: ts.Node): ts.Node[] {
+  const users = new Map<ts.Node, readonly ts.Node[]>();
+  function usersOf(name: string, declaration: ts.Node): readonly ts.Node[] {
+    const known = users.get(declaration);
+    if (known) return known;
     const found: ts.Node[] = [];
+    users.set(declaration, found);
     const visit = (node: ts.Node): void => {
       if (
         ts.isIdentifier(node) &&

@@ -53,6 +53,8 @@ test('[F3.66] [F4.47] [C4.25] Other reveals and focuses its text box; unticking 
   await user.keyboard(' gout');
   expect(value()).toEqual([{ answer: 'other', user_value: 'gout' }]);
   await user.click(box('Other'));
+  expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(box('Other'));
+  expect(screen.getByRole('textbox', { name: 'Other: please specify' })).toHaveValue('');
   expect(value()).toEqual([{ answer: 'other', user_value: '' }]);
 });
