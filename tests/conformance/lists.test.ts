@@ -65,6 +65,12 @@ describe('how a test looks is read from its source', () => {
       'a.test.tsx',
       `${MOUNT} test('[F1.01] x', () => expect(list).toEqual([])); test('y', () => { mount(<A />); screen.getByText('a'); });`,
     ],
+    [
+      'at a page on which it has put nothing',
+      'function',
+      'a.test.tsx',
+      "test('[F1.01] x', () => expect(document.querySelector('p')).toBeNull());",
+    ],
     ['not at all, though it renders', 'function', 'a.test.tsx', `${MOUNT} test('[F1.01] x', () => mount(<A />));`],
     ['at a function', 'function', 'a.test.ts', "test('[F1.01] x', () => expect(add(1)).toBe(2));"],
   ])('%s: %s', (_, view, file, source) => {
