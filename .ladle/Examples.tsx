@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { FieldExample, InputDefinition, FormServices } from '#kit/fields/index.ts';
 import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
 import { StudyForm } from '#kit/studyForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import type { StateOfField } from './fieldStates.ts';
-import { SwitchContext, useSwitches, type FieldState } from './switches.ts';
+import { type FieldChanges, FieldChangesContext, SwitchContext, useSwitches, type FieldState } from './switches.ts';
 import { NOW } from '#tests/catalogue/compileExample.ts';
 
 const addresses = [
@@ -42,9 +42,27 @@ const STATES: Record<FieldState, Partial<InputDefinition>> = {
   'read-only': { read_only: true },
 };
 
+/** The input with the texts and settings that a designer tries. Options keep their values; an input without any gets none. */
+export function changedInput(
+  input: InputDefinition,
+  { label, hint, options, required }: FieldChanges,
+): InputDefinition {
+  const labels = options?.split(';').map((text) => text.trim()) ?? [];
+  return {
+    ...input,
+    ...(label && { label }),
+    ...(hint && { description: hint }),
+    ...(options &&
+      input.options && {
+        options: labels.map((text, i) => ({ value: input.options?.[i]?.value ?? text, label: text })),
+      }),
+    ...(required && { required: required === 'yes' }),
+  };
+}
+
 /** The example as a form that starts with the example's value, valid or not. */
-function formOf(example: FieldExample, state: FieldState, locale: string): CompiledForm {
-  const input = { ...example.input, ...STATES[state] };
+function formOf(example: FieldExample, state: FieldState, changes: FieldChanges, locale: string): CompiledForm {
+  const input = { ...changedInput(example.input, changes), ...STATES[state] };
   const definition: FormDefinition = { schema: [{ inputs: [input] }] };
   const form = compileForm(definition, fieldTypes, { locale });
   if (example.value === undefined || form.fields.length === 0) return form;
@@ -56,11 +74,15 @@ function formOf(example: FieldExample, state: FieldState, locale: string): Compi
 /** An example in a real form, in the state chosen by the gallery's switch. */
 export function ExampleForm({ example }: { example: FieldExample }) {
   const { state, locale } = useSwitches();
-  const form = useMemo(() => formOf(example, state, locale), [example, state, locale]);
+  const changes = useContext(FieldChangesContext);
+  const changed = Object.values(changes).join('\n');
+  // The context is a new object in every rendering.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const form = useMemo(() => formOf(example, state, changes, locale), [example, state, changed, locale]);
   const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;
   return (
     <StudyForm
-      key={`${state} ${example.name}`}
+      key={`${state} ${example.name} ${changed}`}
       form={form}
       registry={registry}
       services={services}

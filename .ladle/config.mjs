@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * before they are generated.
  */
 const index = new URL('stories/index.json', import.meta.url);
-const { order } = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : { order: [] };
+const { screens, groups } = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : { screens: [], groups: [] };
 
 /** @type {import('@ladle/react').UserConfig} */
 export default {
@@ -17,8 +17,9 @@ export default {
     'tokens--*',
     'kit-parts--*',
     'portal-parts--*',
-    'portal-screens--*',
-    ...order,
+    ...screens,
+    'mails-and-paper--*',
+    ...groups,
     'messages--*',
     '*',
   ],
@@ -33,5 +34,6 @@ export default {
     msw: { enabled: false },
     ladle: { enabled: false },
   },
+  appendToHead: `<style>${readFileSync(new URL('frame.css', import.meta.url), 'utf8')}</style>`,
   i18n: { buildTooltip: 'The gallery is in dist/ladle.' },
 };

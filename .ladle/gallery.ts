@@ -90,8 +90,9 @@ if (task === 'portal') {
   await buildFrame();
 } else if (task === 'build') {
   await Promise.all([generate(), record()]);
-  const { default: build } = await import('@ladle/react/build');
-  await build();
+  const ladle = spawn(process.execPath, [LADLE, 'build'], { cwd: ROOT, stdio: 'inherit' });
+  const status = await new Promise<number>((resolve) => ladle.once('exit', (code) => resolve(code ?? 1)));
+  if (status !== 0) process.exit(status);
   await buildFrame();
 } else {
   if (!upToDate(ROOT, path.join(ROOT, '.ladle/stories/index.json'), GENERATED)) await generate();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { portalScreens, type PortalScreen } from './portal/screens.ts';
-import { groupOrder, plainName, titleOf } from './storyTitle.ts';
+import { groupOrder, plainName, storyId, titleOf } from './storyTitle.ts';
 
 /** The text of the story file of the portal's screens: one story per screen. */
 const portalStoryFile = (
@@ -19,6 +19,9 @@ ${screens
       `export const Screen${i + 1} = () => <PortalScreen screen={${JSON.stringify(name)}} />;\nScreen${i + 1}.storyName = ${JSON.stringify(plainName(name))};\n`,
   )
   .join('\n')}`;
+
+/** The screens in the order of the journey: Ladle would sort their names. */
+const portalOrder = portalScreens.map(({ name }) => storyId('Portal screens', name));
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PORTAL_STORIES = 'portal.stories.tsx';
@@ -62,7 +65,7 @@ export async function generateStories(): Promise<void> {
   }
   writeIfOther(path.join(STORIES, PORTAL_STORIES), portalStoryFile(portalScreens));
   for (const file of readdirSync(STORIES)) if (!written.has(file)) rmSync(path.join(STORIES, file));
-  writeFileSync(path.join(STORIES, INDEX), JSON.stringify({ order: groupOrder, usages }));
+  writeFileSync(path.join(STORIES, INDEX), JSON.stringify({ screens: portalOrder, groups: groupOrder, usages }));
   console.log(`The gallery shows the examples of ${folders().length} field types.`);
 }
 

@@ -22,6 +22,21 @@ export const SWITCH_LABELS: Record<SwitchName, string> = {
   state: 'State of the field',
 };
 
+/** What a designer can change of the field of a story, as the parameters `arg-label` and so on; empty: as the example has it. */
+export const FIELD_CHANGES = {
+  label: 'Label',
+  hint: 'Hint',
+  options: 'Options (a; b; c)',
+  required: 'Required (yes, no)',
+} as const;
+export type FieldChanges = { readonly [K in keyof typeof FIELD_CHANGES]?: string };
+
+export const FieldChangesContext = createContext<FieldChanges>({});
+
+/** What is shown side by side, instead of the story alone. */
+export const COMPARE = ['nothing', 'widths', 'modes', 'languages', 'brands'] as const;
+export type Compare = (typeof COMPARE)[number];
+
 /** The chosen values; a missing or unknown value is replaced by its default. */
 export function readSwitches(chosen: Readonly<Record<string, unknown>>): Switches {
   const pairs = Object.entries(SWITCHES).map(([name, values]) => [

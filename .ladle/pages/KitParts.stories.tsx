@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   Billboard,
@@ -18,9 +18,11 @@ import {
   type NoticeKind,
 } from '#kit/parts/index.ts';
 import { supportTexts } from '#kit/support/index.ts';
+import { examples as choices } from '#renderers/fields/radioinput/examples.ts';
 import { examples } from '#renderers/fields/text/examples.ts';
 import { ExampleForm } from '../Examples.tsx';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
+import { allowForced } from '../parts/forced.ts';
 import { useSamples } from '../parts/samples.ts';
 
 export default { title: 'Kit parts' };
@@ -55,6 +57,75 @@ export function Buttons() {
             {say('next')}
           </FieldButton>
         </KitField>
+      </Specimen>
+    </GalleryPage>
+  );
+}
+
+/** What looks hovered or focused: of options, only the first can have the focus. */
+const FORCED = {
+  hovered: 'button, label, input',
+  focused: 'button, input[type=text], label:first-of-type > input',
+};
+
+function Forced({ state, children }: { state: keyof typeof FORCED; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = place.current!;
+    const force = (): void => {
+      allowForced(root.ownerDocument);
+      for (const element of root.querySelectorAll(FORCED[state])) element.classList.add(`is-${state}`);
+    };
+    force();
+    // Fields come when their code is loaded.
+    const observer = new MutationObserver(force);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [state]);
+  return <div ref={place}>{children}</div>;
+}
+
+function Controls() {
+  const say = useSamples();
+  return (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <ButtonRow>
+        <Button variant="contained">{say('send')}</Button>
+        <Button variant="outlined">{say('later')}</Button>
+        <Button>{say('back')}</Button>
+      </ButtonRow>
+      <ExampleForm example={examples[0]!} />
+      <ExampleForm example={choices[0]!} />
+    </div>
+  );
+}
+
+export function States() {
+  const say = useSamples();
+  return (
+    <GalleryPage
+      title="Hover, focus and waiting"
+      lead="Made from the same rules of style as under a real pointer and at the real focus. On a touch screen, nothing is hovered."
+    >
+      <Specimen title="At rest">
+        <Controls />
+      </Specimen>
+      <Specimen title="Hovered">
+        <Forced state="hovered">
+          <Controls />
+        </Forced>
+      </Specimen>
+      <Specimen title="Focused" note="By keyboard: here all at once, in use only one.">
+        <Forced state="focused">
+          <Controls />
+        </Forced>
+      </Specimen>
+      <Specimen title="At work" note="The button keeps its color and place, and its words say what it does.">
+        <Billboard backLabel={say('back')} onBack={ignored} primaryLabel={say('sending')} busy sticks={false} />
+      </Specimen>
+      <Specimen title="Loading" note="Visible after 0.3 seconds.">
+        <LoadingBlock />
+        <LoadingBlock shape="box" lines={2} />
       </Specimen>
     </GalleryPage>
   );
@@ -164,14 +235,7 @@ export function Bar() {
         />
       </Specimen>
       <Specimen title="While sending">
-        <Billboard
-          backLabel={say('back')}
-          onBack={ignored}
-          primaryLabel={say('sending')}
-          primaryDisabled
-          busy
-          sticks={false}
-        />
+        <Billboard backLabel={say('back')} onBack={ignored} primaryLabel={say('sending')} busy sticks={false} />
       </Specimen>
     </GalleryPage>
   );

@@ -1,9 +1,36 @@
+import en from '#translations/en.json' with { type: 'json' };
+import es from '#translations/es.json' with { type: 'json' };
 import { useId, useMemo, useState } from 'react';
 import { entriesOf, KitField, pageCount, Pager, TextInput } from '#kit/parts/index.ts';
 import { GalleryPage, Table } from '../parts/elements.tsx';
-import { catalogue, search } from '../messages/catalogue.ts';
 
 export default { title: 'Messages' };
+
+interface CatalogueRow {
+  id: string;
+  en: string;
+  es: string | undefined;
+}
+
+const spanish: Readonly<Record<string, string>> = es;
+
+/** Every message by its id, in both languages. */
+const catalogue: readonly CatalogueRow[] = Object.entries(en).map(([id, text]) => ({
+  id,
+  en: text,
+  es: spanish[id],
+}));
+
+const simplified = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The messages that contain every word of a search, in their id or in either language. */
+function search(rows: readonly CatalogueRow[], words: string): readonly CatalogueRow[] {
+  const wanted = simplified(words).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    const text = simplified(`${row.id} ${row.en} ${row.es ?? ''}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
 
 /** As many rows as a browser renders at once without a wait. */
 const PAGE_ROWS = 200;

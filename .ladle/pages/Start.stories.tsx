@@ -30,6 +30,7 @@ const chapters: readonly (readonly [story: string, title: string, what: string])
     'Portal screens',
     'Every screen, with the demo studies and participants at each stage.',
   ],
+  ['mails-and-paper--mails', 'Mails and paper', 'Every mail as HTML and as text, and the packet of a study on paper.'],
   ['messages--catalogue', 'Messages', 'Every text by its id, in both languages.'],
 ];
 
@@ -42,6 +43,7 @@ const switches: readonly (readonly [name: string, what: string])[] = [
   ['Text size', 'as participants choose it'],
   ['Mode', 'light, dark or high contrast'],
   ['State of the field', 'untouched, touched (which shows errors), disabled or read-only'],
+  ['Side by side', 'widths, modes, languages or brands'],
   ['Width', '320, 360, 768 or 1280 px'],
 ];
 
@@ -53,9 +55,10 @@ export const Welcome = () => (
     <h2>How to use it</h2>
     <ul>
       <li>The list beside this page has every part. Press / to search it, for example for “date”.</li>
+      <li>The buttons below this page set the switches and the width; they stay as they are from page to page.</li>
       <li>
-        The buttons at the bottom left set the switches and the width; they stay as they are from page to page, except
-        the width.
+        “Side by side” shows one page in several widths, modes, languages or brands at once. Label, hint, options and
+        required change the field of a story.
       </li>
       <li>The address holds all of it: copy it to show somebody exactly what you see.</li>
     </ul>

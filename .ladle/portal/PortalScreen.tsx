@@ -13,8 +13,11 @@ const Frame = styled('iframe')({
 /** How often an unfinished recording is asked for, in milliseconds. */
 const AGAIN = 1000;
 
+/** Until the screens are there. */
+export const Recording = () => <p>The screens of the portal are being recorded. They appear here when they are.</p>;
+
 /** Whether the portal's page is there: `npm run ladle` records the screens after it has started. */
-function useIsRecorded(): boolean {
+export function useIsRecorded(): boolean {
   const [isRecorded, setRecorded] = useState(false);
   useEffect(() => {
     if (isRecorded) return;
@@ -41,6 +44,6 @@ export function PortalScreen({ screen }: { screen: string }) {
     ...(switches.brand === 'own' && { own: JSON.stringify(own) }),
   });
   const src = new URL(`portal/?${query}`, document.baseURI).href;
-  if (!isRecorded) return <p>The screens of the portal are being recorded. This one appears when they are.</p>;
+  if (!isRecorded) return <Recording />;
   return <Frame className="gallery-bleed" key={src} src={src} title={screen} />;
 }

@@ -19,6 +19,16 @@ export interface Recording {
   responses: Readonly<Record<string, RecordedResponse>>;
 }
 
+/** A mail of the service. */
+export interface Mail {
+  /** What it is about, for designers. */
+  name: string;
+  locale: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
 export const languages = ['en', 'es'] as const;
 
 export const responseKey = (language: string, path: string): string => `${language} ${path}`;

@@ -1,9 +1,13 @@
 /** Records what the service says at each stage of the portal's screens, into `.ladle/recordings` (not kept in the repository). */
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { codeMail, logInMail, resetMail, welcomeMail, withdrawnMail } from '#service/mail/participantMails.ts';
+import { passwordChangedMail } from '#service/mail/settingsMails.ts';
+import { writeActivityMail } from '#service/mailings/activityMail.ts';
 import { withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { startTestService, type TestService } from '#service/testing/testService.ts';
-import { type Recording, languages, type RecordedResponse, responseKey } from './frame.ts';
+import { type Mail, type Recording, languages, type RecordedResponse, responseKey } from './frame.ts';
 import { portalScreens } from './screens.ts';
 import { stages, type StageName } from './stages.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
@@ -30,6 +34,7 @@ const fixed: Readonly<Record<string, string>> = {
   reference: '7C3A-19F2',
   fingerprint: '2f36ac6ef001b653e044473f5ea8d8ddd1d5f77a8cefbe02e3c572b8e1b66cd3',
 };
+const PARTICIPANT = '3f6b1c58-9a1e-4d0b-8f55-0c2d7e4a91b6';
 const withFixed = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (key, value: unknown) => fixed[key] ?? value);
 
@@ -71,6 +76,41 @@ function copyFiles(slug: string): void {
   if (existsSync(files)) cpSync(files, `${FOLDER}/files/study-files/${slug}`, { recursive: true });
 }
 
+const DEMO = 'sleep-and-mood';
+
+/** The mails of the demo study, by the template and with the texts of the service. */
+function mailsOf({ deps: { studies, ...deps } }: Pick<TestService, 'deps'>): Mail[] {
+  const config = { ...deps.config, publicUrl: 'https://study.example' };
+  const study = studies.all.find(({ slug }) => slug === DEMO)!;
+  const node = study.nodes.get('sleep-diary')!;
+  return languages.flatMap((locale) => {
+    const recipient = { id: '', email: 'ana@example.org', locale };
+    const activity = (number: number) =>
+      writeActivityMail(config, {
+        study,
+        node,
+        recipient,
+        number,
+        occurrence: 1,
+        zone: 'America/Chicago',
+        closesAt: new Date(AT.getTime() + 36 * 3_600_000),
+        token: undefined,
+        unsubscribeToken: 'gallery',
+      });
+    const mails = {
+      Welcome: welcomeMail(config, study, recipient),
+      'Code that proves the address': codeMail(config, study, recipient, '482913'),
+      'Code to log in': logInMail(config, study, recipient, '482913'),
+      'New password': resetMail(config, study, recipient, 'gallery'),
+      'Changed password': passwordChangedMail(config, study, recipient, 'gallery'),
+      'An activity is open': activity(0),
+      'Reminder of an activity': activity(1),
+      Withdrawn: withdrawnMail(config, study, recipient),
+    };
+    return Object.entries(mails).map(([name, { subject, text, html = '' }]) => ({ name, locale, subject, text, html }));
+  });
+}
+
 const studies = new Map<StageName, string>(portalScreens.map(({ stage, study }) => [stage, study]));
 const service = await startTestService({}, { now: () => AT });
 try {
@@ -85,9 +125,16 @@ try {
   }
   mkdirSync(FOLDER, { recursive: true });
   for (const slug of new Set(studies.values())) copyFiles(slug);
+  writeFileSync(`${FOLDER}/files/mails.json`, JSON.stringify(mailsOf(service)));
+  const packet = ['scripts/study/bin/study.mjs', 'packet', DEMO, '--out', `${FOLDER}/files/packet.html`];
+  spawnSync(process.execPath, packet, { cwd: ROOT, stdio: 'inherit' });
   // The visitor's is last: it says that all are there.
-  for (const [stage, recording] of [...recordings].toReversed())
-    writeFileSync(`${FOLDER}/${stage}.json`, JSON.stringify(recording));
+  for (const [stage, recording] of [...recordings].toReversed()) {
+    const text = JSON.stringify(recording);
+    const { participant } = recording;
+    // Papers name the participant.
+    writeFileSync(`${FOLDER}/${stage}.json`, participant ? text.replaceAll(participant.id, PARTICIPANT) : text);
+  }
 } finally {
   await service.stop();
 }

@@ -9,6 +9,8 @@ export interface PortalScreen {
   path: string;
   /** Whose screen it is. */
   stage: StageName;
+  /** On paper, or with a message at the top; otherwise as it opens. */
+  as?: 'paper' | 'toast';
 }
 
 const demo = 'sleep-and-mood';
@@ -18,21 +20,22 @@ const breathe = 'breathe-well';
 /** One line per screen of the portal, in the order of a participant's way through a study. */
 export const portalScreens: readonly PortalScreen[] = [
   { name: 'Landing page', study: demo, path: '/', stage: 'visitor' },
-  { name: 'Log in', study: demo, path: '/log-in', stage: 'visitor' },
-  { name: 'Log in at a provider', study: breathe, path: '/log-in', stage: 'breatheVisitor' },
-  { name: 'Forgotten password', study: demo, path: '/forgot_password', stage: 'visitor' },
-  { name: 'New password', study: demo, path: '/reset_password', stage: 'visitor' },
   { name: 'Screener', study: demo, path: '/screener', stage: 'enrolled' },
-  { name: 'Password for the account', study: demo, path: '/registration', stage: 'eligible' },
   { name: 'Not eligible', study: demo, path: '/terminal_state', stage: 'ineligible' },
+  { name: 'Password for the account', study: demo, path: '/registration', stage: 'eligible' },
   { name: 'Informed consent', study: demo, path: '/informed_consent', stage: 'consenting' },
   { name: 'Second consent', study: demo, path: '/informed_consent', stage: 'permitting' },
   { name: 'Optional consent', study: lab, path: '/informed_consent', stage: 'labOptional' },
   { name: 'Page of text', study: lab, path: '/visit_portal', stage: 'labVisit' },
   { name: 'File to send', study: lab, path: '/file_upload', stage: 'labUpload' },
   { name: 'Wait for a day', study: lab, path: '/event_delay', stage: 'labWait' },
+  { name: 'Log in', study: demo, path: '/log-in', stage: 'visitor' },
+  { name: 'Log in at a provider', study: breathe, path: '/log-in', stage: 'breatheVisitor' },
+  { name: 'Forgotten password', study: demo, path: '/forgot_password', stage: 'visitor' },
+  { name: 'New password', study: demo, path: '/reset_password', stage: 'visitor' },
   { name: 'Dashboard', study: demo, path: '/manage/dashboard', stage: 'dashboard' },
   { name: 'Dashboard with sent answers', study: demo, path: '/manage/dashboard', stage: 'answered' },
+  { name: 'Dashboard with a toast', study: demo, path: '/manage/dashboard', stage: 'dashboard', as: 'toast' },
   { name: 'Questionnaire', study: demo, path: '/manage/dashboard/contribution/sleep-and-mood', stage: 'dashboard' },
   { name: 'Short questionnaire', study: demo, path: '/manage/dashboard/contribution/last-night', stage: 'dashboard' },
   {
@@ -46,6 +49,13 @@ export const portalScreens: readonly PortalScreen[] = [
     study: demo,
     path: '/manage/dashboard/contribution/last-night',
     stage: 'closed',
+  },
+  {
+    name: 'Sent answers on paper',
+    study: demo,
+    path: '/manage/dashboard/contribution/last-night',
+    stage: 'answered',
+    as: 'paper',
   },
   { name: 'Diary', study: demo, path: '/manage/dashboard/diary/sleep-diary', stage: 'dashboard' },
   { name: 'Diary for today', study: demo, path: '/manage/dashboard/diary/sleep-diary/complete', stage: 'dashboard' },
@@ -72,6 +82,13 @@ export const portalScreens: readonly PortalScreen[] = [
     study: demo,
     path: '/manage/settings/documents/consent/latest',
     stage: 'dashboard',
+  },
+  {
+    name: 'Copy of a consent on paper',
+    study: demo,
+    path: '/manage/settings/documents/consent/latest',
+    stage: 'dashboard',
+    as: 'paper',
   },
   { name: 'Other email address', study: demo, path: '/update_email', stage: 'dashboard' },
   { name: 'Own data', study: demo, path: '/manage/summary', stage: 'answered' },

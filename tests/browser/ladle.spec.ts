@@ -6,6 +6,8 @@ import { startLadle } from './gallery/startLadle.ts';
 import { test } from './setup/test.ts';
 import { pictureOf, settled } from '../pictures/take.ts';
 import { isWhole } from '../sample.ts';
+import { portalScreens } from '../../.ladle/portal/screens.ts';
+import { plainName } from '../../.ladle/storyTitle.ts';
 
 /** The gallery as built by `npm run ladle -- build`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -94,6 +96,141 @@ test('the built gallery shows the screens of the portal in the language and mode
   await expect(frame.locator('main h3')).not.toHaveCount(0);
   const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(Math.max(...ground.match(/\d+/g)!.map(Number))).toBeLessThan(80);
+});
+
+const RADIO = 'fields--choice--radio-buttons--empty';
+
+test('one story is seen in several modes, widths, languages and brands side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  for (const [what, captions] of [
+    ['modes', ['light', 'dark', 'high-contrast']],
+    ['widths', ['320 px', '360 px', '768 px', '1280 px']],
+    ['languages', ['en', 'es', 'en-XA']],
+    ['brands', ['default', 'clinic', 'awkward', 'garden', 'harbor']],
+  ] as const) {
+    await page.goto(`${gallery.origin}/?story=${RADIO}&arg-compare=${what}`);
+    const frames = page.locator('figure iframe');
+    await expect(frames).toHaveCount(captions.length);
+    const seen = captions.map((caption) => page.frameLocator(`iframe[title="${caption}"]`).locator('body'));
+    for (const body of seen) await expect(body.locator('[data-field]')).toBeVisible();
+    const looks = await Promise.all(
+      seen.map(async (body) =>
+        body.evaluate((element) => {
+          const { color, fontFamily } = getComputedStyle(element.querySelector('[data-field] label')!);
+          const primary = getComputedStyle(document.documentElement).getPropertyValue('--kit-palette-primary-main');
+          return [innerWidth, document.documentElement.lang, color, fontFamily, primary].join();
+        }),
+      ),
+    );
+    expect(new Set(looks).size, looks.join('\n')).toBe(captions.length);
+  }
+});
+
+test('the width stays from story to story, and what was changed of a field does not', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?story=${RADIO}&arg-label=Another%20question&width=360`);
+  const story = page.frameLocator('iframe.ladle-iframe');
+  await expect(story.getByText('Another question')).toBeVisible();
+  await page.locator('.ladle-aside').getByRole('link', { name: 'All states', exact: true }).click();
+  await expect(page).toHaveURL(/width=360/);
+  await expect(story.getByText('Do you nap during the day?').first()).toBeVisible();
+  await expect(story.getByText('Another question')).toHaveCount(0);
+  expect(await page.locator('iframe.ladle-iframe').evaluate((frame) => frame.clientWidth)).toBe(360);
+});
+
+test('label, hint, options and required of a field can be changed', async ({ page }) => {
+  const query = new URLSearchParams({
+    mode: 'preview',
+    story: RADIO,
+    'arg-label': 'How do you feel?',
+    'arg-hint': 'Right now.',
+    'arg-options': 'Good; So so; Bad',
+    'arg-required': 'no',
+  });
+  await page.goto(`${gallery.origin}/?${query}`);
+  const field = page.locator('[data-field]');
+  await expect(field.getByRole('radio')).toHaveCount(3);
+  await expect(field).toHaveText(/How do you feel\?.*Right now\..*Good.*So so.*Bad/);
+  await expect(field).not.toContainText('required');
+  query.set('arg-required', 'yes');
+  await page.goto(`${gallery.origin}/?${query}`);
+  await expect(field).toContainText('required');
+});
+
+test('screens stand in the order of the journey, names are whole, and no button covers anything', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?story=portal-screens--dashboard`);
+  const list = page.locator('.ladle-aside');
+  const all = await list.getByRole('link').allTextContents();
+  const first = all.indexOf('Landing page');
+  expect(all.slice(first, first + portalScreens.length)).toEqual(portalScreens.map(({ name }) => plainName(name)));
+  await page.goto(`${gallery.origin}/?story=fields--choice--checkboxes-with-none--about`);
+  await expect(list.getByRole('link', { name: 'About' })).toBeVisible();
+  const cut = await list
+    .locator('a, li div, li span')
+    .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth + 1).map((n) => n.textContent));
+  expect(cut.filter((name) => name !== '')).toEqual([]);
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 700 });
+    const [buttons, story, names] = await Promise.all(
+      ['.ladle-addons', '.ladle-main', '.ladle-aside'].map(async (part) => page.locator(part).boundingBox()),
+    );
+    expect(buttons!.y).toBeGreaterThanOrEqual(story!.y + story!.height);
+    expect(buttons!.y).toBeGreaterThanOrEqual(names!.y + names!.height);
+  }
+});
+
+test('mails are there as HTML and as text, in the language of the switch', async ({ page }) => {
+  for (const [locale, words] of [
+    ['en', 'Welcome to'],
+    ['es', 'Le damos la bienvenida'],
+  ] as const) {
+    await page.goto(`${gallery.origin}/?mode=preview&story=mails-and-paper--mails&arg-locale=${locale}`);
+    const mail = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Welcome', exact: true }) });
+    await expect(mail.frameLocator('iframe').locator('html')).toHaveAttribute('lang', locale);
+    await expect(mail.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText(words);
+    await expect(mail.locator('pre')).toContainText('https://study.example/sleep-and-mood/');
+  }
+  await expect(page.locator('iframe')).toHaveCount(8);
+});
+
+test('papers are shown as they are printed, and a toast in its place', async ({ page }) => {
+  const paper = page.frameLocator('iframe');
+  await page.goto(`${gallery.origin}/?mode=preview&story=portal-screens--sent-answers-on-paper`);
+  await expect(paper.getByRole('heading', { name: 'Your copy' })).toBeVisible();
+  await expect(paper.getByText('Sleep and Mood Study', { exact: true }).locator('visible=true')).toBeVisible();
+  await expect(paper.getByRole('button', { name: 'Print my answers' })).toBeHidden();
+  await expect(paper.locator('header').first()).toBeHidden();
+  await page.goto(`${gallery.origin}/?mode=preview&story=mails-and-paper--packet`);
+  await expect(paper.getByRole('heading', { level: 1 })).toContainText('Sleep and Mood Study');
+  await expect(paper.getByRole('link', { name: /the whole document/ })).toBeHidden();
+  await page.goto(`${gallery.origin}/?mode=preview&story=portal-screens--dashboard-with-a-toast`);
+  await expect(paper.getByText('That language could not be loaded.')).toBeVisible();
+});
+
+test('a forced state looks like the real one', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?mode=preview&story=kit-parts--states`);
+  const part = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const look = async (title: string, name: string): Promise<string> =>
+    part(title)
+      .getByRole('button', { name })
+      .evaluate((button) => {
+        const { backgroundColor, outlineStyle, outlineColor, outlineWidth } = getComputedStyle(button);
+        return [backgroundColor, outlineStyle, outlineColor, outlineWidth].join();
+      });
+  await expect(part('Hovered').locator('label.is-hovered').first()).toBeVisible();
+  await expect(part('Focused').locator('input.is-focused')).toHaveCount(2);
+  for (const name of ['Send my answers', 'Save for later', 'Back']) {
+    const rest = await look('At rest', name);
+    const [hovered, focused] = [await look('Hovered', name), await look('Focused', name)];
+    expect([hovered, focused]).not.toContain(rest);
+    const real = part('At rest').getByRole('button', { name });
+    await real.hover();
+    await expect.poll(async () => look('At rest', name)).toBe(hovered);
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await real.focus();
+    await expect.poll(async () => look('At rest', name)).toBe(focused);
+  }
 });
 
 /** Opens a story without Ladle's frame. */
