@@ -97,6 +97,8 @@ describe('a change of page', () => {
     const onPageChange = vi.fn();
     const user = await mount(two(), { onPageChange });
     await user.click(press('Continue'));
+    expect(screen.getByRole('heading', { name: 'Page b' })).toHaveFocus();
+    expect(screen.queryByRole('heading', { name: 'Page a' })).toBeNull();
     await user.click(press('Go Back'));
     expect(onPageChange.mock.calls.map(([at]) => at.id)).toEqual(['b', 'a']);
     expect(window.scrollTo).toHaveBeenCalledTimes(2);

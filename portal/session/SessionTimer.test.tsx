@@ -107,6 +107,10 @@ test('[P4.111] [P4.112] [P4.113] [P9.03] staying sets the expiry to 30 minutes f
   expect(Math.round(secondsLeft())).toBe(1800);
   await pass(1);
   expect(warning()).toBeNull();
+  await pass(1498);
+  expect(warning()).toBeNull();
+  await pass(1);
+  expect(warning()).toHaveTextContent('Time left: 5:00');
 });
 
 test('[P9.04] without a response for 30 minutes, the participant is warned, and then logged out', async () => {

@@ -49,14 +49,22 @@ beforeAll(() => {
     if (method === 'PATCH') return new Promise<Response>(() => undefined);
     if (!path.endsWith('/landing')) return Response.json(who);
     await new Promise<void>((resolve) => (arrive = resolve));
-    return Response.json({ ...landing, locale: 'es' });
+    const [node] = landing.nodes;
+    const nodes = [{ ...node, content: { ...node!.content, hero_title: 'De otra manera' } }];
+    return Response.json({ ...landing, locale: 'es', nodes });
   });
 });
 afterAll(() => vi.unstubAllGlobals());
 
 function Page() {
   const { open } = useSnapshot(modals);
-  return open === 'language' ? <LanguageModal /> : null;
+  const { load } = useSnapshot(study);
+  return (
+    <>
+      {load.kind === 'ready' ? <h1>{String(load.landing.nodes[0]!.content.hero_title)}</h1> : null}
+      {open === 'language' ? <LanguageModal /> : null}
+    </>
+  );
 }
 beforeEach(() => {
   calls = [];
@@ -129,6 +137,7 @@ test('[P4.131] [P4.132] [P4.133] [P4.135] [P4.136] [P4.137] a visitor’s choice
   expect(calls).toEqual([['GET /api/v3/studies/sleep/landing']]);
   await act(async () => arrive());
   await vi.waitFor(() => expect(modals.open).toBeUndefined());
+  expect(await screen.findByRole('heading', { name: 'De otra manera' })).toBeVisible();
   expect(study.load.kind === 'ready' && study.load.landing.locale).toBe('es');
 });
 

@@ -189,7 +189,7 @@ const words = {
 } as const;
 
 for (const lang of sampleOf(['es', 'en'] as const)) {
-  test(`[C8.12] [C8.70] [P1.25] [P4.027] [P4.028] [P4.030] [P4.031] [P4.032] [P4.033] [P9.24] every state of an activity, and a document to sign again: ${lang}`, async ({
+  test(`[C2.46] [C8.12] [C8.70] [P1.25] [P4.027] [P4.028] [P4.030] [P4.031] [P4.032] [P4.033] [P9.24] every state of an activity, and a document to sign again: ${lang}`, async ({
     browser,
   }) => {
     const t = words[lang];

@@ -79,7 +79,7 @@ for (const [lang, width] of sampleOf([
   ['es', 360],
   ['en', 1280],
 ] as const)) {
-  test(`[P1.30] [P2.035] [P2.038] [P2.081] [C8.47] [C8.48] the study documents have copies and receipts, and the summary everything that was sent: ${lang}`, async ({
+  test(`[P1.30] [P2.035] [P2.038] [P2.081] [C8.48] the study documents have copies and receipts, and the summary everything that was sent: ${lang}`, async ({
     browser,
   }) => {
     const t = words[lang];

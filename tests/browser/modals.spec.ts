@@ -309,7 +309,7 @@ for (const lang of sampleOf(['en', 'es'] as const)) {
     expect(trespasses).toEqual({ violations: [], foreignRequests: [], errors: [] });
   });
 
-  test(`[C8.14] [P2.153] [P4.087] [P4.091] [P8.08] [C8.46] a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
+  test(`[C2.48] [C8.14] [P2.153] [P4.087] [P4.091] [P8.08] [C8.46] a signature counts only with the mailed code, and an answer is edited on its own: ${lang}`, async ({
     browser,
   }) => {
     const person = await previewedPilot(study.service);

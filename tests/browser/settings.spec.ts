@@ -81,7 +81,7 @@ for (const [lang, locale, number] of sampleOf([
     return dialog;
   };
 
-  test(`[C2.47] [C8.13] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
+  test(`[C2.47] [C8.13] [C8.47] [C8.50] [C8.51] [C8.52] [C8.53] [C8.56] [C8.57] [C8.59] [C8.67] [P2.034] [P2.037] [P4.093] [P4.094] account and contact info: ${lang}`, async ({
     browser,
   }) => {
     const person = await onDashboard(study.service);

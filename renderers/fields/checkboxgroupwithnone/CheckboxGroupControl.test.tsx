@@ -24,6 +24,7 @@ test('[F4.44] [F4.45] [C4.22] [C4.23] None clears the other choices and shows a 
   expect(note()).toBe('');
   await user.click(box('None of these'));
   expect(value()).toEqual([{ answer: 'none' }]);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([box('None of these')]);
   expect(note()).toBe('The other choices were cleared because you chose “None of these”.');
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(box('Other'));
@@ -34,6 +35,7 @@ test('[F3.65] [F4.46] [C4.24] another choice clears None and shows a note, which
   const { user, value } = await mount([{ answer: 'none' }]);
   await user.click(box('First'));
   expect(value()).toEqual([{ answer: 'a' }]);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([box('First')]);
   expect(note()).toBe('“None of these” was cleared because you chose something else.');
   await user.click(box('First'));
   expect(value()).toBeUndefined();

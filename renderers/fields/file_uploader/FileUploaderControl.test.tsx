@@ -107,7 +107,7 @@ test('the reason of a refused file stays until it is removed or the file is adde
   expect(value()).toHaveLength(1);
 });
 
-test('[F8.18] [F8.19] [C3.041] [C4.19] [C4.20] [C4.21] adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
+test('[F8.18] [F8.19] [C4.19] [C4.20] [C4.21] adds the first of too many files, hides the chooser, and focuses it when it returns', async () => {
   const { container, user, value } = await mount();
   screen.getByRole('button', { name: 'Choose or take photos' }).focus();
   choose(container, file('a.jpg'), file('b.jpg'), file('c.jpg'));
@@ -125,7 +125,7 @@ test('[F8.18] [F8.19] [C3.041] [C4.19] [C4.20] [C4.21] adds the first of too man
   expect(value()).toBeUndefined();
 });
 
-test('[C8.02] says how many more files fitted', async () => {
+test('[C3.041] [C8.02] says how many more files fitted', async () => {
   const { container } = await mount({ max_files: 3 });
   choose(container, file('a.jpg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg']));
