@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { styleOnce } from './styleOnce.ts';
 
 const Heading = styled('h1', { name: 'KitPageHeading', slot: 'Root' })(
@@ -35,7 +35,8 @@ export interface PageHeadingProps {
 /** The heading of a page or of a page of a form. Focusable by script. */
 export function PageHeading({ level = 1, id, lang, focusOnMount = false, children, ref }: PageHeadingProps) {
   const own = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as the page can be seen would be lost otherwise.
+  useLayoutEffect(() => {
     if (focusOnMount) own.current?.focus();
   }, [focusOnMount]);
   const keep = (element: HTMLHeadingElement | null): void => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -17,6 +17,7 @@ import {
   KitDialog,
   LiveRegion,
   NativeSelect,
+  PageHeading,
   ProgressBar,
   TextArea,
   TextInput,
@@ -360,4 +361,17 @@ test('an open dialog says what is announced, but not what was announced before i
   act(() => announce('Before'));
   await waitFor(() => expect(polite!.textContent).toBe('Before'));
   expect(polite!.closest('[aria-hidden=true]')).toBeNull();
+});
+
+test('the heading of a page has the focus before the page is painted', () => {
+  let focused: Element | null | undefined;
+  function Page() {
+    // Effects of a parent run after those of its children, and layout effects before the paint.
+    useLayoutEffect(() => {
+      focused = document.activeElement;
+    }, []);
+    return <PageHeading focusOnMount>Your sleep</PageHeading>;
+  }
+  render(<Page />);
+  expect(focused?.tagName).toBe('H1');
 });

@@ -163,7 +163,8 @@ export function QuestionWizard(props: QuestionWizardProps) {
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  useEffect(() => {
+  // Before the question is painted, so that no key is lost.
+  useLayoutEffect(() => {
     if (takesFocus.current) heading.current?.focus();
     takesFocus.current = false;
   }, [position]);
