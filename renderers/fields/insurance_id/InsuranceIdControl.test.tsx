@@ -30,7 +30,7 @@ test('[F3.48] [C3.098] [F4.34] [F4.35] [F4.36] [C4.30] [C4.31] choosing "not a m
   expect(screen.getByLabelText<HTMLInputElement>('Type the ID again').value).toBe('');
 });
 
-test('both boxes allow pasting, and an ID is normalized on blur', async () => {
+test('[F5.31] [F5.32] both boxes allow pasting, and an ID is normalized on blur', async () => {
   const { user, value } = await mount();
   await user.click(screen.getByLabelText('I have my Harbor ID'));
   for (const label of ['Harbor ID', 'Type the ID again']) {
