@@ -15,6 +15,7 @@ export default {
   storyOrder: [
     'start--*',
     'tokens--*',
+    'guidance--*',
     'kit-parts--*',
     'portal-parts--*',
     ...screens,

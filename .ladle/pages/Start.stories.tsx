@@ -1,6 +1,5 @@
 import type { FieldUsage } from '#kit/fields/index.ts';
-import { StoryLink } from '../address/StoryLink.tsx';
-import { GalleryPage, Table } from '../parts/elements.tsx';
+import { GalleryPage, StoryLink, Table } from '../parts/elements.tsx';
 import { storyId, titleOf, groupTitles } from '../storyTitle.ts';
 
 export default { title: 'Start' };
@@ -22,6 +21,11 @@ const chapters: readonly (readonly [story: string, title: string, what: string])
     'tokens--your-own-brand',
     'Your own brand',
     'Ten colors and fonts of your own, typed or pasted; a link shows them to others.',
+  ],
+  [
+    'guidance--button-rows',
+    'Guidance',
+    'The 20 most used parts: anatomy, when and when not, do and do not, words, keyboard and screen readers.',
   ],
   ['kit-parts--buttons', 'Kit parts', 'Buttons, dialogs, notices, the frame of a field, the bar below a form.'],
   ['portal-parts--frame', 'Portal parts', 'Header, footer, banners and toasts.'],

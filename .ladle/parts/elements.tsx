@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { PageHeading } from '#kit/parts/PageHeading.tsx';
 import { RADIUS } from '#kit/theme/index.ts';
+import { carriedOver } from '../address/carriedOver.ts';
 
 const palette = (name: string): string => `var(--kit-palette-${name})`;
 
@@ -99,4 +100,18 @@ export const Specimen = ({ title, note, children }: { title: string; note?: Reac
     {note ? <p>{note}</p> : null}
     {children}
   </Box>
+);
+
+const Anchor = styled('a')({ color: 'var(--kit-palette-kit-link)' });
+
+/** Keeps switches and brand, as they are at the time of the press. */
+const carry = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void => {
+  link.search = carriedOver(location.search, link.search);
+};
+
+/** A link to another story. @param story its identifier */
+export const StoryLink = ({ story, children }: { story: string; children: ReactNode }) => (
+  <Anchor href={`?story=${story}`} onClick={carry} target="_top">
+    {children}
+  </Anchor>
 );

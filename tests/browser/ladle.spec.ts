@@ -233,6 +233,37 @@ test('a forced state looks like the real one', async ({ page }) => {
   }
 });
 
+test('guidance of the 20 most used parts: each number of the anatomy is on an element of the live part', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { stories } = JSON.parse(readFileSync(`${root}/dist/ladle/meta.json`, 'utf8')) as { stories: object };
+  const guided = Object.keys(stories).filter((story) => story.startsWith('guidance--'));
+  expect(guided).toHaveLength(20);
+  for (const story of guided) {
+    await page.goto(`${gallery.origin}/?mode=preview&story=${story}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const numbers = await page.getByRole('list', { name: 'Anatomy' }).getByRole('listitem').count();
+    await expect(page.locator('[data-mark]'), story).toHaveCount(numbers);
+    await expect(page.locator('figure[data-good]')).toHaveCount(2);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      ...(await page.locator('[data-part] h2').allTextContents()),
+      'When not',
+      'Do and do not',
+      ...(await page.locator('figure h2').allTextContents()),
+      'Words',
+      'Keyboard and screen readers',
+      'Status',
+    ]);
+    // Nothing is wider than a phone.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect
+      .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), story)
+      .toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});
+
 /** Opens a story without Ladle's frame. */
 async function openStory(browser: Browser, origin: string, story: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1600 } });
