@@ -28,7 +28,7 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   // A lazy part is transformed when it is first loaded; on a busy machine that takes longer than the default of one second.
-  configure({ asyncUtilTimeout: 5_000 });
+  configure({ asyncUtilTimeout: 20_000 });
 
   // jsdom does not render, so there is nothing to scroll.
   window.scrollTo = () => undefined;
