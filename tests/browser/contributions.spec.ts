@@ -162,7 +162,7 @@ const words = {
     allDays: 'Todos los días del diario',
     progress: '1 de 3 entradas enviadas',
     copy: 'Su copia',
-    question: '¿Responder por un día anterior?',
+    question: '¿Responder sobre un día anterior?',
     before: 'Ya envió estas respuestas. No tiene que hacer nada más.',
     expired: 'Este enlace ha caducado',
     toDashboard: 'Ir al panel',

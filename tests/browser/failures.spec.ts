@@ -32,7 +32,7 @@ const words = {
     exists: 'There is already an account with this email address. Please log in.',
   },
   es: {
-    default: 'Se produjo un error. Inténtelo de nuevo en unos minutos o haga clic en «Contáctenos» para recibir ayuda.',
+    default: 'Se produjo un error. Inténtelo de nuevo en unos minutos o pulse «Contáctenos» para recibir ayuda.',
     submit: 'Hubo un problema al enviar su solicitud. Inténtelo de nuevo o contáctenos para recibir ayuda.',
     load: 'Algo salió mal de nuestro lado. Actualice la página. Si el problema continúa, contáctenos.',
     email: 'Correo electrónico',
