@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { partition } from 'es-toolkit';
 
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -34,6 +35,32 @@ export function baseOf(root: string, given: string | undefined): string {
   const base = main && git(root, 'merge-base', main, 'HEAD')[0];
   if (base && base !== head) return base;
   return git(root, 'status', '--porcelain').length > 0 ? head : (commit('HEAD~1') ?? head);
+}
+
+/** Catalogues and definitions of texts, and the studies. */
+const TEXTS = ['translations/*.json', '*essages.ts', 'service/studies/*.json'];
+/** A shorter text is in too many tests by chance. */
+const SHORTEST = 12;
+/** What stands between quotes in a line that a diff removes. */
+const REMOVED = /^-.*?(["'])((?:\\.|(?!\1).)+)\1,?$/;
+
+/** The texts that participants read that a diff removes. @param diff as `git diff --unified=0` writes it */
+export const removedTexts = (diff: readonly string[]): string[] =>
+  diff.flatMap((line) => {
+    const text = REMOVED.exec(line.replace(/^-\s*(?:"[^"]*"|\w+): /, '-'))?.[2]?.replaceAll('\\"', '"');
+    return text !== undefined && text.length >= SHORTEST ? [text] : [];
+  });
+
+/** The tests and their helpers that contain a text that participants could read at a commit, and can read nowhere now. */
+export function quotingSince(root: string, base: string): string[] {
+  const removed = removedTexts(git(root, 'diff', '--unified=0', base, '--', ...TEXTS));
+  if (removed.length === 0) return [];
+  const files = allFiles(root).filter((path) => /\.(tsx?|json)$/.test(path));
+  const source = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const [tests, others] = partition(files, (path) => /\.(test|spec)\.tsx?$|^tests\//.test(path));
+  const present = others.map(source);
+  const texts = removed.filter((text) => !present.some((code) => code.includes(text)));
+  return tests.filter((path) => texts.some((text) => source(path).includes(text)));
 }
 
 /** Paths of the files that have changed since a commit, whether committed, not committed or new. A renamed file has both names. */

@@ -10,7 +10,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { closest } from 'fastest-levenshtein';
 import { sample } from '../../tests/sample.ts';
-import { allFiles, baseOf, changedSince } from './changed.ts';
+import { allFiles, baseOf, changedSince, quotingSince } from './changed.ts';
 import { readImportGraph } from './importGraph.ts';
 import { selectNamed, selectTests } from './selectTests.ts';
 import { runStages } from './runStages.ts';
@@ -168,7 +168,7 @@ async function runChanged(given: string | undefined): Promise<number> {
     console.log(`Nothing has changed since ${base.slice(0, 10)}.`);
     return 0;
   }
-  const { tests, specs } = selectTests(readImportGraph(root, allFiles(root)), changed);
+  const { tests, specs } = selectTests(readImportGraph(root, allFiles(root)), changed, quotingSince(root, base));
   console.log(
     `${changed.length} changed files since ${base.slice(0, 10)} can affect ${tests.length} files of tests${specs.length > 0 ? ' and tests in a browser' : ''}.`,
   );

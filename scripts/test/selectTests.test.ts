@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { allFiles } from './changed.ts';
+import { allFiles, removedTexts } from './changed.ts';
 import { type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
 import { selectNamed, selectTests, relatedTests } from './selectTests.ts';
 
@@ -86,4 +86,24 @@ test.each<[words: string[], tests: string[], specs: string[]]>([
   const files = ['axe', 'serviceWorker'].map((name) => `tests/browser/accessibility/${name}.spec.ts`);
   files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/canaries.test.ts');
   expect(selectNamed(files, words)).toEqual({ tests, specs });
+});
+
+test.each<[diff: string, texts: string[]]>([
+  ['-  "kit.back": "Go back to the start",', ['Go back to the start']],
+  ["-    defaultMessage: 'Go back to the start',", ['Go back to the start']],
+  ["-    defaultMessage: 'Say “hello” to \\'us\\', please',", ["Say “hello” to \\'us\\', please"]],
+  ['-      "es": "Vuelva al principio"', ['Vuelva al principio']],
+  ['+  "kit.back": "Go back to the start",', []],
+  ['-  "kit.back": "Back",', []],
+  ['--- a/translations/es.json', []],
+])('the removed line %s has the text %j', (line, texts) => expect(removedTexts([line])).toEqual(texts));
+
+test('a changed text selects the tests that quote it, themselves or in a helper', () => {
+  const { tests, specs } = selectTests(
+    graph,
+    ['translations/es.json'],
+    ['tests/browser/journeys/words.ts', 'portal/shell/Shell.test.tsx'],
+  );
+  expect(tests).toContain('portal/shell/Shell.test.tsx');
+  expect(specs).toContain('tests/browser/journeys.spec.ts');
 });

@@ -17,23 +17,29 @@ const TEST = /\.test\.tsx?$/;
  * @param lists files that import all things of a kind, such as all field types: nearly every test imports one
  */
 export function relatedTests(graph: ImportGraph, changed: readonly string[], lists: readonly string[]): RelatedTests {
+  const testsOf = (files: Iterable<string>) =>
+    [...files].filter((file) => TEST.test(file) && graph.has(file)).toSorted();
+  const near = testsOf(importersOf(graph, changed, (file) => !lists.includes(file) || changed.includes(file)));
+  return { near, far: testsOf(importersOf(graph, changed)).filter((file) => !near.includes(file)) };
+}
+
+/** Files, and all that import them, themselves or through others for which `isCrossed`. */
+function importersOf(
+  graph: ImportGraph,
+  files: readonly string[],
+  isCrossed: (file: string) => boolean = () => true,
+): Set<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imported] of graph)
     for (const target of imported) importers.set(target, [...(importers.get(target) ?? []), file]);
-  const reach = (isCrossed: (file: string) => boolean): Set<string> => {
-    const reached = new Set<string>();
-    const visit = (file: string): void => {
-      if (reached.has(file)) return;
-      reached.add(file);
-      if (isCrossed(file)) importers.get(file)?.forEach(visit);
-    };
-    changed.forEach(visit);
-    return reached;
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    if (isCrossed(file)) importers.get(file)?.forEach(visit);
   };
-  const testsOf = (files: Iterable<string>) =>
-    [...files].filter((file) => TEST.test(file) && graph.has(file)).toSorted();
-  const near = testsOf(reach((file) => !lists.includes(file) || changed.includes(file)));
-  return { near, far: testsOf(reach(() => true)).filter((file) => !near.includes(file)) };
+  files.forEach(visit);
+  return reached;
 }
 
 /** Files that import all things of a kind. Nearly every test imports one. */
@@ -66,14 +72,21 @@ export interface Selection {
 /**
  * @param graph of all source files of the repository
  * @param changed paths of the changed files, from the root
+ * @param quoting paths of the tests and their helpers that contain a text that has changed
  */
-export function selectTests(graph: ImportGraph, changed: readonly string[]): Selection {
+export function selectTests(
+  graph: ImportGraph,
+  changed: readonly string[],
+  quoting: readonly string[] = [],
+): Selection {
   const { near, far } = relatedTests(graph, changed, LISTS);
   const read = READ.filter(([pattern]) => changed.some((path) => pattern.test(path))).flatMap(([, tests]) => tests);
   const isRead = (test: string) => read.some((beginning) => test.startsWith(beginning));
   const all = [...graph.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith('tests/browser/'));
-  const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead)]);
-  return { tests: all.filter((test) => chosen.has(test)), specs: specsFor(changed) };
+  const stale = [...importersOf(graph, quoting)];
+  const chosen = new Set([...near, ...far.filter((test) => WALKS.test(test)), ...all.filter(isRead), ...stale]);
+  const specs = specsFor([...changed, ...stale.filter((path) => path.endsWith('.spec.ts'))]);
+  return { tests: all.filter((test) => chosen.has(test)), specs };
 }
 
 /**
