@@ -211,7 +211,7 @@ async function sendDay(page: Page, day: number): Promise<void> {
 
 async function fillDay(page: Page): Promise<void> {
   const inputs = page.locator('form').getByRole('textbox');
-  for (const [i, time] of ['22:30', '06:45'].entries()) await inputs.nth(i).fill(time);
+  for (const [i, time] of ['10:30 PM', '6:45 AM'].entries()) await inputs.nth(i).fill(time);
   await page.getByRole('radio').nth(1).check();
 }
 

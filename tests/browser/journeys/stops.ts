@@ -73,8 +73,8 @@ export const diary: Stop = {
   path: '/manage/dashboard/diary/sleep-diary',
   call: answersOf('sleep-diary'),
   async answer(page, hands, { inBed, up }) {
-    await hands.write(box(page, inBed), '22:30');
-    await hands.write(box(page, up), '06:45');
+    await hands.write(box(page, inBed), '10:30 PM');
+    await hands.write(box(page, up), '6:45 AM');
     await hands.choose(page.getByRole('radio').first());
   },
 };
