@@ -175,6 +175,15 @@ const textPictures = (page: Page): Promise<string[]> =>
     return [...found].slice(0, 12);
   });
 
+/** The filled buttons of what is open: of the dialog on top, otherwise of the page below its header. There is one at most. */
+const filledButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const surface = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+    return [...surface.querySelectorAll('.MuiButton-contained, .KitBillboard-primary')]
+      .filter((button) => !button.closest('header') && button.checkVisibility({ visibilityProperty: true }))
+      .map((button) => button.textContent!.trim());
+  });
+
 /**
  * The headings, labels and pictures of every field type and every screen of the portal, in both languages: the text that is seen on a control
  * is part of its name (WCAG 2.5.3), headings and labels say what they are about and differ (2.4.6), and no text is a picture (1.4.5).
@@ -221,9 +230,18 @@ testScreens({
         await page.setViewportSize({ width, height: 900 });
         await look(page, `${locale} ${width} px`);
       }
+      expect.soft((await filledButtons(page)).slice(1), `${locale}: more than one filled button`).toEqual([]);
       await page.context().close();
     }
   },
+});
+
+test('the filled buttons of the page are counted, or those of a dialog that covers it', async ({ page }) => {
+  const button = (text: string) => `<button class="MuiButton-contained">${text}</button>`;
+  await page.setContent(`<header>${button('Menu')}</header><main>${button('Send')}${button('Save')}</main>`);
+  expect(await filledButtons(page)).toEqual(['Send', 'Save']);
+  await page.setContent(`<main>${button('Send')}</main><div role="dialog">${button('Stay')}</div>`);
+  expect(await filledButtons(page)).toEqual(['Stay']);
 });
 
 test('a label outside the name, a label that says nothing, a double one, and a text in a picture are found', async ({
