@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Billboard, ButtonRow, ErrorSummary, Notice, ProgressBar } from '#kit/parts/index.ts';
+import { HEIGHT } from '#kit/theme/index.ts';
 import { usage as boxesUsage } from '#renderers/fields/checkboxgroupwithnone/examples.ts';
 import { usage as groupUsage } from '#renderers/fields/buttongroup/examples.ts';
 import { usage as birthUsage } from '#renderers/fields/date_of_birth/examples.ts';
@@ -22,7 +23,10 @@ const label = ['.KitField-label', 'The question, as people would ask it. It is t
 const required = ['.KitField-required', '“required”, in words beside the question. The others are optional.'] as const;
 const hint = ['.KitField-hint', 'The hint, above the control, so that it is read before the answer.'] as const;
 const input = ['.KitField-input', 'The box, as wide as its answer is long.'] as const;
-const option = ['.KitField-option', 'An option: the whole row can be pressed, at least 48 px high.'] as const;
+const option = [
+  '.KitField-option',
+  `An option: the whole row can be pressed, at least ${HEIGHT.option} px high.`,
+] as const;
 const named = 'The label names the control; hint and error belong to its description and are read with it.';
 const arrows = 'One stop for Tab; arrow keys move between the options and select.';
 

@@ -161,7 +161,7 @@ export const messages = defineMessages({
   },
   timeRegion: {
     id: 'kit.error.timeRegion',
-    defaultMessage: 'Please use the format 11:11 AM or 13:00',
+    defaultMessage: 'Please add AM or PM, such as 11:11 AM, or use the format 13:00',
     description: 'Error below a field for a time that may be typed on either clock. Keep the examples as they are.',
   },
   alphanumeric: {

@@ -31,7 +31,7 @@ describe('a time on the clock of the region', () => {
     await user.tab();
     expect(value()).toBe('10:30 ?');
     expect(box().value, 'as it was typed').toBe('10:30');
-    expect(screen.getByText('Please use the format 11:11 AM or 13:00')).toBeTruthy();
+    expect(screen.getByText('Please add AM or PM, such as 11:11 AM, or use the format 13:00')).toBeTruthy();
     await user.type(box(), ' pm');
     expect(value()).toBe('22:30');
     expect(box().getAttribute('aria-invalid')).toBeNull();
