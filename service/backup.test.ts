@@ -8,7 +8,7 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { migrations } from './database/migrate.ts';
 import type { Database } from './database/openDatabase.ts';
-import { heldWork, holdWork, releaseWork } from './outbox/heldWork.ts';
+import { heldWork, holdWork, isFree, releaseWork } from './outbox/heldWork.ts';
 import { queueWork } from './outbox/queueWork.ts';
 import { createToken } from './session/tokens.ts';
 import { kept } from './files/fileKeys.ts';
@@ -184,6 +184,12 @@ test('a backup restores every answer, draft, consent and file, on the embedded d
   await expect.poll(() => mailsTo('new@example.org'), { timeout: 10_000 }).toBe(1);
   expect(await mailsTo('held@example.org')).toBe(0);
   expect((await restored.call('GET', '/ready')).body.outbox).toMatchObject({ held: true });
+  // The next time of work that repeats itself may be after the moment of the restore.
+  const soon = new Date(restored.deps.now().getTime() + 900_000);
+  await queueWork(restored.db, { kind: 'repeating', payload: {}, now: soon });
+  const repeating = restored.db.selectFrom('outbox').select('kind').where('kind', '=', 'repeating');
+  expect(await repeating.execute()).toHaveLength(1);
+  expect(await repeating.where(isFree).execute()).toEqual([]);
   expect((await heldWork(restored.db)).map(({ payload }) => (payload as { to: string }).to)).toEqual([
     'held@example.org',
     'dropped@example.org',

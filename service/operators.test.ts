@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { runStudy } from '../scripts/study/support/runStudy.ts';
 import { dataFolder } from './testing/dataFolder.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { holdWork } from './outbox/heldWork.ts';
 import { onDashboard } from './testing/participants.ts';
 import { testServer } from './testing/testDatabase.ts';
 import { startTestService } from './testing/testService.ts';
@@ -67,6 +69,15 @@ test('every command of an operator is recorded: who, what, why and for whom; wha
     [me, 'operate record'],
   ]);
   expect(await run('restore', '--work', 'list')).toEqual({ code: 0, said: 'No work of a backup is held.\n' });
+  const db = await openDatabase(config.database);
+  await holdWork(db, new Date());
+  await db.destroy();
+  expect(await run('restore', '--work', 'list', '--as', 'Ben')).toMatchObject({ code: 0 });
+  const unknown = ['nobody@example.org', '--study', STUDY, '--reason', 'Asked.', '--as', 'Ben'];
+  expect(await run('operate', 'suspend', ...unknown)).toMatchObject({ code: 1 });
+  expect((await run('operate', 'record')).said).toMatch(
+    /Ben {2}restore --work list\n.*Ben {2}operate suspend \(nobody found\) {2}Asked\.\n.*operate record\n$/,
+  );
   expect(await run('verify', 'audit')).toMatchObject({ code: 0 });
   if (config.database.kind === 'postgres') await service.stop();
 }, 240_000);

@@ -135,6 +135,8 @@ test.each(['PUBLIC_URL', 'SMS_WEBHOOK_URL', 'ADDRESS_SEARCH_URL', 'CAPTCHA_VERIF
     expect(read(plain)).toThrow(StartupError);
     expect(read(plain)).toThrow(`${name} begins with http://`);
     expect(read({ ...plain, PLAIN_HTTP: 'OTHER' })).toThrow(StartupError);
+    for (const disguised of [plain[name]!.replace('http', 'HTTP'), ` ${plain[name]}`])
+      expect(read({ ...plain, [name]: disguised }), disguised).toThrow(StartupError);
     expect(read({ ...plain, PLAIN_HTTP: `OTHER, ${name}` })).not.toThrow();
     expect(read({ [name]: 'http://127.0.0.1:9000' })).not.toThrow();
     expect(read({ [name]: 'https://gateway.internal' })).not.toThrow();

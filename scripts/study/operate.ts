@@ -61,7 +61,11 @@ async function run(name: string, command: OperatorCommand, given: Partial<Given>
   const db = await openDatabase(config.database);
   try {
     const desk = { db, studies, config, now: await timeOf(db) };
-    const subject = await nameOf(desk, command, given);
+    const subject = await nameOf(desk, command, given).catch(async (error: unknown) => {
+      // Whoever tries addresses is recorded, too.
+      await recordCommand(db, `operate ${name} (nobody found)`, given, desk.now);
+      throw error;
+    });
     await recordCommand(db, ['operate', name, subject].filter(Boolean).join(' '), given, desk.now);
     console.log(await operate(desk, command, given));
   } finally {

@@ -81,6 +81,8 @@ async function decide({ work, ...by }: Options, isNew: boolean): Promise<void> {
     if (!(await isHeld(db))) return console.log('No work of a backup is held.');
     let choice = work ?? (await ask());
     if (choice === 'list') {
+      // It shows the addresses of participants.
+      await recordCommand(db, 'restore --work list', by, await timeOf(db));
       await list(db);
       choice = work === 'list' ? undefined : await ask();
     }

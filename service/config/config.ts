@@ -287,8 +287,9 @@ function readFilesSecret(env: NodeJS.ProcessEnv, name: 'FILES_SECRET' | 'OLD_FIL
   );
 }
 
+/** @returns the address as it was given: in lower case to its host, as what reads it compares its beginning */
 function readUrl(given: string, name: string): string {
-  if (/^https?:$/.test(urlOf(given)?.protocol ?? '')) return given;
+  if (/^https?:\/\//.test(given) && urlOf(given)) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);
 }
 

@@ -11,11 +11,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { folderStore } from '#service/storage/folderStore.ts';
 import { dataFolder } from '#service/testing/dataFolder.ts';
+import { testFolder } from '#service/testing/testFolder.ts';
 import { openFolder } from './openFolder.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
 import { WalSync, type DiskSync } from './walSync.ts';
@@ -178,3 +181,23 @@ test('once the disk has refused a sync, every later call fails', async () => {
   await embedded.pglite.close().catch(() => {});
   rmSync(folder, { recursive: true });
 }, 60_000);
+
+test('a stored file, its name and its new folders are on the disk before it is acknowledged', async () => {
+  const folder = testFolder();
+  const synced: string[] = [];
+  const handle = await openFile(folder);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync').mockImplementation(function (
+    this: typeof handle,
+  ) {
+    synced.push(relative(folder, readlinkSync(`/proc/self/fd/${this.fd}`)) || '.');
+    return Promise.resolve();
+  });
+  onTestFinished(() => sync.mockRestore());
+  await handle.close();
+  const store = folderStore(folder);
+  await store.write('uploads/2026/first', Buffer.from('a'));
+  expect(synced.filter((path) => !path.startsWith('.half-'))).toEqual(['uploads/2026', 'uploads', '.']);
+  synced.splice(0);
+  await store.write('uploads/2026/second', Buffer.from('b'));
+  expect(synced.filter((path) => !path.startsWith('.half-'))).toEqual(['uploads/2026']);
+});

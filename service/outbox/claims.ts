@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { later } from '#service/clock.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '#service/database/tables.ts';
 import { isFree } from './heldWork.ts';
 import type { WorkItem } from './work.ts';
@@ -13,18 +12,30 @@ type Db = Kysely<Tables>;
  */
 export const LEASE = 30_000;
 
+/**
+ * The present moment by the clock of the database, so that a process whose clock is wrong takes no work over from the others. It is as
+ * far ahead as a development clock, or a clock of a test, is.
+ */
+const presentBy = (now: Date, more = 0): RawBuilder<Date> =>
+  sql<Date>`statement_timestamp() + ${now.getTime() - Date.now() + more} * interval '1 millisecond'`;
+
 /** Claims the item that has been due for the longest time. Other processes skip it until its lease ends. */
 export const claimNext = (db: Db, kinds: readonly string[], now: Date): Promise<WorkItem | undefined> =>
   db
     .updateTable('outbox')
-    .set((eb) => ({ claim: randomUUID(), due_at: later(now, LEASE), tries: eb('tries', '+', 1) }))
+    .set((eb) => ({ claim: randomUUID(), due_at: presentBy(now, LEASE), tries: eb('tries', '+', 1) }))
     // A process of an earlier version leaves kinds that it does not know to the others.
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
         .where('dead_at', 'is', null)
-        .where('due_at', '<=', now)
+        .where(({ or, and, eb: is }) =>
+          or([
+            and([is('claim', 'is', null), is('due_at', '<=', now)]),
+            and([is('claim', 'is not', null), is('due_at', '<=', presentBy(now))]),
+          ]),
+        )
         .where('kind', 'in', kinds)
         .where(isFree)
         .orderBy('due_at')
@@ -41,7 +52,7 @@ const claimed = (db: Db, { id, claim }: WorkItem) =>
 /** Extends the lease of an item that is still being performed. */
 export const renewClaim = (db: Db, item: WorkItem, now: Date) =>
   claimed(db, item)
-    .set({ due_at: later(now, LEASE) })
+    .set({ due_at: presentBy(now, LEASE) })
     .execute();
 
 /** Makes an item that failed due again at a moment. */

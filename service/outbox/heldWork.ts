@@ -6,9 +6,13 @@ type Db = Kysely<Tables>;
 /** The setting that holds work which was queued until a moment (ISO 8601). */
 const NAME = 'work_held_until';
 
-/** Leaves out work that is held. For the `where` of a query of the outbox. */
+/**
+ * Leaves out work that is held. For the `where` of a query of the outbox. Work that repeats itself has an empty payload. The next time may
+ * be after the moment, so it is held whatever its time.
+ */
 export const isFree = sql<boolean>`not exists (
-  select 1 from settings where name = ${NAME} and value::timestamptz >= outbox.created_at)`;
+  select 1 from settings
+  where name = ${NAME} and (value::timestamptz >= outbox.created_at or outbox.payload = '{}'::jsonb))`;
 
 /** Holds all work that is queued until a moment: it came with a backup, and what it asks for may have been done since. */
 export const holdWork = async (db: Db, until: Date): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { FileStore } from './FileStore.ts';
 
@@ -22,10 +22,13 @@ export function folderStore(folder: string): FileStore {
     },
     async write(key, bytes) {
       const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      const created = await mkdir(dirname(path), { recursive: true });
       const half = join(folder, `${HALF}${randomUUID()}`);
       await writeFile(half, bytes, { mode: 0o600, flush: true });
       await rename(half, path);
+      // Otherwise a power failure could take the name of the file, or a new folder, and with it a file that was acknowledged.
+      const top = created === undefined ? dirname(path) : dirname(created);
+      for (let each = dirname(path); each.length >= top.length; each = dirname(each)) await syncFolder(each);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async tidy(before) {
@@ -37,6 +40,15 @@ export function folderStore(folder: string): FileStore {
       }
     },
   };
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
