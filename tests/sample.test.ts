@@ -23,12 +23,22 @@ test.each([1, 3, 8, 21, 100])(
     for (let part = 0; part < 8; part++) {
       const taken = (await load({ SAMPLE: String(part) })).sampleOf(table);
       expect(taken.length).toBeGreaterThan(0);
-      expect(taken.length).toBeLessThanOrEqual(Math.ceil(length / 8));
+      expect(taken.length).toBeLessThanOrEqual(length < 8 ? Math.max(1, length - 1) : Math.ceil(length / 8));
       for (const row of taken) seen.add(row);
     }
     expect([...seen].sort((a, b) => a - b)).toEqual(table);
   },
 );
+
+test.each([3, 17, 23])('a file that comes with every %ith commit gets every row in turn', async (every) => {
+  for (let length = 1; length < 12; length += 1) {
+    const table = Array.from({ length }, (_, place) => place);
+    const seen = new Set<number>();
+    for (let run = 0; run < 8; run += 1)
+      for (const row of (await load({ SAMPLE: String(run * every) })).sampleOf(table)) seen.add(row);
+    expect(seen.size, `${length} rows`).toBe(length);
+  }
+});
 
 test('a whole run takes all rows', async () => {
   const { isWhole, sampleOf } = await load({ SAMPLE: 'all' });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { KitDialog, Notice, VisuallyHidden } from '#kit/parts/index.ts';
-import { failureText } from '#portal/api/failureText.ts';
+import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { loadParticipant } from '#portal/state/participant.ts';
@@ -69,7 +69,7 @@ export default function SessionWarning({ left, onClose }: { left: number; onClos
         <VisuallyHidden role="status">
           {intl.formatMessage(messages.spoken, { minutes: Math.floor(step / 60), seconds: step })}
         </VisuallyHidden>
-        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        {failure ? <Notice kind="error">{loadFailureText(intl, failure)}</Notice> : null}
         <Row>
           {/* The safe button takes the focus, so that Enter loses nothing. */}
           <Button variant="contained" autoFocus onClick={() => void stay()}>

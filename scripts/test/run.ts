@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { closest } from 'fastest-levenshtein';
-import { sample } from '../../tests/sample.ts';
+import { sample, seed } from '../../tests/sample.ts';
 import { allFiles, baseOf, changedSince, quotingSince } from './changed.ts';
 import { readImportGraph } from './importGraph.ts';
 import { selectNamed, selectTests } from './selectTests.ts';
@@ -150,7 +150,7 @@ async function runSome(words: readonly string[]): Promise<number> {
   console.log(
     sample === 'all'
       ? 'Every row of every long test.'
-      : `An eighth of the long tests, and a part of those in a browser; SAMPLE=${sample} repeats this run, SAMPLE=all takes everything.`,
+      : `A third of the tests of screens and of the service, and a smaller part of the long ones and of those in a browser; SAMPLE=${sample} SEED=${seed} repeats this run, SAMPLE=all takes everything.`,
   );
   return (await runStages(everything(sample))) ? 0 : 1;
 }

@@ -68,7 +68,7 @@ export const csvFiles: ExportFormat = {
     const locales = localesOf(study);
     const nodes = [...new Set(forms.map(({ node }) => node.slug))];
     const names = new Map(nodes.map((node) => [node, namesOf(forms.filter((form) => form.node.slug === node))]));
-    const nameOf = ({ node, ...entry }: CodebookEntry): string => names.get(node)!.get(keyOf(entry))!;
+    const nameOf: NameOf = ({ node, ...entry }, derived) => names.get(node)!.get(keyOf(entry, derived))!;
     const sheets = nodes.flatMap((node) =>
       sheetsOf(
         node,
@@ -91,7 +91,7 @@ export const csvFiles: ExportFormat = {
           forms.flatMap((form) =>
             form.entries.flatMap((entry) => [
               { ...entry, variable: nameOf(entry) },
-              ...derivedOf(entry).map((derived) => derivedEntry(entry, derived, nameOf(entry))),
+              ...derivedOf(entry).map((derived) => derivedEntry(entry, derived, nameOf(entry, derived))),
             ]),
           ),
           locales,
@@ -156,8 +156,13 @@ const factCells = (sent: ExportedForm): string[] => {
   return factNames.map((fact) => cellOf(facts[fact]));
 };
 
-const keyOf = ({ lists, attribute, path }: Pick<CodebookEntry, 'lists' | 'attribute' | 'path'>): string =>
-  JSON.stringify([lists, attribute, path]);
+/** The name of a variable, or of a column beside that of its value. */
+type NameOf = (entry: CodebookEntry, derived?: Column['derived']) => string;
+
+const keyOf = (
+  { lists, attribute, path }: Pick<CodebookEntry, 'lists' | 'attribute' | 'path'>,
+  derived?: Column['derived'],
+): string => JSON.stringify([lists, attribute, path, derived === 'age' ? 'age' : [derived?.option.value]]);
 
 /** Options that participants choose any number of. */
 const chosenFrom = ({ schema, options }: CodebookEntry): CodebookEntry['options'] =>
@@ -181,7 +186,7 @@ const YES_NO = [
 /** The entry of a derived column in the codebook. */
 const derivedEntry = (entry: CodebookEntry, derived: NonNullable<Column['derived']>, name: string): CodebookEntry => ({
   ...entry,
-  variable: plainName(`${name}_${suffixOf(derived)}`),
+  variable: name,
   part: derived === 'age' ? 'age in years at the answer' : 'whether the option is chosen',
   type: 'number',
   range: '',
@@ -191,25 +196,30 @@ const derivedEntry = (entry: CodebookEntry, derived: NonNullable<Column['derived
 });
 
 /**
- * The names of all variables of a form, by {@link keyOf}, in the order in which they first occur. They are unique: a number
- * follows that of an earlier variable, or of a column that every line has, such as `language`.
+ * The names of all variables of a form and of the columns beside them, by {@link keyOf}, in the order in which they first occur. They are
+ * unique: a number follows that of an earlier one, or of a column that every line has, such as `language`. Variables come first, so
+ * that no option takes the name of a question.
  */
 function namesOf(versions: readonly StoredForm[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>([...wideFacts, 'row']);
-  for (const entry of versions.flatMap(({ entries }) => entries)) {
-    if (names.has(keyOf(entry))) continue;
-    const wanted = plainName(entry.variable);
+  const add = (key: string, wanted: string): void => {
+    if (names.has(key)) return;
     let name = wanted;
     for (let i = 2; taken.has(name); i += 1) name = `${wanted}_${i}`;
     taken.add(name);
-    names.set(keyOf(entry), name);
-  }
+    names.set(key, name);
+  };
+  const entries = versions.flatMap((form) => form.entries);
+  for (const entry of entries) add(keyOf(entry), plainName(entry.variable));
+  for (const entry of entries)
+    for (const derived of derivedOf(entry))
+      add(keyOf(entry, derived), plainName(`${names.get(keyOf(entry))}_${suffixOf(derived)}`));
   return names;
 }
 
 /** The sheets of a form: its own, and one for each list in it. */
-function sheetsOf(node: string, versions: readonly StoredForm[], nameOf: (entry: CodebookEntry) => string): Sheet[] {
+function sheetsOf(node: string, versions: readonly StoredForm[], nameOf: NameOf): Sheet[] {
   const lists = [...new Set(versions.flatMap(({ entries }) => entries.flatMap((entry) => entry.lists.slice(0, 1))))];
   return [undefined, ...lists].map((list) => {
     const columns = new Map<string, Column>();
@@ -221,7 +231,7 @@ function sheetsOf(node: string, versions: readonly StoredForm[], nameOf: (entry:
         const head = nameOf(entry);
         if (isOpen) add({ head, entry });
         for (const derived of derivedOf(entry))
-          if (isOpen || derived === 'age') add({ head: plainName(`${head}_${suffixOf(derived)}`), entry, derived });
+          if (isOpen || derived === 'age') add({ head: nameOf(entry, derived), entry, derived });
       }
     return {
       name: list === undefined ? `wide/${node}.csv` : `rows/${node}-${plainName(list)}.csv`,

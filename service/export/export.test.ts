@@ -429,7 +429,17 @@ test('options are columns, rows of a list are lines, an age stands for a date of
           { value: 'long walks', label: 'Walks' },
         ],
       },
+      {
+        interface: 'checkboxgroupwithnone',
+        name: 'blood',
+        label: 'Blood',
+        options: [
+          { value: 'A+', label: 'A positive' },
+          { value: 'A-', label: 'A negative' },
+        ],
+      },
       { interface: 'date_of_birth', name: 'born', label: 'Born' },
+      { interface: 'text', name: 'born_age', label: 'Age, in your words' },
       {
         interface: 'array',
         name: 'drugs',
@@ -444,7 +454,9 @@ test('options are columns, rows of a list are lines, an age stands for a date of
   );
   const answers = {
     helped: ['long walks'],
+    blood: ['A-'],
     born: '1990-06-16',
+    born_age: 'thirty-five',
     drugs: [{ drug: 'A', dose: 2 }, { drug: 'B' }],
   };
   const form = { node: 'questions', version: 'version-1', participant: 0 };
@@ -461,8 +473,9 @@ test('options are columns, rows of a list are lines, an age stands for a date of
   );
   const { folder, answers: count } = await write();
   const [first, second] = readCsv(join(folder, 'wide/questions.csv'));
-  expect(first).toMatchObject({ helped_rest: '0', helped_long_walks: '1', born_age: '35' });
-  expect(second).toMatchObject({ helped_rest: '', helped_long_walks: '', born_age: '90' });
+  expect(first).toMatchObject({ helped_rest: '0', helped_long_walks: '1', born_age: 'thirty-five', born_age_2: '35' });
+  expect(first, 'names that would be alike').toMatchObject({ blood_A_: '0', blood_A__2: '1' });
+  expect(second).toMatchObject({ helped_rest: '', helped_long_walks: '', born_age_2: '90' });
   expect(readFileSync(join(folder, 'wide/questions.csv'), 'utf8')).not.toContain('1990');
   expect(
     readCsv(join(folder, 'rows/questions-drugs.csv')).map((line) => [line.row, line.drugs_drug, line.drugs_dose]),
@@ -474,7 +487,7 @@ test('options are columns, rows of a list are lines, an age stands for a date of
   for (const name of ['helped', 'helped_rest', 'helped_long_walks', 'born_age', 'drugs_drug', 'drugs_dose'])
     expect(inCodebook).toContain(name);
   const long = readCsv(join(folder, 'long.csv'));
-  expect(long.map(({ variable }) => variable)).toEqual(['helped', 'drugs']);
+  expect(long.map(({ variable }) => variable)).toEqual(['helped', 'blood', 'born_age', 'drugs']);
   // The date of birth is not written, so it is not counted.
   expect(count).toBe(long.length);
   expect([...inCodebook, ...Object.keys(first!)].filter((name) => !/^\w+$/.test(name!))).toEqual([]);

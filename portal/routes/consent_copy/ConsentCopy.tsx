@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { Contribution, FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { localText, toBcp47, type Message } from '#kit/texts/index.ts';
-import { failureText } from '#portal/api/failureText.ts';
+import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { AnswersIn } from '#portal/forms/fetchedForms.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
@@ -111,7 +111,7 @@ export default function ConsentCopy({ params: { slug = '', key = '' } }: { param
           </Button>
         </Row>
         <Quiet>{say(messages.saveHint)}</Quiet>
-        {failure ? <Notice kind="error">{failureText(intl, failure)}</Notice> : null}
+        {failure ? <Notice kind="error">{loadFailureText(intl, failure)}</Notice> : null}
       </Stack>
       <Facts consent={consent} />
       <Heading>{say(messages.text)}</Heading>
