@@ -200,4 +200,12 @@ test('a stored file, its name and its new folders are on the disk before it is a
   synced.splice(0);
   await store.write('uploads/2026/second', Buffer.from('b'));
   expect(synced.filter((path) => !path.startsWith('.half-'))).toEqual(['uploads/2026']);
+  synced.splice(0);
+  // A mounted disk without a folder for files yet: everything up to the root is new.
+  const created = `/files-${process.pid}`;
+  onTestFinished(() => rmSync(created, { recursive: true, force: true }));
+  if (process.getuid?.() === 0) {
+    await folderStore(created).write('third', Buffer.from('c'));
+    expect(synced.map((path) => join(folder, path)).slice(-2)).toEqual([created, '/']);
+  }
 });

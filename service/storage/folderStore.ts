@@ -27,8 +27,9 @@ export function folderStore(folder: string): FileStore {
       await writeFile(half, bytes, { mode: 0o600, flush: true });
       await rename(half, path);
       // Otherwise a power failure could take the name of the file, or a new folder, and with it a file that was acknowledged.
-      const top = created === undefined ? dirname(path) : dirname(created);
-      for (let each = dirname(path); each.length >= top.length; each = dirname(each)) await syncFolder(each);
+      let last = dirname(path);
+      await syncFolder(last);
+      while (created !== undefined && last !== dirname(created)) await syncFolder((last = dirname(last)));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async tidy(before) {
