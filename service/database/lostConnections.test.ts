@@ -109,7 +109,12 @@ describe.runIf(testServer())('a lost connection to PostgreSQL', () => {
       await proxy.shut();
       expect(await health(), 'a restart would not help').toEqual([200, { status: 'ok' }]);
       await proxy.open();
+      // Both checks run at once, since probes give up after five seconds: the process connects while its statement still waits.
+      const before = proxy.taken();
+      const report = health();
+      await expect.poll(() => proxy.taken(), { timeout: 10_000 }).toBeGreaterThan(before);
       release();
+      expect(await report).toEqual([200, { status: 'ok' }]);
       await Promise.allSettled(taken);
       expect(await health()).toEqual([200, { status: 'ok' }]);
     },

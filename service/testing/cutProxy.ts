@@ -12,6 +12,8 @@ export interface CutProxy {
   open(): Promise<void>;
   /** New connections go to another server, at a port of this machine. */
   lead(to: number): void;
+  /** The number of connections that it has taken so far. */
+  taken(): number;
 }
 
 /** A TCP proxy in front of a server whose network fails. */
@@ -21,8 +23,10 @@ export async function startCutProxy(server: string): Promise<CutProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let listener: Server | undefined;
   let ownPort = 0;
+  let taken = 0;
   async function open(): Promise<void> {
     listener = createServer((near) => {
+      taken += 1;
       const far = connect(target, hostname);
       const pair: [Socket, Socket] = [near, far];
       pairs.add(pair);
@@ -47,6 +51,7 @@ export async function startCutProxy(server: string): Promise<CutProxy> {
     url: url.href,
     open,
     lead: (to) => void (target = to),
+    taken: () => taken,
     silence() {
       for (const [near, far] of pairs) {
         near.unpipe(far).resume();
