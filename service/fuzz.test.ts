@@ -13,8 +13,6 @@ import { startTestService, type TestService } from './testing/testService.ts';
 
 // `npm run test:all -- fuzz --runs 20000 --seed 7` sends as many as you want.
 const RUNS = runsOf(600, 5_000);
-/** The requests of `npm test` are always the same: others may leave calls out. */
-const SEED = isWhole ? seed : 20_261;
 /**
  * The number of requests before the test creates new participants, because the earlier ones have completed most steps
  * by then.
@@ -73,7 +71,7 @@ test(
         await withPassword(service),
       ];
       const requests = fc.sample(fuzzedRequests(attributes), {
-        seed: SEED + done,
+        seed: seed + done,
         numRuns: Math.min(BATCH, RUNS - done),
       });
       for (const [i, request] of requests.entries()) {
@@ -82,11 +80,13 @@ test(
         statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
         const fault = faultOf(response);
         if (fault)
-          faults.push(`${fault} (seed ${SEED + done}, request ${i}): ${JSON.stringify(request).slice(0, 1_500)}`);
+          faults.push(`${fault} (seed ${seed + done}, request ${i}): ${JSON.stringify(request).slice(0, 1_500)}`);
       }
     }
     expect(faults.slice(0, 5).join('\n'), `${faults.length} of ${RUNS}`).toBe('');
-    expect(called.size, 'every call is tried').toBe(contractOperations.length);
+    // A few hundred random requests may leave a call out.
+    if (isWhole) expect(called.size, 'every call is tried').toBe(contractOperations.length);
+    else expect(called.size).toBeGreaterThan(contractOperations.length * 0.9);
     // A fuzz whose requests are all refused early tests nothing.
     const successes = [...statuses].filter(([status]) => status < 300).reduce((sum, [, count]) => sum + count, 0);
     expect(successes / RUNS, JSON.stringify([...statuses].sort())).toBeGreaterThan(0.1);
