@@ -287,7 +287,7 @@ function readFilesSecret(env: NodeJS.ProcessEnv, name: 'FILES_SECRET' | 'OLD_FIL
   );
 }
 
-/** @returns the address as it was given: in lower case to its host, as what reads it compares its beginning */
+/** Refuses `HTTP://` and a leading space, too: whether an address is encrypted is read from its first characters. */
 function readUrl(given: string, name: string): string {
   if (/^https?:\/\//.test(given) && urlOf(given)) return given;
   throw new StartupError(`${name} is “${given}”, which is not an address. Set it to one that begins with https://.`);

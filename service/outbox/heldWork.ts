@@ -7,8 +7,8 @@ type Db = Kysely<Tables>;
 const NAME = 'work_held_until';
 
 /**
- * Leaves out work that is held. For the `where` of a query of the outbox. Work that repeats itself has an empty payload. The next time may
- * be after the moment, so it is held whatever its time.
+ * Leaves out work that is held. For the `where` of a query of the outbox. Work that repeats itself (its payload is empty) is held whatever
+ * its time, because a young backup holds it for a moment after the restore.
  */
 export const isFree = sql<boolean>`not exists (
   select 1 from settings

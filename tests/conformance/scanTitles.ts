@@ -22,7 +22,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'conformance']);
 
 /** Queries of Testing Library and Playwright, of the DOM, and the matchers that look at an element. */
 const LOOKS =
-  /^(?:(?:get|find|query)(?:All)?By[A-Z]\w*|querySelector(?:All)?|getElementById|getComputedStyle|textContent|locator|activeElement|toHaveURL|toHaveTitle|toHaveText|title)$/;
+  /^(?:(?:get|find|query)(?:All)?By[A-Z]\w*|querySelector(?:All)?|getElementById|getComputedStyle|textContent|locator|activeElement|toHaveURL|toHaveTitle|toHaveText)$/;
 /** Modules that put a component onto a page. */
 const RENDERERS: Readonly<Record<string, RegExp>> = {
   '@testing-library/react': /^render$/,
