@@ -1,16 +1,20 @@
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
+import type { Translator } from '@jsonforms/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
+import { plainForm } from '#kit/compile/plainForm.ts';
 import { defineFieldType } from '#kit/fields/types.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
+import type { FormChange } from './useReports.ts';
 
 /** A type that is not in the registry: only a stock renderer can render it. */
 const stock = defineFieldType<string>({
@@ -223,6 +227,67 @@ describe('pages', () => {
     rerender('es');
     expect(box('Ciudad')).toHaveFocus();
     expect(box('Ciudad')).toHaveValue('Lima');
+  });
+});
+
+describe('a host that writes everything inline and keeps what it is told', () => {
+  const definition = many(3);
+  const entry = registry[0]!;
+  const schema = { type: 'object', required: ['q0'], properties: { q0: { type: 'string', title: 'Question 0' } } };
+  const ofHost = { renderer: entry.renderer, tester: (element: object) => ('scope' in element ? 30 : -1) };
+
+  it.each<[string, () => Pick<StudyFormProps, 'form' | 'registry' | 'cells'>, fields: number]>([
+    ['an equal form', () => ({ form: compileForm(structuredClone(definition), types), registry: [entry] }), 1],
+    ['cells', () => ({ form: compileForm(definition, types), registry: [entry], cells: [...materialCells] }), 1],
+    [
+      'a plain form',
+      () => ({ form: plainForm(structuredClone(schema) as never), registry: [ofHost, ...materialRenderers] }),
+      1,
+    ],
+    [
+      'texts that are never equal',
+      () => ({
+        form: plainForm(schema as never, { i18n: { translate: ((_id: string, text?: string) => text) as Translator } }),
+        registry: [{ ...ofHost }, ...materialRenderers],
+      }),
+      // Its texts could differ, so its field is rendered for them, too.
+      2,
+    ],
+  ])('%s: is told of each change once', async (_name, inline, times) => {
+    const told: FormChange[] = [];
+    function Host() {
+      const [change, setChange] = useState<FormChange>();
+      if (change && told.at(-1) !== change) told.push(change);
+      return (
+        <ThemeProvider theme={theme}>
+          <StudyForm {...inline()} onChange={setChange} />
+          <output>{JSON.stringify(change?.data)}</output>
+        </ThemeProvider>
+      );
+    }
+    render(<Host />, { reactStrictMode: true });
+    await waitFor(() => expect(box('Question 0')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('{}'));
+    const atMount = told.length;
+    rendered = [];
+    await setupUser().type(box('Question 0'), 'ab');
+    expect(screen.getByRole('status')).toHaveTextContent('{"q0":"ab"}');
+    expect(told.slice(atMount).map(({ data }) => data)).toEqual([{ q0: 'a' }, { q0: 'ab' }]);
+    // StrictMode renders each one twice.
+    expect(rendered.length / 2).toBeLessThanOrEqual(2 * times);
+  });
+
+  it('is told the data and errors at first, once', async () => {
+    const onChange = vi.fn();
+    const form = formOf([section({ name: 'a', label: 'A', required: true }), section({ name: 'b', label: 'B' })]);
+    await mount(form, { onChange, initialAnswers: { b: 'too long' } });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    const [{ data, errors, isValid }] = onChange.mock.lastCall as [FormChange];
+    expect({ data, errors: errors.map(({ keyword }) => keyword).toSorted(), isValid }).toEqual({
+      data: { b: 'too long' },
+      errors: ['maxLength', 'required'],
+      isValid: false,
+    });
   });
 });
 

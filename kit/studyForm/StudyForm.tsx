@@ -76,6 +76,7 @@ import type { ErrorObject } from 'ajv';
 import { FileQueue } from './uploads/FileQueue.ts';
 import { filePaths, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import { useIntl } from 'react-intl';
+import { isEqual } from 'es-toolkit';
 
 const warned = new WeakSet<FormDefinition>();
 
@@ -138,12 +139,22 @@ function useDismissOnChange(dismiss: () => void): void {
 
 const NO_TYPES: readonly string[] = [];
 
+/** The first of several equal values in a row, because a host can write a list or a form inline, anew with each render. */
+function useSteady<T>(value: T): T {
+  const kept = useRef(value);
+  if (!isEqual(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
 /** A form to fill in and submit, with the kit's texts in the locale of the form. */
-export const StudyForm = (props: StudyFormProps) => (
-  <KitTexts locale={props.form.locale}>
-    <MountedForm {...props} />
-  </KitTexts>
-);
+export function StudyForm(props: StudyFormProps) {
+  const [form, registry, cells] = [useSteady(props.form), useSteady(props.registry), useSteady(props.cells)];
+  return (
+    <KitTexts locale={form.locale}>
+      <MountedForm {...props} {...{ form, registry, cells }} />
+    </KitTexts>
+  );
+}
 
 /** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
 function MountedForm(props: StudyFormProps) {

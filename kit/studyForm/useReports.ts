@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CompiledForm, type CompiledPage, type FormData, toDraft } from '#kit/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Retype } from './useRetype.ts';
-import type { FormStore, Places, UploadBoard } from '#kit/form/index.ts';
+import { type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
 
 /** The state of a form after a change. */
 export interface FormChange {
@@ -17,7 +17,7 @@ export type DraftChange = 'answer' | 'page' | 'place' /** A file was uploaded or
 
 /** Callbacks of a host about a form. */
 export interface Reports {
-  /** Called after each change of an answer. */
+  /** Called with data and errors once the form is mounted, and whenever either has changed. */
   onChange?(change: FormChange): void;
   /**
    * Called if the form changed.
@@ -49,7 +49,14 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     }),
   );
   const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => read(), change));
-  const tellChange = useEffectEvent((change: FormChange) => reports.onChange?.(change));
+  const told = useRef<FormChange>(undefined);
+  const tellChange = useEffectEvent(() => {
+    const { data, errors = [] } = store.core;
+    // A host that keeps what it is told renders again: whatever that replaces is no change.
+    if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
+    told.current = { data: data as FormData, errors, isValid: errors.length === 0 };
+    reports.onChange?.(told.current);
+  });
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));
   const lastPage = useRef(pageId);
   useEffect(() => {
@@ -58,10 +65,10 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     tell('page');
   }, [pageId]);
   useEffect(() => {
+    tellChange();
     const subscriptions = [
       store.onCore((core, before) => {
-        const errors = core.errors ?? [];
-        tellChange({ data: core.data as FormData, errors, isValid: errors.length === 0 });
+        tellChange();
         if (core.data !== before.data) tell('answer');
       }),
       store.onPlaces((places) => {

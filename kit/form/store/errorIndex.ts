@@ -23,7 +23,8 @@ const pathsOf = memoBy((error: ErrorObject): readonly string[] => {
   return path === '' ? [path] : [...atAndAbove(path)];
 });
 
-const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
+/** Whether two lists have the same errors, in texts and values. */
+export const isSame = (a: readonly ErrorObject[], b: readonly ErrorObject[]): boolean =>
   a.length === b.length &&
   a.every((error, i) => {
     const other = b[i]!;
