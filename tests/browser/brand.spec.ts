@@ -218,6 +218,7 @@ test('[P1.32] a program leads to its published studies; an address without a pag
       '/harbor/',
       '/partner/',
       '/plain/',
+      '/sleepers/',
     ]);
     expect(await runAxe(page)).toEqual([]);
     await shot(page, `program-${locale}`);
