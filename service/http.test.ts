@@ -120,11 +120,11 @@ test('a draft opens with the token in its preview link', async () => {
 });
 
 test.each<[lang: string, headers: Record<string, string>, query: string, heading: string, link: string]>([
-  ['en', {}, '', 'Hi there, we could not find that page', 'Go to the start page'],
-  ['es', spanish, '', 'Hola, no encontramos esa página', 'Ir a la página de inicio'],
-  ['es', { cookie: 'locale=es' }, '', 'Hola, no encontramos esa página', 'Ir a la página de inicio'],
-  ['en', spanish, '?locale_override=en', 'Hi there, we could not find that page', 'Go to the start page'],
-  ['en', { 'accept-language': 'fr' }, '?locale_override=%3Cb%3E', 'Hi there', 'Go to the start page'],
+  ['en', {}, '', 'Page not found', 'Go to the start page'],
+  ['es', spanish, '', 'Página no encontrada', 'Ir a la página de inicio'],
+  ['es', { cookie: 'locale=es' }, '', 'Página no encontrada', 'Ir a la página de inicio'],
+  ['en', spanish, '?locale_override=en', 'Page not found', 'Go to the start page'],
+  ['en', { 'accept-language': 'fr' }, '?locale_override=%3Cb%3E', 'Page not found', 'Go to the start page'],
 ])('the page for no study is in %s for %j%s and leads on', async (lang, headers, query, heading, link) => {
   const { body } = await service.call('GET', `/no-such-study/${query}`, { headers });
   expect(body).toContain(`<html lang="${lang}">`);

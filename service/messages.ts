@@ -4,13 +4,13 @@ import { defineMessages } from '#kit/texts/index.ts';
 export const serviceMessages = defineMessages({
   noStudy: {
     id: 'service.page.noStudy',
-    defaultMessage: 'Hi there, we could not find that page',
+    defaultMessage: 'Page not found',
     description: 'Page for an address that belongs to no study. Heading.',
   },
   noStudyText: {
     id: 'service.page.noStudyText',
     defaultMessage:
-      'There is no study at this address. The address may be mistyped or out of date. If someone sent you this link, please ask them for a new one.',
+      'Hi there. There is no study at this address. The address may be mistyped or out of date. If someone sent you this link, please ask them for a new one.',
     description: 'Page for an address that belongs to no study. Text.',
   },
   startPage: {
@@ -387,7 +387,7 @@ export const serviceMessages = defineMessages({
   },
   previewChecked: {
     id: 'service.message.previewChecked',
-    defaultMessage: 'Preview: your answers fit the questionnaire. Nothing was stored.',
+    defaultMessage: 'Preview: your answers are valid. Nothing was stored.',
     description: 'Shown to a study builder who submitted a questionnaire in the preview.',
   },
   welcomeSubject: {

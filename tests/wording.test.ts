@@ -126,6 +126,37 @@ const rules: readonly Rule[] = [
     instead: '¿Olvidó su contraseña?',
     breaks: 'Olvidó su contraseña',
   },
+  // Proper names, such as Asthma Control Questionnaire, keep theirs.
+  {
+    language: 'en',
+    pattern: /\b(questionnaire|[Ss]urvey)s?\b/,
+    instead: 'activity',
+    breaks: 'Log in to answer this survey',
+  },
+  {
+    language: 'es',
+    pattern: /\b(cuestionario|[Ee]ncuesta)s?\b/,
+    instead: 'actividad',
+    breaks: 'Esta encuesta terminó',
+  },
+  {
+    language: 'en',
+    pattern: /\bsee if (I|you) can take part\b/i,
+    instead: 'Check if you can take part',
+    breaks: 'See if I can take part',
+  },
+  {
+    language: 'es',
+    pattern: /\b(lleva|llevan|tarda|tardan|dura|duran) (unos|unas|menos|más|cerca|aproximadamente)\b/i,
+    instead: 'toma unos 15 minutos',
+    breaks: 'Lleva menos de un minuto.',
+  },
+  {
+    language: 'es',
+    pattern: /bienvenida a \{/,
+    instead: '{study}: le damos la bienvenida, without an article that the name may need',
+    breaks: 'Le damos la bienvenida a {study}',
+  },
 ];
 
 /** Every text of the demo studies in a language, by file. */
@@ -147,7 +178,11 @@ const texts: Record<Language, [where: string, text: string][]> = {
   es: [...Object.entries(es), ...studyTexts('es')],
 };
 /** A number typed by participants is an example; the box accepts both decimal separators. */
-const allowed = new Set(['Basta con una idea aproximada. Para siete horas y media, escriba 7.5.']);
+const allowed = new Set([
+  'Basta con una idea aproximada. Para siete horas y media, escriba 7.5.',
+  // The specification names this sentence.
+  'Thank you! Only one response per survey is recorded: the first one counts and was not changed. If you want to change it, please contact support.',
+]);
 const found = (pattern: RegExp, entries: readonly [string, string][]) =>
   entries.filter(([, text]) => pattern.test(text) && !allowed.has(text)).map(([where, text]) => `${where}: ${text}`);
 

@@ -83,7 +83,7 @@ export const draftMessages = defineMessages({
   },
   changed: {
     id: 'portal.draft.changed',
-    defaultMessage: 'This questionnaire has changed since your last visit. Please answer again: {questions}.',
+    defaultMessage: 'This activity has changed since your last visit. Please answer again: {questions}.',
     description: `${draft} Some earlier answers do not fit the questions any more. questions: a list of questions.`,
   },
   removed: {
@@ -151,7 +151,7 @@ export const draftMessages = defineMessages({
   },
   elsewhere: {
     id: 'portal.draft.elsewhere',
-    defaultMessage: 'This questionnaire is open in another tab. You can look at it here and continue there.',
+    defaultMessage: 'This activity is open in another tab. You can look at it here and continue there.',
     description: `${draft} Shown in the second of two tabs.`,
   },
   takeOver: {

@@ -74,20 +74,21 @@ export const goneMessages = defineMessages({
 });
 
 const activity = 'On an activity, and on its screen.';
-const moment =
-  'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; hour is its hour alone, for languages that count 1 o’clock in the singular, and 100 at noon. No period after the time: some languages end it with one (p. m.).';
+/** For translators: the arguments that all messages about a moment get. */
+export const windowMoment =
+  'day is near (yesterday, today, tomorrow) or date, such as Saturday, March 28; time is the time of day; clock is noon, one (for languages that count 1 o’clock in the singular) or other. No period after the time: some languages end it with one (p. m.).';
 
 export const windowMessages = defineMessages({
   opens: {
     id: 'portal.window.opens',
     defaultMessage:
-      '{day, select, today {Opens today at {hour, plural, =100 {noon} other {{time}}}} tomorrow {Opens tomorrow at {hour, plural, =100 {noon} other {{time}}}} other {Opens on {date} at {hour, plural, =100 {noon} other {{time}}}}}',
-    description: `${activity} It cannot be done yet. ${moment}`,
+      '{day, select, today {Opens today at {clock, select, noon {noon} other {{time}}}} tomorrow {Opens tomorrow at {clock, select, noon {noon} other {{time}}}} other {Opens on {date} at {clock, select, noon {noon} other {{time}}}}}',
+    description: `${activity} It cannot be done yet. ${windowMoment}`,
   },
   opensDay: {
     id: 'portal.window.opensDay',
     defaultMessage: '{day, select, today {Opens today} tomorrow {Opens tomorrow} other {Opens on {date}}}',
-    description: `${activity} It opens with a day, at midnight. ${moment}`,
+    description: `${activity} It opens with a day, at midnight. ${windowMoment}`,
   },
   later: {
     id: 'portal.dashboard.later',
@@ -97,25 +98,25 @@ export const windowMessages = defineMessages({
   closes: {
     id: 'portal.window.closes',
     defaultMessage:
-      '{day, select, today {Open until {hour, plural, =100 {noon} other {{time}}} today} tomorrow {Open until {hour, plural, =100 {noon} other {{time}}} tomorrow} other {Open until {date} at {hour, plural, =100 {noon} other {{time}}}}}',
-    description: `${activity} It can be done now. ${moment}`,
+      '{day, select, today {Open until {clock, select, noon {noon} other {{time}}} today} tomorrow {Open until {clock, select, noon {noon} other {{time}}} tomorrow} other {Open until {date} at {clock, select, noon {noon} other {{time}}}}}',
+    description: `${activity} It can be done now. ${windowMoment}`,
   },
   closesDay: {
     id: 'portal.window.closesDay',
     defaultMessage:
       '{day, select, today {Open until the end of today} tomorrow {Open until the end of tomorrow} other {Open until the end of {date}}}',
-    description: `${activity} It can be done now, and closes at the midnight after the day. ${moment}`,
+    description: `${activity} It can be done now, and closes at the midnight after the day. ${windowMoment}`,
   },
   closed: {
     id: 'portal.window.closed',
     defaultMessage:
-      '{day, select, today {Closed today at {hour, plural, =100 {noon} other {{time}}}} yesterday {Closed yesterday at {hour, plural, =100 {noon} other {{time}}}} other {Closed on {date} at {hour, plural, =100 {noon} other {{time}}}}}',
-    description: `${activity} It can no longer be done. ${moment}`,
+      '{day, select, today {Closed today at {clock, select, noon {noon} other {{time}}}} yesterday {Closed yesterday at {clock, select, noon {noon} other {{time}}}} other {Closed on {date} at {clock, select, noon {noon} other {{time}}}}}',
+    description: `${activity} It can no longer be done. ${windowMoment}`,
   },
   closedDay: {
     id: 'portal.window.closedDay',
     defaultMessage: '{day, select, yesterday {Closed at the end of yesterday} other {Closed at the end of {date}}}',
-    description: `${activity} It can no longer be done; it closed at the midnight after the day. ${moment}`,
+    description: `${activity} It can no longer be done; it closed at the midnight after the day. ${windowMoment}`,
   },
   over: {
     id: 'portal.window.over',

@@ -34,27 +34,42 @@ export function dayText(
   return new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', year, timeZone }).format(at);
 }
 
-/** Stands for the hour of noon, which has a name, because readers take “12:00 PM” for midnight. Midnight itself is told by the day. */
-const NOON = 100;
+/**
+ * How a message writes the time. Noon has a name, because readers take “12:00 PM” for midnight; midnight itself is told by
+ * the day. `one` is for the grammar of languages that count 1 o’clock in the singular.
+ */
+function clockOf(at: Date, locale: string, timeZone: string | undefined): 'noon' | 'one' | 'other' {
+  if (isNoon(at, timeZone)) return 'noon';
+  return shownHour(at, locale, timeZone) === 1 ? 'one' : 'other';
+}
 
-/** The arguments of the messages about a moment: `day` (`today` …), `date`, `time`, and `hour` for the grammar. */
+/** The arguments of the messages about a moment: `day` (`today` …), `date`, `time` and `clock`. */
 function argumentsOf({ locale, timeZone }: Formatter, at: Date, now: Date): Record<string, string | number> {
   return {
     day: nearDays[localDaysBetween(now, at, timeZone)] ?? 'other',
     date: dayText({ locale, timeZone }, at, now),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
-    hour: isNoon(at, timeZone) ? NOON : shownHour(at, locale, timeZone),
+    clock: clockOf(at, locale, timeZone),
   };
 }
+
+/** Messages about a beginning. `opens` gets day and time, and `opensDay` the day alone, for a day as a whole. */
+type StartMessages = Record<'opens' | 'opensDay' | 'later', Message>;
 
 /**
  * When something opens, in the time zone of the device. A day that it opens with has no time.
  * @param at ISO 8601; `null` if it is not known yet
+ * @param words default: those of an activity
  */
-export function opensText(intl: Formatter, at: string | null | undefined, now = serviceNow()): string {
+export function opensText(
+  intl: Formatter,
+  at: string | null | undefined,
+  now = serviceNow(),
+  words: StartMessages = messages,
+): string {
   const moment = readMoment(at);
-  if (!moment) return intl.formatMessage(messages.later);
-  const message = isMidnight(moment, intl.timeZone) ? messages.opensDay : messages.opens;
+  if (!moment) return intl.formatMessage(words.later);
+  const message = isMidnight(moment, intl.timeZone) ? words.opensDay : words.opens;
   return intl.formatMessage(message, argumentsOf(intl, moment, now));
 }
 

@@ -22,12 +22,13 @@ const messages = defineMessages({
   },
   notFound: {
     id: 'portal.program.notFound',
-    defaultMessage: 'Hi there, we could not find that page',
+    defaultMessage: 'Page not found',
     description: 'Page for an unknown address of a program. Heading.',
   },
   notFoundText: {
     id: 'portal.program.notFound.text',
-    defaultMessage: 'This program has no page at this address. You join and log in on the pages of its studies.',
+    defaultMessage:
+      'Hi there. This program has no page at this address. You join and log in on the pages of its studies.',
     description: 'Page for an unknown address of a program. Text.',
   },
 });

@@ -24,6 +24,7 @@ import ErrorScreen from './error/ErrorScreen.tsx';
 import { DeclineModal } from './informed_consent/InformedConsent.tsx';
 import ContributionError from './linked_contribution/ContributionError.tsx';
 import { LinkedQuestionnaire, ListedQuestionnaire } from './questionnaire/Questionnaire.tsx';
+import Waypoint from './waypoint/Waypoint.tsx';
 
 history.replaceState(null, '', '/sleep/manage/dashboard');
 
@@ -80,7 +81,7 @@ describe('after a failure', () => {
     [
       '[C8.31] a survey behind a link',
       <LinkedQuestionnaire key="b" params={{ slug: 'diary' }} />,
-      'Something went wrong loading this survey. Please try again later.',
+      'Something went wrong loading this activity. Please try again later.',
     ],
   ])('%s that cannot be loaded says so and offers to try again', async (_title, node, text) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -88,6 +89,29 @@ describe('after a failure', () => {
     mount(node);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('a wait between two steps says until when, by the day and by the names of noon and midnight', () => {
+  const tomorrowAt = (hour: number) => {
+    const day = new Date();
+    day.setDate(day.getDate() + 1);
+    day.setHours(hour, 0, 0, 0);
+    return day.toISOString();
+  };
+  test.each([
+    ['en', 12, 'You can go on tomorrow from noon'],
+    ['es', 12, 'Podrá continuar mañana a partir del mediodía'],
+    ['en', 0, 'You can go on tomorrow'],
+    ['es', 0, 'Podrá continuar mañana'],
+    ['es', 1, 'Podrá continuar mañana a partir de la 1:00'],
+    ['es', 15, 'Podrá continuar mañana a partir de las 15:00'],
+  ] as const)('%s, %i o’clock', (locale, hour, text) => {
+    enterStudy();
+    const pause = { slug: 'pause', status: 'visible', opens_at: tomorrowAt(hour), content: { title: 'A break' } };
+    participant.load = { kind: 'ready', data: ref({ email: 'ana@example.org', nodes: [pause] }) as never };
+    mount(<Waypoint />, locale);
+    expect(screen.getByText(text)).toBeVisible();
   });
 });
 
@@ -103,8 +127,8 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
       linked,
       404,
       'gone',
-      'This survey is no longer available',
-      /The study has closed this survey/,
+      'This activity is no longer available',
+      /The study has closed this activity/,
       contact,
     ],
     ['[C8.18] gone', listed, 404, 'gone', 'This contribution does not exist', /is no longer available\.$/, dashboard],
@@ -135,7 +159,7 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
       /^The reason\.$/,
       contact,
     ],
-    ['paused', linked, 403, 'suspended', 'This survey is no longer available', /^The reason\.$/, contact],
+    ['paused', linked, 403, 'suspended', 'This activity is no longer available', /^The reason\.$/, contact],
   ])('%s', async (_title, node, status, code, title, text, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('fetch', async () => Response.json({ errors: [{ code, message: 'The reason.' }] }, { status }));
@@ -153,7 +177,7 @@ describe('a questionnaire that cannot be shown says why, and what to do', () => 
     enterStudy();
     mount(linked);
     expect(await screen.findByText(/^A part of the link may be missing/)).toBeTruthy();
-    expect(heading()).toBe('Log in to answer this survey');
+    expect(heading()).toBe('Log in to open this activity');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
   });
 

@@ -196,7 +196,7 @@ describe('a program', () => {
     expect(await screen.findByText('There is no study to take part in at the moment.')).toBeVisible();
     cleanup();
     await open('/log-in', { meta: { is_program: true, program_studies: studies } });
-    await heading('Hi there, we could not find that page');
+    await heading('Page not found');
     expect(within(screen.getByRole('main')).getByRole('link')).toHaveAttribute('href', '/sleep/');
   });
 });
@@ -466,7 +466,7 @@ describe('there is one role only, the participant', () => {
     for (const path of ['/admin', '/staff', '/manage', '/manage/users', '/manage/participants']) {
       await open(path, visit);
       // A visitor is sent to the log-in first, which leads to no such page either.
-      await heading(path.startsWith('/manage') && !visit.who ? 'Log in' : 'Hi there, we could not find that page');
+      await heading(path.startsWith('/manage') && !visit.who ? 'Log in' : 'Page not found');
       cleanup();
     }
     await open('/', visit);
@@ -678,8 +678,8 @@ const screens: readonly [ids: string, path: string, visit: Visit, title: string]
   ],
   ['[P2.045]', '/unauthorized', {}, 'You do not have access to this page'],
   ['[P2.047]', '/error', {}, 'An error occurred'],
-  ['[P2.048]', '/404', {}, 'Hi there, we could not find that page'],
-  ['[P2.074]', '/', { meta: { nodes: [] } }, 'Hi there, we could not find that page'],
+  ['[P2.048]', '/404', {}, 'Page not found'],
+  ['[P2.074]', '/', { meta: { nodes: [] } }, 'Page not found'],
   [
     '[P2.091] [P2.165] [P6.09]',
     '/manage/dashboard',
@@ -718,8 +718,8 @@ const covid = { slug: 'covid2020' };
 const ways: readonly [ids: string, path: string, visit: Visit, end: string, title: string | RegExp][] = [
   ['[P2.025]', '/thank-you', { meta: covid }, '/thank-you', /^Thank you/],
   ['[P2.025]', '/thank-you', { meta: covid, who: account }, '/thank-you', /^Thank you/],
-  ['[P2.026]', '/thank-you', { meta: { slug: 'covid-2020' } }, '/thank-you', 'Hi there, we could not find that page'],
-  ['[P2.026]', '/thank-you', { who: account }, '/thank-you', 'Hi there, we could not find that page'],
+  ['[P2.026]', '/thank-you', { meta: { slug: 'covid-2020' } }, '/thank-you', 'Page not found'],
+  ['[P2.026]', '/thank-you', { who: account }, '/thank-you', 'Page not found'],
   ['[P2.050]', '/dashboard', { who: account }, '/manage/dashboard', 'Your study'],
   [
     '[P2.051]',
@@ -1075,14 +1075,15 @@ test.each([
   ['a participant to the dashboard', { who: account }, 'Return to dashboard', '/sleep/manage/dashboard'],
 ])('the 404 page leads %s', async (_who, visit, name, href) => {
   await open('/nowhere', visit);
-  await heading(/^Hi there,/);
+  await heading('Page not found');
   expect(within(screen.getByRole('main')).getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('[P2.162] [P2.163] [P2.164] the 404 page greets, and offers the help of the study', async () => {
   await open('/nowhere');
-  await heading(/^Hi there,/);
+  await heading('Page not found');
   const main = within(screen.getByRole('main'));
+  expect(main.getByText(/^Hi there\./)).toBeVisible();
   expect(main.getByText(/please contact support so that we can help you\.$/)).toBeVisible();
   await press(main.getByRole('button', { name: 'Contact us' }));
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();
@@ -1093,7 +1094,7 @@ test(
   { timeout: 40_000 },
   async () => {
     await open('/nowhere', { meta: { support_email: 'help@sleep.example' } });
-    await heading(/^Hi there,/);
+    await heading('Page not found');
     await press(within(screen.getByRole('main')).getByRole('button', { name: 'Contact us' }));
     const dialog = await screen.findByRole('dialog', { name: 'Contact us' });
     const message = await within(dialog).findByRole('textbox', { name: 'How can we help you?' }, { timeout: 15_000 });

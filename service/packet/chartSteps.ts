@@ -108,13 +108,17 @@ const UNITS: Readonly<Record<string, Message>> = {
   minutes: messages.minutes,
 };
 
+/** How a message writes a time of day: noon and midnight have a name, which nobody confuses. `one` is for the grammar. */
+const clockOf = (time: string): string =>
+  time === '12:00' ? 'noon' : time === '00:00' ? 'midnight' : parseInt(time, 10) === 1 ? 'one' : 'other';
+
 /** `{ "days": 1, "at": "18:00" }` → `1 day at 18:00`. */
 const momentWords = (moment: unknown, locale: string): string =>
   typeof moment === 'object' && moment !== null
     ? Object.entries(moment)
         .map(([unit, value]) =>
           unit === 'at'
-            ? textIn(locale, messages.at, { time: String(value), hour: parseInt(String(value), 10) })
+            ? textIn(locale, messages.at, { time: String(value), clock: clockOf(String(value)) })
             : UNITS[unit]
               ? textIn(locale, UNITS[unit], { count: Number(value) })
               : `${String(value)} ${unit}`,

@@ -243,9 +243,9 @@ export const packetMessages = defineMessages({
   },
   at: {
     id: 'service.packet.at',
-    defaultMessage: 'at {hour, plural, other {{time}}}',
+    defaultMessage: '{clock, select, noon {at noon} midnight {at midnight} other {at {time}}}',
     description:
-      'Packet for an ethics board: a time of day. hour is its hour alone, for languages that count 1 o’clock in the singular.',
+      'Packet for an ethics board: a time of day. clock is noon, midnight, one (for languages that count 1 o’clock in the singular) or other.',
   },
   days: {
     id: 'service.packet.days',

@@ -215,12 +215,18 @@ test('the flow chart and its words stand in each language, with texts and condit
     exit: { condition: 'Si «¿Tiene 18 años?» es «No, menos»:', to: 'no puede participar' },
   });
   expect(page).toContain('<ul id="chart-text-es" lang="es">');
-  const nodes = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, opens: { days: 1, at: '18:00' } }]));
-  const scheduled = (locale: string) => chartSteps({ ...study, nodes } as Study, locale)[2]!.lines[0];
-  expect([scheduled('en'), scheduled('es')]).toEqual([
-    '• To agree (opens after 1 day at 18:00)',
-    '• Aceptar (abre después de 1 día a las 18:00)',
-  ]);
+  const scheduled = (at: string) => {
+    const nodes = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, opens: { days: 1, at } }]));
+    return ['en', 'es'].map((locale) => chartSteps({ ...study, nodes } as Study, locale)[2]!.lines[0]);
+  };
+  for (const [at, en, es] of [
+    ['18:00', 'at 18:00', 'a las 18:00'],
+    ['01:30', 'at 01:30', 'a la 01:30'],
+    ['12:00', 'at noon', 'al mediodía'],
+    ['12:30', 'at 12:30', 'a las 12:30'],
+    ['00:00', 'at midnight', 'a medianoche'],
+  ] as const)
+    expect(scheduled(at)).toEqual([`• To agree (opens after 1 day ${en})`, `• Aceptar (abre después de 1 día ${es})`]);
   const dated = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, closes: '2026-03-01' }]));
   expect(chartSteps({ ...study, nodes: dated } as Study, 'en')[2]!.lines[0]).toBe('• To agree (closes on 2026-03-01)');
   const later = new Map([...study.nodes].map(([slug, node]) => [slug, { ...node, after: { node: 'questions' } }]));

@@ -58,7 +58,7 @@ const forms: Readonly<Record<string, Form>> = {
   'the sign-up': {
     path: '/',
     async give(page) {
-      await page.getByRole('main').getByRole('button', { name: 'See if I can take part' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Check if you can take part' }).click();
       await boxes(page.getByRole('dialog')).first().fill(run.next('answer'));
       await inDialog(page);
       await boxes(page.getByRole('dialog')).first().fill(run.next('email'));

@@ -106,12 +106,12 @@ test('only one of two tabs can write; the other says so and can take over with a
   await times(first).fill('6');
   const second = await first.context().newPage();
   await second.goto(diary());
-  await expect(second.getByText('This questionnaire is open in another tab.')).toBeVisible();
+  await expect(second.getByText('This activity is open in another tab.')).toBeVisible();
   await expect(times(second)).not.toBeEditable();
   await second.getByRole('button', { name: 'Continue in this tab' }).click();
   await expect(times(second)).toBeEditable();
   await expect(times(second)).toHaveValue('6');
-  await expect(first.getByText('This questionnaire is open in another tab.')).toBeVisible();
+  await expect(first.getByText('This activity is open in another tab.')).toBeVisible();
   await expect(times(first)).not.toBeEditable();
 });
 
@@ -345,14 +345,14 @@ for (const [locale, words] of sampleOf([
   [
     'en-US',
     {
-      text: /This questionnaire has changed.*How many times did you wake up at night\?/,
+      text: /This activity has changed.*How many times did you wake up at night\?/,
       removed: /1 of your earlier answers belongs to a question/,
     },
   ],
   [
     'es-MX',
     {
-      text: /Este cuestionario cambió.*¿Cuántas veces se despertó en la noche\?/,
+      text: /Esta actividad cambió.*¿Cuántas veces se despertó en la noche\?/,
       removed: /1 de sus respuestas anteriores corresponde/,
     },
   ],

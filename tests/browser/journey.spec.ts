@@ -26,7 +26,7 @@ test.afterAll(() => service.stop());
 
 const words = {
   en: {
-    start: 'See if I can take part',
+    start: 'Check if you can take part',
     email: 'Email address',
     badEmail: 'Your email address does not appear to be valid',
     yes: 'Yes',
@@ -46,7 +46,7 @@ const words = {
     done: 'Done',
   },
   es: {
-    start: 'Ver si puedo participar',
+    start: 'Compruebe si puede participar',
     email: 'Correo electrónico',
     badEmail: 'Su dirección de correo electrónico no parece ser válida',
     yes: 'Sí',

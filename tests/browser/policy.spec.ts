@@ -127,10 +127,10 @@ test('a link to no study shows a page in the visitor’s language that leads to 
   const page = await context.newPage();
   const answer = await page.goto(`${study.origin}/no-such-study/log-in?x=1`);
   expect(answer!.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, no encontramos esa página');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/no-study-es.png` });
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi there, we could not find that page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(`${study.origin}/`);
   await page.locator('li a[href="/sleep-and-mood/"]').click();

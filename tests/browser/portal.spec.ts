@@ -74,7 +74,7 @@ test('[P3.037] [P3.039] [P6.11] a draft opens only with its preview token, which
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
   await page.goto(`${origin}/night-shift-pilot/`);
-  await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   const { 'preview-token': token } = await previewOf(service, 'night-shift-pilot');
   const leaks: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test('[P2.093] [P2.094] each failure has its own screen', async ({ browser }) =>
   const page = await study.loggedIn(browser, await onDashboard(service), wide);
   const trespasses = await watchPage(page, origin);
   await page.goto(`${origin}/sleep-and-mood/nowhere`);
-  await expect(page.getByRole('heading', { name: 'Hi there, we could not find that page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.goto(`${origin}/sleep-and-mood/dashboard/contribution/gone`);
   await expect(page.getByRole('heading', { name: 'This contribution does not exist' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to dashboard' }).click();

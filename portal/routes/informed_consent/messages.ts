@@ -44,7 +44,7 @@ export const messages = defineMessages({
   declinedBody: {
     id: 'portal.consent.declined.body',
     defaultMessage:
-      'You decided not to take part in this study, and that is fine. We will not send you questionnaires, and we will not ask you why.',
+      'You decided not to take part in this study, and that is fine. We will not send you any activities, and we will not ask you why.',
     description: `${declined} Text: what follows from it.`,
   },
   declinedBack: {

@@ -42,7 +42,7 @@ export const layoutMessages = defineMessages({
   },
   followUpDone: {
     id: 'portal.questionnaire.followUp.thanks',
-    defaultMessage: 'Thank you. Your follow-up survey is complete.',
+    defaultMessage: 'Thank you. Your follow-up is complete.',
     description: 'Follow-up questionnaire. Heading after sending.',
   },
 });
@@ -62,18 +62,18 @@ export const problemMessages = defineMessages({
   },
   unavailable: {
     id: 'portal.questionnaire.unavailable',
-    defaultMessage: 'This survey is no longer available',
+    defaultMessage: 'This activity is no longer available',
     description: `${problem} It was opened by a link, or the study has paused the participant. Heading.`,
   },
   linkGone: {
     id: 'portal.questionnaire.unavailable.text',
     defaultMessage:
-      'The study has closed this survey, or a part of the link is missing. You do not need to do anything. Your dashboard shows what is open for you now.',
+      'The study has closed this activity, or a part of the link is missing. You do not need to do anything. Your dashboard shows what is open for you now.',
     description: `${problem} It was opened by a link. Text.`,
   },
   logIn: {
     id: 'portal.questionnaire.logIn',
-    defaultMessage: 'Log in to answer this survey',
+    defaultMessage: 'Log in to open this activity',
     description: `${problem} It was opened by a link without its secret part. Heading.`,
   },
   logInText: {
@@ -89,7 +89,7 @@ export const problemMessages = defineMessages({
   expiredText: {
     id: 'portal.questionnaire.expired.text',
     defaultMessage:
-      'The link that you opened is no longer valid. Links in our emails work only for some time. Log in to answer the survey, or contact us for a new link. If you had begun, your answers are saved.',
+      'The link that you opened is no longer valid. Links in our emails work only for some time. Log in to open the activity, or contact us for a new link. If you had begun, your answers are saved.',
     description: `${problem} It was opened by a link that is too old. Text.`,
   },
 });
@@ -131,12 +131,12 @@ const linked = 'Questionnaire opened by a link, without logging in.';
 export const linkedMessages = defineMessages({
   title: {
     id: 'portal.questionnaire.linked.title',
-    defaultMessage: 'Survey',
+    defaultMessage: 'Activity',
     description: `${linked} Heading while it is not known.`,
   },
   failed: {
     id: 'portal.questionnaire.linked.failed',
-    defaultMessage: 'Something went wrong loading this survey. Please try again later.',
+    defaultMessage: 'Something went wrong loading this activity. Please try again later.',
     description: `${linked} It could not be fetched.`,
   },
   receipt: {

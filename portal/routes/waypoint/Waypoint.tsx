@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -9,6 +8,9 @@ import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
+import { opensText } from '#portal/parts/windowText.ts';
+import { windowMoment } from '#portal/parts/messages.ts';
+import { serviceNow } from '#portal/state/serviceTime.ts';
 import { refreshParticipant, visitStep } from '#portal/state/participant.ts';
 import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
 import { useReloadAt } from '#portal/state/useReloadAt.ts';
@@ -28,21 +30,32 @@ const messages = defineMessages({
     description: `${page} Heading while the participant has to wait, if the study has none.`,
   },
   goOn: { id: 'portal.waypoint.goOn', defaultMessage: 'Continue', description: `${page} Button.` },
-  until: {
-    id: 'portal.waypoint.until',
-    defaultMessage: 'You can go on from {when}',
-    description: `${page} The end of the wait; when is date and time. No period after the time: some languages end it with one (p. m.).`,
-  },
-  later: {
-    id: 'portal.waypoint.later',
-    defaultMessage: 'You can go on later. The time is not set yet.',
-    description: `${page} The end of the wait is not known.`,
-  },
   safe: {
     id: 'portal.waypoint.safe',
     defaultMessage:
       'You do not need to do anything now. You can close this page: what you have sent is safe, and you continue here after your next login.',
     description: `${page} Below the end of the wait.`,
+  },
+});
+
+/** The end of a wait. */
+const waitMessages = defineMessages({
+  opens: {
+    id: 'portal.waypoint.until',
+    defaultMessage:
+      '{day, select, today {You can go on today from {clock, select, noon {noon} other {{time}}}} tomorrow {You can go on tomorrow from {clock, select, noon {noon} other {{time}}}} other {You can go on from {date} at {clock, select, noon {noon} other {{time}}}}}',
+    description: `${page} The end of the wait. ${windowMoment}`,
+  },
+  opensDay: {
+    id: 'portal.waypoint.untilDay',
+    defaultMessage:
+      '{day, select, today {You can go on today} tomorrow {You can go on tomorrow} other {You can go on from {date}}}',
+    description: `${page} The end of the wait, which is the beginning of a day. ${windowMoment}`,
+  },
+  later: {
+    id: 'portal.waypoint.later',
+    defaultMessage: 'You can go on later. The time is not set yet.',
+    description: `${page} The end of the wait is not known.`,
   },
 });
 
@@ -71,17 +84,13 @@ export default function Waypoint() {
       {body ? <StudyBody body={text(body)} lang={lang(body)} /> : null}
       {isWaiting ? (
         <Notice kind="info">
-          <p>
-            {node.opens_at
-              ? say(messages.until, { when: dateTimeText(node.opens_at, intl.locale) })
-              : say(messages.later)}
-          </p>
+          <p>{opensText(intl, opensAt, serviceNow(), waitMessages)}</p>
           <p>{say(messages.safe)}</p>
         </Notice>
       ) : node ? (
         <Continue node={node.slug} label={text(node.content.button) || say(messages.goOn)} />
       ) : (
-        <Text>{say(messages.later)}</Text>
+        <Text>{say(waitMessages.later)}</Text>
       )}
       <SignUpProgress />
     </Screen>

@@ -216,7 +216,7 @@ function screenOf(): Screen {
     return 'sent';
   if (shows('Your answers on this device')) return 'waiting';
   if (document.querySelector('form input[type=password]')) return 'logIn';
-  if (shows('This questionnaire is open in another tab.')) return 'readOnly';
+  if (shows('This activity is open in another tab.')) return 'readOnly';
   const form = document.querySelector('form:has(.KitBillboard-primary)');
   if (form?.querySelector('[data-field]') && form.querySelector('h1')) return 'form';
   if (form || document.querySelector('main [role=progressbar], main [aria-busy=true]')) return 'loading';

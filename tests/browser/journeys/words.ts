@@ -13,7 +13,7 @@ export const words = {
   en: {
     locale: 'en-US',
     say: sayIn(en),
-    start: 'See if I can take part',
+    start: 'Check if you can take part',
     email: 'Email address',
     yes: 'Yes',
     no: 'No',
@@ -35,7 +35,7 @@ export const words = {
   es: {
     locale: 'es-MX',
     say: sayIn(es),
-    start: 'Ver si puedo participar',
+    start: 'Compruebe si puede participar',
     email: 'Correo electrónico',
     yes: 'Sí',
     no: 'No',
