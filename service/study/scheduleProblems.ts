@@ -133,6 +133,20 @@ export const nodeRules: readonly Rule<Site>[] = [
         : [],
   },
   {
+    code: 'nightsWithoutEvery',
+    severity: 'warning',
+    find: ({ node: { nights, every } }) =>
+      nights && !every
+        ? [
+            {
+              pointer: '/nights',
+              message: 'Only entries that come with “every” are named by their night, so “nights” has no effect.',
+              fix: 'Give the node “every”, such as { "days": 1 }, or leave “nights” out.',
+            },
+          ]
+        : [],
+  },
+  {
     code: 'entriesOverlap',
     severity: 'warning',
     find({ node: { type, opens, closes, every } }) {

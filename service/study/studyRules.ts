@@ -12,9 +12,13 @@ import { onSteps, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
 import { reservedSegments, type Study } from './study.ts';
 
-/** True if a field of a consent is a signature, or a check mark by whose name participants agree. */
-const signs = ({ type, name }: { type: { type: string }; name: string }): boolean =>
-  type.type === 'signature' || (type.type === 'checkbox' && /agree|consent|accept|acepto|consiento/i.test(name));
+/** What a check mark says, or is called, by which participants agree. */
+const AGREES =
+  /agree|consent|accept|have read|(want|wish|like|choose) to (take part|participate)|acepto|consiento|de acuerdo|leído|(quiero|deseo) participar|einverstanden|stimme|willige|gelesen|teilnehmen/i;
+
+/** True if a field of a consent is a signature, or a check mark by which participants agree. */
+const signs = ({ type, name, label }: { type: { type: string }; name: string; label: string }): boolean =>
+  type.type === 'signature' || (type.type === 'checkbox' && (AGREES.test(name) || AGREES.test(label)));
 
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];

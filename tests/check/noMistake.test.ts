@@ -163,6 +163,36 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
     },
   ],
   [
+    'scales of pain, severity and quality with the same ends in both languages',
+    FIRST,
+    (node) =>
+      add(
+        node,
+        ...[
+          [both('No pain', 'Sin dolor'), both('Worst pain imaginable', 'El peor dolor imaginable')],
+          [both('Worst health', 'La peor salud'), both('Best health', 'La mejor salud')],
+          [both('Much worse', 'Mucho peor'), both('Much better', 'Mucho mejor')],
+          [both('Very mild', 'Muy leve'), both('Unbearable', 'Insoportable')],
+          [both('Not at all', 'En absoluto'), both('Definitely', 'Sin duda')],
+        ].map(([minimum_label, maximum_label], i) => ({
+          interface: 'range_0to10',
+          name: `scale_${i}`,
+          label: both(`Scale ${i}`, `Escala ${i}`),
+          config: { minimum_label, maximum_label },
+        })),
+      ),
+  ],
+  [
+    'a name that is typed, and a choice beside it',
+    CONSENT,
+    (node) =>
+      (node.content.form.schema[0].inputs[1] = {
+        interface: 'checkbox',
+        name: 'write_to_me',
+        label: both('Send me the results', 'Envíenme los resultados'),
+      }),
+  ],
+  [
     'a number sign',
     FIRST,
     (node) => (inputOf(node, 0, 0).label = both('# of years you are old', '# de años que tiene')),

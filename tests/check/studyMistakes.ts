@@ -223,6 +223,7 @@ export const studyMistakes: Readonly<
     ['nodes/eligibility.json', (node) => (node.every = { weeks: 1 }), 'nodes/eligibility.json#/every'],
   ],
   diaryOfOneDay: [[NIGHT, (node) => (node.type = 'Diary'), `${NIGHT}#/type`]],
+  nightsWithoutEvery: [[NIGHT, (node) => (node.nights = true), `${NIGHT}#/nights`]],
   formNotAsked: [
     [
       'study.json',

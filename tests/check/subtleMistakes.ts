@@ -89,6 +89,10 @@ export const subtleMistakes: readonly RealisticMistake[] = [
   mistake('consentWithoutSignature', 'an agreement that is not required', CONSENT, ({ content }) => {
     content.form.schema[0].inputs[1] = ask('i_agree', 'checkbox');
   }),
+  mistake('consentWithoutSignature', 'an agreement by its label, not required', CONSENT, ({ content }) => {
+    const label = both('I have read this and want to take part.', 'He leído esto y quiero participar.');
+    content.form.schema[0].inputs[1] = { ...ask('statement', 'checkbox2'), label };
+  }),
   mistake('namesParticipant', 'a name that does not identify', CONSENT, ({ content }) => {
     content.form.schema[0].inputs[0].identifying = false;
   }),
@@ -103,6 +107,39 @@ export const subtleMistakes: readonly RealisticMistake[] = [
       node,
       ask('rested', 'range_horizontal', {
         config: { minimum_label: both('Not at all', 'Extremadamente'), maximum_label: both('Extremely', 'Nada') },
+      }),
+    ),
+  ),
+  mistake('labelsReversed', 'a scale of pain that begins at the other end in Spanish', FIRST, (node) =>
+    add(
+      node,
+      ask('pain', 'range_0to10', {
+        config: {
+          minimum_label: both('No pain', 'El peor dolor imaginable'),
+          maximum_label: both('Worst pain imaginable', 'Sin dolor'),
+        },
+      }),
+    ),
+  ),
+  mistake('labelsReversed', 'degrees of severity in reverse', FIRST, (node) =>
+    add(
+      node,
+      ask('cough', 'radioinput', {
+        options: [both('Mild', 'Grave'), both('Moderate', 'Moderada'), both('Severe', 'Leve')].map((label, value) => ({
+          value,
+          label,
+        })),
+      }),
+    ),
+  ),
+  mistake('labelsReversed', 'the best health at the other end', FIRST, (node) =>
+    add(
+      node,
+      ask('health', 'range_horizontal', {
+        config: {
+          minimum_label: both('The worst health', 'La mejor salud'),
+          maximum_label: both('The best health', 'La peor salud'),
+        },
       }),
     ),
   ),

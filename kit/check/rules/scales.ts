@@ -10,28 +10,54 @@ interface Scale {
   primary: string;
 }
 
-/** By language, how labels at the two ends of a scale begin. */
-const ENDS: Readonly<Record<string, { low: RegExp; high: RegExp }>> = {
+/**
+ * What a label at an end of a scale says: how much there is of something, or how good it is. `worst` stands alone, because
+ * it is the high end of pain and the low end of quality.
+ */
+type End = 'none' | 'much' | 'bad' | 'good' | 'worst';
+
+/** Ends of one scale that no translation exchanges. */
+const OPPOSED: readonly (readonly [End, End])[] = [
+  ['none', 'much'],
+  ['none', 'worst'],
+  ['bad', 'good'],
+  ['worst', 'good'],
+];
+
+/** By language, how labels at the ends of a scale begin. */
+const ENDS: Readonly<Record<string, Readonly<Record<End, RegExp>>>> = {
   en: {
-    low: /^(never|not at all|none|no|(strongly )?disagree|rarely|very (bad|poor|unlikely|dissatisfied)|poor|worst)\b/,
-    high: /^(always|extremely|yes|(strongly )?agree|nearly every day|every day|very (good|likely|satisfied)|excellent|best)\b/,
+    none: /^(never|not at all|none|no|without(?! (a )?(doubt|fail|exception))|(strongly )?disagree|rarely|very (unlikely|dissatisfied|mild)|mild|slight|minimal)\b/,
+    much: /^(always|extreme(ly)?|yes|(strongly )?agree|nearly every day|every day|very (likely|satisfied|severe|intense)|severe|intense|unbearable|maximum)\b/,
+    bad: /^(very )?(bad|poor)\b/,
+    good: /^(very good|excellent|(the )?best|(much |a lot )?better)\b/,
+    worst: /^((the )?worst|(much |a lot )?worse)\b/,
   },
   es: {
-    low: /^(nunca|en absoluto|nada|ningun[oa]|no|((totalmente|muy) )?en desacuerdo|rara vez|muy (mal[oa]?|improbable|insatisfech[oa])|mal[oa]?|peor)(?!\p{L})/u,
-    high: /^(siempre|extremadamente|muchísimo|sí|((totalmente|muy) )?de acuerdo|casi todos los días|todos los días|muy (bien|buen[oa]|probable|satisfech[oa])|excelente|mejor)(?!\p{L})/u,
+    none: /^(nunca|en absoluto|nada|ningun[oa]|ningún|no|sin(?! (duda|falta|excepción|parar))|((totalmente|muy) )?en desacuerdo|rara vez|muy (improbable|insatisfech[oa]|leve)|leve|liger[oa]|mínim[oa])(?!\p{L})/u,
+    much: /^(siempre|extremadamente|extrem[oa]|muchísimo|sí|((totalmente|muy) )?de acuerdo|casi todos los días|todos los días|(muy )?(grave|sever[oa]|intens[oa]|fuerte)|muy (probable|satisfech[oa])|insoportable|máxim[oa])(?!\p{L})/u,
+    bad: /^(muy )?mal[oa]?(?!\p{L})/u,
+    good: /^(muy (bien|buen[oa]?)|excelente|((el|la|lo) )?(mucho )?mejor)(?!\p{L})/u,
+    worst: /^((el|la|lo) )?(mucho )?peor(?!\p{L})/u,
   },
   de: {
-    low: /^(nie|überhaupt nicht|gar nicht|kein|nein|stimme (überhaupt |gar )?nicht zu|selten|sehr schlecht|schlecht)(?!\p{L})/u,
-    high: /^(immer|äußerst|ja|stimme (voll und ganz |völlig )?zu$|beinahe jeden tag|fast jeden tag|sehr gut|ausgezeichnet)(?!\p{L})/u,
+    none: /^(nie|überhaupt nicht|gar nicht|keine?|nein|ohne(?! zweifel)|stimme (überhaupt |gar )?nicht zu|selten|(sehr )?(leicht|mild))(?!\p{L})/u,
+    much: /^(immer|äußerst|ja|stimme (voll und ganz |völlig )?zu$|beinahe jeden tag|fast jeden tag|(sehr )?(stark|schwer)|unerträglich|extrem)(?!\p{L})/u,
+    bad: /^(sehr )?schlecht(?!\p{L})/u,
+    good: /^(sehr gut|ausgezeichnet|(viel )?besser|((der|die|das) )?beste[rs]?)(?!\p{L})/u,
+    worst: /^((viel )?(schlimmer|schlechter)|((der|die|das) )?(schlimmste|schlechteste)[rs]?)(?!\p{L})/u,
   },
 };
 
-/** Which end of a scale a label names: -1 the low one, 1 the high one, 0 if that is not plain. */
-function endOf(locale: string, text: string): number {
+/** Which end of a scale a label names; `undefined` if that is not plain. */
+function endOf(locale: string, text: string): End | undefined {
   const ends = ENDS[locale.split(/[_-]/)[0]!];
   const plain = text.trim().toLowerCase();
-  return ends?.low.test(plain) ? -1 : ends?.high.test(plain) ? 1 : 0;
+  return ends && (Object.keys(ends) as End[]).find((end) => ends[end].test(plain));
 }
+
+const areOpposed = (one: End | undefined, other: End | undefined): boolean =>
+  OPPOSED.some((pair) => one !== other && pair.includes(one!) && pair.includes(other!));
 
 /** The languages in which a label names the other end than in its first language. */
 function opposedIn(label: unknown): string[] {
@@ -39,7 +65,7 @@ function opposedIn(label: unknown): string[] {
   const [first, ...others] = Object.entries(label).map(
     ([locale, text]) => [locale, endOf(locale, String(text))] as const,
   );
-  return first && first[1] !== 0 ? others.filter(([, end]) => end === -first[1]).map(([locale]) => locale) : [];
+  return first ? others.filter(([, end]) => areOpposed(first[1], end)).map(([locale]) => locale) : [];
 }
 
 /** The labels of a scale, from one end to the other. */

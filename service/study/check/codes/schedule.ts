@@ -31,6 +31,10 @@ export const schedule: CodeGroup = {
       fix: 'Let an entry close before the one after the next opens.',
     },
     diaryOfOneDay: { participants: 'Participants can make a single entry.', fix: 'Give it "every" and "occurrences".' },
+    nightsWithoutEvery: {
+      participants: 'Nothing names the night that the answers are about.',
+      fix: 'Add "every", or leave "nights" out.',
+    },
     editionWithoutSignature: { participants: 'The edition has no effect.', fix: 'Leave "edition" out.' },
   },
 };
