@@ -125,10 +125,12 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     add(
       node,
       ask('cough', 'radioinput', {
-        options: [both('Mild', 'Grave'), both('Moderate', 'Moderada'), both('Severe', 'Leve')].map((label, value) => ({
-          value,
-          label,
-        })),
+        options: [both('1 Mild', '1 Grave'), both('2 Moderate', '2 Moderada'), both('3 Severe', '3 Leve')].map(
+          (label, value) => ({
+            value,
+            label,
+          }),
+        ),
       }),
     ),
   ),

@@ -28,21 +28,21 @@ const OPPOSED: readonly (readonly [End, End])[] = [
 const ENDS: Readonly<Record<string, Readonly<Record<End, RegExp>>>> = {
   en: {
     none: /^(never|not at all|none|no|without(?! (a )?(doubt|fail|exception))|(strongly )?disagree|rarely|very (unlikely|dissatisfied|mild)|mild|slight|minimal)\b/,
-    much: /^(always|extreme(ly)?|yes|(strongly )?agree|nearly every day|every day|very (likely|satisfied|severe|intense)|severe|intense|unbearable|maximum)\b/,
+    much: /^(always|extreme(ly)?|yes|(strongly )?agree|nearly every day|every day|very (likely|satisfied|severe|intense|much)|severe|intense|unbearable|maximum)\b/,
     bad: /^(very )?(bad|poor)\b/,
     good: /^(very good|excellent|(the )?best|(much |a lot )?better)\b/,
     worst: /^((the )?worst|(much |a lot )?worse)\b/,
   },
   es: {
     none: /^(nunca|en absoluto|nada|ningun[oa]|ningún|no|sin(?! (duda|falta|excepción|parar))|((totalmente|muy) )?en desacuerdo|rara vez|muy (improbable|insatisfech[oa]|leve)|leve|liger[oa]|mínim[oa])(?!\p{L})/u,
-    much: /^(siempre|extremadamente|extrem[oa]|muchísimo|sí|((totalmente|muy) )?de acuerdo|casi todos los días|todos los días|(muy )?(grave|sever[oa]|intens[oa]|fuerte)|muy (probable|satisfech[oa])|insoportable|máxim[oa])(?!\p{L})/u,
+    much: /^(siempre|extremadamente|extrem[oa]|muchísimo|sí|((totalmente|muy) )?de acuerdo|casi todos los días|todos los días|(muy )?(grave|sever[oa]|intens[oa]|fuerte)|muy (probable|satisfech[oa])|much[oa](?! (mejor|peor|menos))|insoportable|máxim[oa])(?!\p{L})/u,
     bad: /^(muy )?mal[oa]?(?!\p{L})/u,
     good: /^(muy (bien|buen[oa]?)|excelente|((el|la|lo) )?(mucho )?mejor)(?!\p{L})/u,
     worst: /^((el|la|lo) )?(mucho )?peor(?!\p{L})/u,
   },
   de: {
     none: /^(nie|überhaupt nicht|gar nicht|keine?|nein|ohne(?! zweifel)|stimme (überhaupt |gar )?nicht zu|selten|(sehr )?(leicht|mild))(?!\p{L})/u,
-    much: /^(immer|äußerst|ja|stimme (voll und ganz |völlig )?zu$|beinahe jeden tag|fast jeden tag|(sehr )?(stark|schwer)|unerträglich|extrem)(?!\p{L})/u,
+    much: /^(immer|äußerst|ja|stimme (voll und ganz |völlig )?zu$|beinahe jeden tag|fast jeden tag|(sehr )?(stark|schwer)|sehr viel|unerträglich|extrem)(?!\p{L})/u,
     bad: /^(sehr )?schlecht(?!\p{L})/u,
     good: /^(sehr gut|ausgezeichnet|(viel )?besser|((der|die|das) )?beste[rs]?)(?!\p{L})/u,
     worst: /^((viel )?(schlimmer|schlechter)|((der|die|das) )?(schlimmste|schlechteste)[rs]?)(?!\p{L})/u,
@@ -52,7 +52,11 @@ const ENDS: Readonly<Record<string, Readonly<Record<End, RegExp>>>> = {
 /** Which end of a scale a label names; `undefined` if that is not plain. */
 function endOf(locale: string, text: string): End | undefined {
   const ends = ENDS[locale.split(/[_-]/)[0]!];
-  const plain = text.trim().toLowerCase();
+  // Many scales write the number before the label: “7 Very much”.
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[-–−]?\d+[.):]?\s+/, '');
   return ends && (Object.keys(ends) as End[]).find((end) => ends[end].test(plain));
 }
 
