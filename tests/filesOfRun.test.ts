@@ -64,7 +64,7 @@ test('seventeen runs in a row take each long file once, three each file that mou
   const rotating = withScreensOrService();
   expect(taken(rotating, runsFrom(10, 3))).toEqual(rotating);
   expect(rotating).toContain('portal/shell/Shell.test.tsx');
-  expect(rotating).toContain('service/answers.test.ts');
+  expect(rotating).toContain('service/answers/answers.test.ts');
   expect(leftOut('all')).toEqual([]);
   expect([...LONG, ...rotating].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -88,7 +88,7 @@ const suites: readonly Suite[] = [
     'renderers/instruments',
     'kit/instruments',
   ),
-  atRandom('fuzz', 'hostile requests to every call of the service', 'service/fuzz.test.ts'),
+  atRandom('fuzz', 'hostile requests to every call of the service', 'service/contract/fuzz.test.ts'),
   atRandom(
     'properties',
     'every value codec, field names and whole forms with random values',
@@ -104,13 +104,13 @@ const suites: readonly Suite[] = [
   atRandom(
     'failover',
     'the database restarts, pauses, fills its disk, falls silent or hands over, while participants save and send',
-    'service/failover.test.ts',
+    'service/database/failover.test.ts',
   ),
   atRandom(
     'storms',
     'parallel and repeated sends of the same answers',
-    'service/repeating.test.ts',
-    'service/twoProcesses.test.ts',
+    'service/answers/repeating.test.ts',
+    'service/answers/twoProcesses.test.ts',
   ),
   {
     name: 'chaos',

@@ -40,7 +40,12 @@ beforeAll(() => void (graph = readImportGraph(root, allFiles(root))));
 const testsFor = (path: string) => selectTests(graph, [path]).tests;
 
 test.each([
-  ['renderers/fields/number/NumberControl.tsx', 'tests/catalogue/walk-1.test.tsx', 'service/answers.test.ts', 40],
+  [
+    'renderers/fields/number/NumberControl.tsx',
+    'tests/catalogue/walk-1.test.tsx',
+    'service/answers/answers.test.ts',
+    40,
+  ],
   ['renderers/fields/number/field.ts', 'renderers/fields/number/field.test.ts', 'portal/shell/Shell.test.tsx', 40],
   [
     'portal/routes/dashboard/Dashboard.tsx',
@@ -48,7 +53,7 @@ test.each([
     'tests/check/form.test.ts',
     40,
   ],
-  ['service/handlers/drafts/drafts.ts', 'service/drafts.test.ts', 'portal/shell/Shell.test.tsx', 130],
+  ['service/handlers/drafts/drafts.ts', 'service/drafts/drafts.test.ts', 'portal/shell/Shell.test.tsx', 130],
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
   // One of several names from an entry point, and an entry point by a relative path.
   [
@@ -57,7 +62,7 @@ test.each([
     'portal/shell/Shell.test.tsx',
     20,
   ],
-  ['kit/parts/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers.test.ts', 90],
+  ['kit/parts/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers/answers.test.ts', 90],
   ['renderers/instruments/gad7/scoring.ts', 'tests/instruments/scoring.test.ts', 'portal/shell/Shell.test.tsx', 40],
 ])('a change of %s selects %s, not %s, and at most %i files', (path, wanted, unwanted, most) => {
   const tests = testsFor(path);
@@ -84,7 +89,7 @@ test.each<[words: string[], tests: string[], specs: string[]]>([
   [['wrist'], [], []],
 ])('the tests named %j', (words, tests, specs) => {
   const files = ['axe', 'serviceWorker'].map((name) => `tests/browser/accessibility/${name}.spec.ts`);
-  files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/canaries.test.ts');
+  files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/errors/canaries.test.ts');
   expect(selectNamed(files, words)).toEqual({ tests, specs });
 });
 

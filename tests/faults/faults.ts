@@ -8,7 +8,7 @@ const serviceFaults: readonly SeededFault[] = [
     file: 'service/session/authorize.ts',
     find: 'if (resource.enrollment !== undefined && resource.enrollment !== record?.enrollment.id) return false;',
     replace: '',
-    foundBy: 'service/authorization.test.ts',
+    foundBy: 'service/session/authorization.test.ts',
   },
   {
     name: 'account: a change without a proof',
@@ -16,7 +16,7 @@ const serviceFaults: readonly SeededFault[] = [
     file: 'service/session/ownerProof.ts',
     find: '  if (used.numUpdatedRows !== 1n) throw await unproven(db, session);\n',
     replace: '',
-    foundBy: 'service/accountChanges.test.ts',
+    foundBy: 'service/accounts/accountChanges.test.ts',
   },
   {
     name: 'authorization: link of another questionnaire',
@@ -24,7 +24,7 @@ const serviceFaults: readonly SeededFault[] = [
     file: 'service/session/authorize.ts',
     find: 'if (resource.node !== undefined && resource.node !== node) return false;',
     replace: '',
-    foundBy: 'service/authorization.test.ts',
+    foundBy: 'service/session/authorization.test.ts',
   },
   {
     name: 'authorization: files of another participant',
@@ -32,7 +32,7 @@ const serviceFaults: readonly SeededFault[] = [
     file: 'service/files/checkReferences.ts',
     find: ".where('uploads.enrollment_id', '=', enrollment)\n",
     replace: '\n',
-    foundBy: 'service/uploads.test.ts',
+    foundBy: 'service/files/uploads.test.ts',
   },
   {
     name: 'flow: closed while still open',
