@@ -12,6 +12,7 @@ import {
   MOBILE,
   NARROW,
   RADIUS,
+  RING_OFFSET,
   RING_WIDTH,
   SHADOW,
   SPACE,
@@ -203,7 +204,12 @@ export function Edges() {
       { border: `${LINE_WIDTH} dashed ${c.inputLine}` },
       'around an answer that cannot',
     ],
-    ['focus', `${RING_WIDTH}px, 2px outside`, focusRing(c.focus) as CSSProperties, 'around the focused element'],
+    [
+      'focus',
+      `${RING_WIDTH}px, ${RING_OFFSET}px outside`,
+      focusRing(c.focus) as CSSProperties,
+      'around the focused element',
+    ],
     [
       'shadow',
       SHADOW,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { studyColors, toHex, withBrandTheme } from '#kit/brand/index.ts';
+import { DESKTOP, GRID } from './media.ts';
+import * as tokens from './tokens.ts';
 import { brandFiles, designTokens } from './designTokens.ts';
 
 const brands = [
@@ -27,6 +29,40 @@ test.each(brands.flatMap((brand) => modes.map((mode) => [brand, mode] as const))
     expect(line).toMatchObject({ width: { $value: { value: mode === 'high-contrast' ? 2 : 1, unit: 'px' } } });
   },
 );
+
+/** Numbers of a constant of the theme: of each value of a list, of the lengths in a text. */
+const numbersIn = (value: unknown): number[] =>
+  typeof value === 'object'
+    ? Object.values(value as object).flatMap(numbersIn)
+    : (String(value).match(/[\d.]+/g) ?? []).map(Number);
+
+test('every constant of the theme is a token', () => {
+  const { $schema: _, color: _color, ...groups } = designTokens({}, 'light');
+  const known = new Set(numbersIn(groups));
+  // What is no measure: functions, and the numbers of steps that `space` has as pixels.
+  const constants = Object.entries({
+    ...tokens,
+    DESKTOP,
+    GRID,
+    SPACES: numbersIn(tokens.SPACES).map((n) => n * tokens.SPACE),
+  })
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name, value]) => [name, numbersIn(value).filter((number) => !known.has(number))]);
+  expect(constants.length).toBeGreaterThan(9);
+  expect(constants.filter(([, missing]) => missing!.length > 0)).toEqual([]);
+});
+
+test('a token has the letter spacing and the shadow of the theme', () => {
+  const { text, shadow } = designTokens({}, 'light');
+  expect(text).toMatchObject({
+    title: { $value: { letterSpacing: { value: expect.closeTo(-0.02, 2), unit: 'rem' } } },
+    body: { $value: { letterSpacing: { value: 0, unit: 'rem' } } },
+  });
+  expect(shadow).toMatchObject({
+    over: { $type: 'shadow', $value: { offsetY: { value: 1, unit: 'rem' }, color: { alpha: 0.3 } } },
+  });
+  expect(brandFiles({}, 'rest')['rest.css']).toContain('  --study-shadow-over: 0px 1rem 2rem 0px rgb(0 0 0 / 0.3);');
+});
 
 test('every token has a type and a value of that type', () => {
   const seen: string[] = [];

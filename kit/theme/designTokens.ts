@@ -1,11 +1,14 @@
 import { parseColor, type StudyBranding, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
 import { createStudyTheme } from './createStudyTheme.ts';
 import { TEXTS } from './studyTypography.ts';
-import { DURATION, HEIGHT, RADIUS, RING_WIDTH, SPACE, SPACES } from './tokens.ts';
+import { DESKTOP, GRID } from './media.ts';
+import { DURATION, HEIGHT, LOADING_DELAY, RADIUS, RING_OFFSET, RING_WIDTH, SHADOW, SPACE, SPACES } from './tokens.ts';
 
 /** A token, or a group of tokens by name. */
 type Token = { $type: string; $value: unknown; $description?: string };
 type Group = { [name: string]: Token | Group };
+type Rgb = { components: number[]; alpha: number };
+type Measure = { value: number; unit: string };
 
 /** Design tokens as the format of the Design Tokens Community Group has them (2025.10). Figma reads it as variables, a file per mode. */
 export interface DesignTokens {
@@ -21,7 +24,8 @@ export interface DesignTokens {
 const modes: readonly StudyMode[] = ['light', 'dark', 'high-contrast'];
 
 const pixels = (value: number): Token => ({ $type: 'dimension', $value: { value, unit: 'px' } });
-const rem = (value: number) => ({ value, unit: 'rem' });
+const milliseconds = (value: number): Token => ({ $type: 'duration', $value: { value, unit: 'ms' } });
+const rem = (value: number): Measure => ({ value, unit: 'rem' });
 const mapped = <T>(entries: Readonly<Record<string, T>>, read: (value: T) => Token | Group): Group =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, read(value)]));
 
@@ -31,6 +35,28 @@ function colorToken(color: string): Token {
   const components = [r, g, b].map((part) => Math.round(part * 10_000) / 10_000);
   return { $type: 'color', $value: { colorSpace: 'srgb', components, alpha: 1, hex: color } };
 }
+
+/** A length of CSS: `1rem`, `-2px`, `0`. */
+function measureOf(length: string): Measure {
+  const [, value, unit] = /^(-?[\d.]+)(px|rem)?$/.exec(length)!;
+  return { value: Number(value), unit: unit ?? 'px' };
+}
+
+/** @param shadow as CSS has it: offsets, blur, and a color with its opacity */
+function shadowToken(shadow: string): Token {
+  const [, lengths, channels, alpha] = /^(.+) rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(shadow)!;
+  const [offsetX, offsetY, blur] = lengths!.split(' ').map(measureOf);
+  const components = channels!.split(' ').map((channel) => Number(channel) / 255);
+  const color = { colorSpace: 'srgb', components, alpha: Number(alpha) };
+  return { $type: 'shadow', $value: { color, offsetX, offsetY, blur, spread: measureOf('0') } };
+}
+
+/** The width in pixels that a media query names. */
+const widthIn = (query: string): number => Number(/([\d.]+)px/.exec(query)![1]);
+
+/** @param spacing as the theme has it: a number of pixels or `em` of the size. @param size in rem */
+const spacingOf = (spacing: unknown, size: number): Measure =>
+  rem(Math.round(parseFloat(String(spacing ?? 0)) * size * 10_000) / 10_000);
 
 /** The names of a CSS list of families, without quotes. */
 const familyNames = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/^"|"$/g, ''));
@@ -51,18 +77,25 @@ export function designTokens(branding: StudyBranding, mode: StudyMode): DesignTo
     space: mapped(SPACES, (steps) => pixels(SPACE * steps)),
     radius: mapped(RADIUS, pixels),
     height: mapped(HEIGHT, pixels),
-    line: { width: pixels(mode === 'high-contrast' ? 2 : 1), focus: pixels(RING_WIDTH) },
-    motion: { duration: { $type: 'duration', $value: { value: DURATION, unit: 'ms' } } },
+    line: {
+      width: pixels(mode === 'high-contrast' ? 2 : 1),
+      focus: pixels(RING_WIDTH),
+      focusOffset: pixels(RING_OFFSET),
+    },
+    shadow: { over: shadowToken(SHADOW) },
+    motion: { duration: milliseconds(DURATION), loadingDelay: milliseconds(LOADING_DELAY) },
+    width: mapped({ grid: GRID, desktop: DESKTOP }, (query) => pixels(widthIn(query))),
     text: mapped(TEXTS, (variant) => {
-      const { fontFamily, fontSize, fontWeight, lineHeight } = typography[variant];
+      const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing } = typography[variant];
+      const size = largest(String(fontSize));
       return {
         $type: 'typography',
         $value: {
           fontFamily: familyNames(String(fontFamily ?? typography.fontFamily)),
-          fontSize: rem(largest(String(fontSize))),
+          fontSize: rem(size),
           fontWeight: Number(fontWeight ?? 400),
           lineHeight: Number(lineHeight),
-          letterSpacing: rem(0),
+          letterSpacing: spacingOf(letterSpacing, size),
         },
       };
     }),
@@ -79,7 +112,6 @@ function properties(group: Group, prefix: string): string[] {
   });
 }
 
-type Measure = { value: number; unit: string };
 const measure = ({ value, unit }: Measure): string => `${value}${unit}`;
 const quoted = (name: string): string => (/^[a-z-]+$/.test(name) ? name : `"${name}"`);
 /** The CSS of a value by the type of its token. */
@@ -87,6 +119,9 @@ const css: Readonly<Record<string, (value: never) => string>> = {
   color: ({ hex }: { hex: string }) => hex,
   dimension: measure,
   duration: measure,
+  shadow: (shadow: Record<'offsetX' | 'offsetY' | 'blur' | 'spread', Measure> & { color: Rgb }) =>
+    [shadow.offsetX, shadow.offsetY, shadow.blur, shadow.spread].map(measure).join(' ') +
+    ` rgb(${shadow.color.components.map((part) => Math.round(part * 255)).join(' ')} / ${shadow.color.alpha})`,
   typography: (text: { fontFamily: string[]; fontSize: Measure; fontWeight: number; lineHeight: number }) =>
     `${text.fontWeight} ${text.fontSize.value}rem/${text.lineHeight} ${text.fontFamily.map(quoted).join(', ')}`,
 };

@@ -47,11 +47,14 @@ export const LOADING_DELAY = 300;
 /** Width of the focus ring in CSS pixels. */
 export const RING_WIDTH = 3;
 
+/** CSS pixels between the focused element and its ring, where the element has room around it. */
+export const RING_OFFSET = 2;
+
 /**
  * The ring around the focused element.
  * @param offset CSS pixels between the element and the ring; negative inside the element
  */
-export const focusRing = (color: string, offset = 2): CSSObject => ({
+export const focusRing = (color: string, offset: number = RING_OFFSET): CSSObject => ({
   outline: `${RING_WIDTH}px solid ${color}`,
   outlineOffset: offset,
 });
