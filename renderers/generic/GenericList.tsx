@@ -1,4 +1,5 @@
 import {
+  composePaths,
   createDefaultValue,
   getControlPath,
   type JsonSchema,
@@ -77,7 +78,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
   };
   const add = () =>
     change(
-      [...rows, emptyRow(items, root)],
+      [...rows, createDefaultValue(items, root)],
       rowId(rows.length),
       formatMessage(genericMessages.added, {
         item: formatMessage(genericMessages.item, { label, number: rows.length + 1 }),
@@ -122,7 +123,7 @@ export default createControl<unknown[], ListOptions>(function GenericList(field)
                 {...{ items }}
                 detail={isObject ? detail : undefined}
                 name={nameOf(i)}
-                path={`${path}.${i}`}
+                path={composePaths(path, String(i))}
                 enabled={!isLocked}
               />
               {isLocked ? null : (
@@ -165,12 +166,6 @@ function useRowKeys(count: number) {
   while (keys.current.length < count) keys.current.push(Math.max(0, ...keys.current) + 1);
   return keys;
 }
-
-/** The value of a new row: an object with its defaults; for a primitive its default, otherwise `undefined`. */
-const emptyRow = (items: JsonSchema, root: JsonSchema): unknown => {
-  const made: unknown = createDefaultValue(items, root);
-  return items.default !== undefined || (typeof made === 'object' && made !== null) ? made : undefined;
-};
 
 /** The questions of a row: one per property of an object, or a single one for a primitive value, labeled like the row. */
 function Row({

@@ -1,13 +1,22 @@
-import { createAjv as createAjvOfJsonForms, type JsonSchema7 } from '@jsonforms/core';
-import { render } from '@testing-library/react';
+import {
+  type ControlElement,
+  createAjv as createAjvOfJsonForms,
+  createDefaultValue,
+  type JsonSchema7,
+} from '@jsonforms/core';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
+import { genericEntries } from '#renderers/generic/index.ts';
+import { sampleOf } from '#tests/sample.ts';
 import { renderPlain } from './renderPlain.tsx';
 import { inHost } from './inHost.tsx';
 import { control, vertical, type PlainExample } from './PlainExample.ts';
+
+type User = ReturnType<typeof setupUser>;
 
 /** Every generic control of a value, and what is typed or picked in its inputs, in order. */
 const controls: readonly [
@@ -46,6 +55,101 @@ const controls: readonly [
   ],
 ];
 
+async function fillIn(user: User, control: Element, typed: readonly string[]): Promise<void> {
+  const inputs = [...control.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')];
+  for (const [i, text] of typed.entries()) {
+    if (text === '✓') await user.click(inputs[i]!);
+    else if (inputs[i]!.tagName === 'SELECT') await user.selectOptions(inputs[i]!, text);
+    else await user.type(inputs[i]!, text, { initialSelectionStart: 0, initialSelectionEnd: inputs[i]!.value.length });
+  }
+}
+
+const object = (name: string, schema: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { [name]: schema } });
+const list = (items: JsonSchema7): JsonSchema7 => ({ type: 'array', items });
+const referred = (schema: JsonSchema7, use: (reference: JsonSchema7) => JsonSchema7): JsonSchema7 => ({
+  ...use({ $ref: '#/definitions/part' }),
+  definitions: { part: schema },
+});
+
+/** The places of a control in a host's schema, each with the data around its value, and what has to be pressed first. */
+const places: readonly [
+  place: string,
+  around: (schema: JsonSchema7) => JsonSchema7,
+  data: (value: unknown) => unknown,
+  press?: { role: 'button' | 'radio'; name: RegExp },
+  initial?: unknown,
+][] = [
+  ['the root', (schema) => schema, (it) => it],
+  ['an object', (schema) => object('it', schema), (it) => ({ it })],
+  ['an object in an object', (schema) => object('a', object('it', schema)), (it) => ({ a: { it } })],
+  ['a reference', (schema) => referred(schema, (part) => object('it', part)), (it) => ({ it })],
+  [
+    'a referred object',
+    (schema) => referred(object('it', schema), (part) => object('a', part)),
+    (it) => ({ a: { it } }),
+  ],
+  ['a merged object', (schema) => object('a', { allOf: [object('it', schema)] }), (it) => ({ a: { it } })],
+  [
+    'an alternative',
+    (schema) => ({ oneOf: [{ title: 'Yes', ...object('it', schema) }, object('other', { type: 'string' })] }),
+    (it) => ({ it }),
+    { role: 'radio', name: /Yes/ },
+  ],
+  ['a list', list, (it) => [it], { role: 'button', name: /^Add/ }, []],
+  ['a list of objects', (schema) => list(object('it', schema)), (it) => [{ it }], { role: 'button', name: /^Add/ }, []],
+  [
+    'a list of references',
+    (schema) => referred(object('it', schema), list),
+    (it) => [{ it }],
+    { role: 'button', name: /^Add/ },
+    [],
+  ],
+  [
+    'a list in an object',
+    (schema) => object('rows', list(object('it', schema))),
+    (it) => ({ rows: [{ it }] }),
+    { role: 'button', name: /^Add/ },
+  ],
+  ['a list in a list', (schema) => list(list(schema)), (it) => [[it]], { role: 'button', name: /^Add/ }, [[]]],
+];
+
+describe.each(places)('in %s of a host’s <JsonForms>', (_place, around, dataWith, press, initial = null) => {
+  // Rows and references have no options.
+  const plain = controls.filter(([, , , , options]) => !options);
+  it.each(sampleOf(plain))('%s keeps what is entered', async (name, own, typed, value) => {
+    await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
+    const user = setupUser();
+    const schema = around(own);
+    let data: unknown;
+    const example: PlainExample = {
+      name,
+      schema,
+      uischema: { type: 'Control', scope: '#', label: 'Top' } as ControlElement,
+      data: initial,
+    };
+    render(inHost(example, true, (change) => (data = change.data)));
+    if (press) await user.click(screen.getAllByRole(press.role, { name: press.name })[0]!);
+    const fields = [...document.querySelectorAll('[data-field]')].filter((each) => each.querySelector('input, select'));
+    await fillIn(user, fields.at(-1)!, typed);
+    await waitFor(() => expect(data).toEqual(dataWith(value)), { timeout: 2_000 });
+  });
+});
+
+it.each<[string, JsonSchema7]>([
+  ['texts', { type: 'string' }],
+  ['numbers', { type: 'number' }],
+  ['choices', { type: 'boolean' }],
+  ['defaults', { type: 'string', default: 'tea' }],
+  ['objects', object('name', { type: 'string' })],
+  ['lists', list({ type: 'string' })],
+])('a new row of a list of %s has the value that stock gives, which can be sent', async (name, items) => {
+  const { user, data, sent } = await renderPlain({ name, schema: object('rows', list(items)) });
+  await user.click(screen.getByRole('button', { name: /^Add/ }));
+  expect(data()).toEqual({ rows: [createDefaultValue(items, items)] });
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(sent).toHaveLength(1);
+});
+
 describe.each(controls)('%s', (name, schema, typed, value, options) => {
   const example: PlainExample = {
     name,
@@ -55,16 +159,7 @@ describe.each(controls)('%s', (name, schema, typed, value, options) => {
 
   it('produces a value that every validator accepts', async () => {
     const { container, user, data } = await renderPlain(example);
-    const inputs = [
-      ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-        '[data-field=it] input, [data-field=it] select, [data-field=it] textarea',
-      ),
-    ];
-    for (const [i, text] of typed.entries()) {
-      if (text === '✓') await user.click(inputs[i]!);
-      else if (inputs[i]!.tagName === 'SELECT') await user.selectOptions(inputs[i]!, text);
-      else await user.type(inputs[i]!, text);
-    }
+    await fillIn(user, container.querySelector('[data-field=it]')!, typed);
     expect(data()).toEqual({ it: value });
     for (const validator of [createValidator(), createAjv({ strict: false }), createAjvOfJsonForms()])
       expect(validator.compile(example.schema as never)(data())).toBe(true);
