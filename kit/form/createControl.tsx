@@ -1,5 +1,7 @@
 import {
   createLabelDescriptionFrom,
+  defaultErrorTranslator,
+  defaultTranslator,
   mapDispatchToControlProps,
   mapStateToControlProps,
   type ControlProps,
@@ -7,9 +9,10 @@ import {
   type Dispatch,
   type JsonFormsI18nState,
   type OwnPropsOfControl,
+  type Translator,
   type UISchemaElement,
 } from '@jsonforms/core';
-import { withJsonFormsControlProps } from '@jsonforms/react';
+import { useJsonForms, withJsonFormsControlProps } from '@jsonforms/react';
 import type { ErrorObject } from 'ajv';
 import {
   memo,
@@ -26,7 +29,7 @@ import { markFlat, type FlatComponent } from './flat.ts';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';
-import { pathOf } from './store/errorIndex.ts';
+import { isUnfinished, pathOf, typeOf } from './store/errorIndex.ts';
 import type { FormStore } from './store/FormStore.ts';
 import { pathReader, type Slice } from './store/readers.ts';
 import { type FieldProps, optionsOf, visuallyHiddenStyle } from '#kit/parts/index.ts';
@@ -158,20 +161,36 @@ function flatFieldProps(
 const firstToShow = (errors: readonly ErrorObject[]): ErrorObject =>
   errors.reduce((best, error) => (error.instancePath.length < best.instancePath.length ? error : best));
 
-/** The control in a host's plain `<JsonForms>`: touched and place are local state, and error texts are the host's. */
+/**
+ * The control in a host's plain `<JsonForms>`: touched, place and what is not finished are local state, and error texts are the host's.
+ */
 function plainControl(Rendered: AnyFieldComponent) {
   return function PlainControl(props: ControlProps) {
+    const { core, i18n } = useJsonForms();
     const [touched, setTouched] = useState(false);
     const [place, setPlace] = useState<unknown>();
+    const [typed, setTyped] = useState<{ text: unknown; errors: ErrorObject[] }>();
     if (!props.visible) return null;
-    const field = fieldProps(props, {
+    const unfinished = props.data === undefined ? typed : undefined;
+    const translateError = i18n?.translateError ?? defaultErrorTranslator;
+    const errors =
+      unfinished?.errors
+        .map((error) => translateError(error, (i18n?.translate as Translator) ?? defaultTranslator, props.uischema))
+        .join('\n') ?? props.errors;
+    const field = fieldProps(unfinished ? { ...props, data: unfinished.text } : props, {
       id: props.id,
       errors: [],
-      error: touched && props.errors ? props.errors : undefined,
+      error: touched && errors ? errors : undefined,
       touched,
       locale: document.documentElement.lang || 'en',
       services: defaultServices,
-      setValue: (value: unknown) => props.handleChange(props.path, value),
+      setValue(value: unknown) {
+        const check = core!.ajv!.compile(typeOf(props.schema));
+        const found = typeof value === 'string' && !check(value) ? ((check.errors ?? []) as ErrorObject[]) : [];
+        const isPart = isUnfinished(found.map((error) => ({ ...error, data: value })));
+        setTyped(isPart ? { text: value, errors: found } : undefined);
+        props.handleChange(props.path, isPart ? undefined : value);
+      },
       touch: () => setTouched(true),
       place,
       setPlace,

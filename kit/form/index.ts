@@ -13,4 +13,4 @@ export { rulePaths } from './store/paths.ts';
 export { createFormStore, rootUischema, type StoreOptions, surroundingsOf } from './createFormStore.ts';
 export { formMiddleware, SERVER_ERROR, serverError } from './store/middleware.ts';
 export { FormStore, type Places } from './store/FormStore.ts';
-export { isSame, pathOf } from './store/errorIndex.ts';
+export { finishedData, isSame, pathOf } from './store/errorIndex.ts';

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CompiledForm, type CompiledPage, type FormData, toDraft } from '#kit/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Retype } from './useRetype.ts';
-import { type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
+import { finishedData, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
 
 /** The state of a form after a change. */
 export interface FormChange {
+  /** Without values that are not finished, such as `4x` for a number. */
   data: FormData;
+  /** The `data` of an error is the value as it was typed. */
   errors: readonly ErrorObject[];
   isValid: boolean;
 }
@@ -49,13 +51,13 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     }),
   );
   const tell = useEffectEvent((change: DraftChange) => reports.onDraft?.(() => read(), change));
-  const told = useRef<FormChange>(undefined);
+  const told = useRef<{ data: unknown; errors: readonly ErrorObject[] }>(undefined);
   const tellChange = useEffectEvent(() => {
     const { data, errors = [] } = store.core;
     // A host that keeps what it is told renders again: whatever that replaces is no change.
     if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
-    told.current = { data: data as FormData, errors, isValid: errors.length === 0 };
-    reports.onChange?.(told.current);
+    told.current = { data, errors };
+    reports.onChange?.({ data: finishedData(data, errors) as FormData, errors, isValid: errors.length === 0 });
   });
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));
   const lastPage = useRef(pageId);

@@ -13,7 +13,7 @@ export { errorMessages, type ErrorText, messageFor } from './messageFor.ts';
 export { isObject, own } from './jsonValue.ts';
 export { messages } from './messages.ts';
 export { callingCode, countries, type Country, findPhoneNumber, isCountry, isInPlan } from './numberingPlans.ts';
-export { escapeToken } from './pointer.ts';
+export { escapeToken, tokensOf } from './pointer.ts';
 export { email, setNumberingPlans } from './vocabulary/formats/texts.ts';
 export { formats, keywords } from './vocabulary/index.ts';
 export { ageOn } from './vocabulary/keywords/dates.ts';

@@ -9,11 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/index.ts';
+import { finishedData } from '#kit/form/index.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { sampleOf } from '#tests/sample.ts';
 import { renderPlain } from './renderPlain.tsx';
-import { inHost } from './inHost.tsx';
+import { inHost, inKit, type Tell } from './inHost.tsx';
 import { control, vertical, type PlainExample } from './PlainExample.ts';
 
 type User = ReturnType<typeof setupUser>;
@@ -58,6 +59,7 @@ const controls: readonly [
 async function fillIn(user: User, control: Element, typed: readonly string[]): Promise<void> {
   const inputs = [...control.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')];
   for (const [i, text] of typed.entries()) {
+    if (text === '') continue;
     if (text === '✓') await user.click(inputs[i]!);
     else if (inputs[i]!.tagName === 'SELECT') await user.selectOptions(inputs[i]!, text);
     else await user.type(inputs[i]!, text, { initialSelectionStart: 0, initialSelectionEnd: inputs[i]!.value.length });
@@ -66,8 +68,8 @@ async function fillIn(user: User, control: Element, typed: readonly string[]): P
 
 const object = (name: string, schema: JsonSchema7): JsonSchema7 => ({ type: 'object', properties: { [name]: schema } });
 const list = (items: JsonSchema7): JsonSchema7 => ({ type: 'array', items });
-const referred = (schema: JsonSchema7, use: (reference: JsonSchema7) => JsonSchema7): JsonSchema7 => ({
-  ...use({ $ref: '#/definitions/part' }),
+const referred = (schema: JsonSchema7, around: (reference: JsonSchema7) => JsonSchema7): JsonSchema7 => ({
+  ...around({ $ref: '#/definitions/part' }),
   definitions: { part: schema },
 });
 
@@ -148,6 +150,53 @@ it.each<[string, JsonSchema7]>([
   expect(data()).toEqual({ rows: [createDefaultValue(items, items)] });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   expect(sent).toHaveLength(1);
+});
+
+describe('what is half typed', () => {
+  const half: readonly [name: string, schema: JsonSchema7, typed: readonly string[], raw: string][] = [
+    ['a number', { type: 'number' }, ['4x'], '4x'],
+    ['a whole number', { type: 'integer' }, ['-'], '-'],
+    ['a number or nothing', { type: ['number', 'null'] } as JsonSchema7, ['4x'], '4x'],
+    ['a day without month', { type: 'string', format: 'date' }, ['', '5'], '--5'],
+    ['a time', { type: 'string', format: 'time' }, ['42'], '42'],
+    ['a time without its day', { type: 'string', format: 'date-time' }, ['', '', '', '42'], '\n42'],
+  ];
+  it.each(half)('%s stays in its box, and out of the data of any host', async (name, it, typed, raw) => {
+    await Promise.all(genericEntries.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()));
+    const user = setupUser();
+    const example: PlainExample = { name, schema: object('it', it), data: { it: undefined, other: 1 } };
+    for (const page of [inKit, (each: PlainExample, tell: Tell) => inHost(each, true, tell)]) {
+      let told: Parameters<Tell>[0] = { data: undefined };
+      const { container, unmount } = render(page(example, (change) => (told = change)));
+      const control = container.querySelector('[data-field=it]')!;
+      await fillIn(user, control, typed);
+      await user.click(document.body);
+      await waitFor(() => expect(told.data).toEqual({ other: 1 }));
+      expect([...control.querySelectorAll('input')].map(({ value }) => value)).toEqual(
+        expect.arrayContaining(typed.filter(Boolean)),
+      );
+      await waitFor(() => expect(control.querySelector('.KitField-error')).not.toHaveTextContent(/^$/));
+      if (page === inKit) expect(told.errors!.map(({ data }) => data)).toContain(raw);
+      unmount();
+    }
+  });
+
+  it('is data if it is a text for another alternative', () => {
+    const schema = object('it', { anyOf: [{ type: 'number' }, { type: 'string', minLength: 5 }] });
+    const check = createValidator().compile(schema);
+    check({ it: 'abc' });
+    expect(finishedData({ it: 'abc' }, check.errors!)).toEqual({ it: 'abc' });
+  });
+
+  it('leaves a hole in a list', () => {
+    const check = createValidator().compile(object('a/b', list(object('n', { type: 'number' }))));
+    const data = { 'a/b': [{ n: 1 }, { n: '4x', m: 'y' }] };
+    check(data);
+    expect(finishedData(data, check.errors!)).toEqual({ 'a/b': [{ n: 1 }, { m: 'y' }] });
+    const numbers = createValidator().compile(list({ type: 'number' }));
+    numbers([1, '4x']);
+    expect(finishedData([1, '4x'], numbers.errors!)).toEqual([1, undefined]);
+  });
 });
 
 describe.each(controls)('%s', (name, schema, typed, value, options) => {

@@ -1,6 +1,7 @@
 import { getControlPath, type JsonFormsCore } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
+import { tokensOf } from '#kit/validation/index.ts';
 import { atAndAbove } from './paths.ts';
 
 /**
@@ -72,4 +73,43 @@ export function indexErrors(core: JsonFormsCore, before: ErrorIndex, silences: I
 export function* changedErrorPaths(before: ErrorIndex, after: ErrorIndex): Generator<string> {
   for (const [path, errors] of after) if (before.get(path) !== errors) yield path;
   for (const path of before.keys()) if (!after.has(path)) yield path;
+}
+
+const isText = (error: ErrorObject): boolean => typeof error.data === 'string';
+
+/** The keywords by which a schema gives the type of a value. */
+const TYPING = ['type', 'format', 'dateParts', 'momentParts'];
+
+/** What a schema says of the type of its value alone. */
+export const typeOf = memoBy((schema: object) =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => TYPING.includes(keyword))),
+);
+
+/** Whether an error says that a value is not of its type, such as a number, or a date of which only the day has been typed. */
+const isOfType = ({ keyword, params }: ErrorObject): boolean =>
+  TYPING.includes(keyword) && (keyword !== 'format' || /^(date|time)/.test(String(params.format)));
+
+/** Whether an error concerns one alternative of a value, of which another one can be a text. */
+const isOfAlternative = ({ schemaPath }: ErrorObject): boolean => /\/(anyOf|oneOf)\/\d+\/\w+$/.test(schemaPath);
+
+/** Whether the errors of a value say that it is not finished: a text that is kept until it is a value of its type. */
+export const isUnfinished = (errors: readonly ErrorObject[]): boolean =>
+  errors.some((error) => isText(error) && isOfType(error)) &&
+  !errors.some((error) => isOfAlternative(error) && !isOfType(error));
+
+/** The value without what is at a path; a row leaves a hole, as in JSON Forms. */
+function without(value: unknown, [key = '', ...rest]: readonly string[]): unknown {
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  if (rest.length > 0) copy[key] = without(copy[key], rest);
+  else if (Array.isArray(copy)) copy[key] = undefined;
+  else delete copy[key];
+  return copy;
+}
+
+/** The data without values that are not finished. The raw text of each is the `data` of its error. */
+export function finishedData(data: unknown, errors: readonly ErrorObject[]): unknown {
+  const places = new Set(errors.filter(isOfType).map(({ instancePath }) => instancePath));
+  return [...places]
+    .filter((at) => at !== '' && isUnfinished(errors.filter(({ instancePath }) => instancePath === at)))
+    .reduce((kept, at) => without(kept, tokensOf(at)), data);
 }
