@@ -38,7 +38,7 @@ export interface FormDefinition {
   /** ISO 3166 region of the study, which selects the crisis numbers. */
   region?: string;
   declinable?: boolean;
-  /** Minutes; shown beside the progress bar. Default: `DEFAULT_MINUTES`. */
+  /** Minutes; shown beside the progress bar. The portal's default: `DEFAULT_MINUTES`. */
   estimated_minutes?: number;
   /** Where the form starts in the progress of the sign-up, in percent; see `progressPercent` for what is shown. */
   progress_start?: number;

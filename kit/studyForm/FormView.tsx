@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { type CompiledPage, DEFAULT_MINUTES, type Problem } from '#kit/compile/index.ts';
+import { type CompiledPage, type Problem } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
@@ -147,7 +147,7 @@ export function FormView(props: FormViewProps) {
               ? {
                   percent: progressPercent(index, total, start, end),
                   // Looking through a form is not filling it in.
-                  minutes: props.readOnly ? undefined : (form.definition.estimated_minutes ?? DEFAULT_MINUTES),
+                  minutes: props.readOnly ? undefined : (form.definition.estimated_minutes ?? props.defaultMinutes),
                   step: index + 1,
                   total,
                   saysPercent: start !== undefined,

@@ -62,7 +62,7 @@ import type { StudyFormProps } from './StudyFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
-import { SendNotice } from './SendNotice.tsx';
+import { SendNotice, Thanks } from './SendNotice.tsx';
 import {
   Actions,
   type UISchemaElement,
@@ -258,6 +258,8 @@ function MountedForm(props: StudyFormProps) {
     services,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     takesUnsentFiles: props.takesUnsentFiles,
+    // Below a short form are the host's own buttons, which say what follows.
+    isOnce: props.thanks !== null && (props.thanks !== undefined || !isShort),
     onSent: () => entries.end(),
     onRefused: (paths) => {
       // Errors on later pages wait there until the participant reaches them.
@@ -342,25 +344,29 @@ function MountedForm(props: StudyFormProps) {
   return (
     <FormContext.Provider value={environment}>
       <JsonFormsContext.Provider value={store.stable}>
-        <View
-          {...props}
-          page={page}
-          index={index}
-          total={shown.length}
-          headingRef={pageRef}
-          summary={summary}
-          sending={sending.state}
-          dismiss={sending.dismiss}
-          code={code}
-          validate={validate}
-          retype={retype}
-          isHeld={isHeld && props.disableNext === true}
-          isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
-          onAdvance={advance}
-          onBack={before && (() => turnTo(before))}
-          onChangeAnswer={review.change}
-          support={support.open}
-        />
+        {sending.state.kind === 'sent' ? (
+          <Thanks>{props.thanks}</Thanks>
+        ) : (
+          <View
+            {...props}
+            page={page}
+            index={index}
+            total={shown.length}
+            headingRef={pageRef}
+            summary={summary}
+            sending={sending.state}
+            dismiss={sending.dismiss}
+            code={code}
+            validate={validate}
+            retype={retype}
+            isHeld={isHeld && props.disableNext === true}
+            isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
+            onAdvance={advance}
+            onBack={before && (() => turnTo(before))}
+            onChangeAnswer={review.change}
+            support={support.open}
+          />
+        )}
       </JsonFormsContext.Provider>
     </FormContext.Provider>
   );

@@ -32,6 +32,11 @@ export interface StudyFormProps extends Reports {
   /** Sends the answers. The form shows what it resolves with; without it, the form has no button to submit. */
   onSubmit?(submission: Submission): Promise<SubmitResult>;
   /**
+   * Takes the place of the form once the answers are sent. Default: a text that says so; for a short form `null`.
+   * `null`: the form stays as it is, and its answers can be sent again. The host takes the participant on.
+   */
+  thanks?: ReactNode;
+  /**
    * Whether `onSubmit` also takes answers whose files could not be uploaded, because the study was unreachable
    * (`unsentFiles`). Default: no, and the form says that they could not be submitted.
    */
@@ -63,6 +68,8 @@ export interface StudyFormProps extends Reports {
    * `progress_start`, if it has one, to 100.
    */
   signUpProgress?: { start: number; end: number } | undefined;
+  /** Minutes to name beside the progress bar if the form has no `estimated_minutes`. Default: none. */
+  defaultMinutes?: number;
   /** Whether to show a progress bar. Default: only for forms with pages or with a start of their progress. */
   showProgress?: boolean;
   /** Save status in words, shown beside the buttons. */

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import type { FormDefinition } from '#kit/compile/form.ts';
+import { DEFAULT_MINUTES, type FormDefinition } from '#kit/compile/form.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { progressPercent } from '#kit/parts/index.ts';
@@ -168,8 +168,13 @@ describe('the buttons of a page with a required answer', () => {
 
 describe('progress', () => {
   const said = () => bar().textContent;
-  it('[F1.06] [F2.21] [F2.22] [F2.23] [F4.21] [F9.12] [C9.54] names the sign-up if the form has a start, and ten minutes by default', async () => {
+  it('names no time that nobody stated', async () => {
     await mount(two({ progress_start: 40 }));
+    expect(said()).not.toMatch(/minute/);
+  });
+
+  it('[F1.06] [F2.21] [F2.22] [F2.23] [F4.21] [F9.12] [C9.54] names the sign-up if the form has a start, and ten minutes by default', async () => {
+    await mount(two({ progress_start: 40 }), { defaultMinutes: DEFAULT_MINUTES });
     expect(said()).toContain('35% of the sign-up process has been completed');
     expect(said()).toContain('On average, it takes about 10 minutes to complete');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '35');

@@ -44,6 +44,11 @@ export const formMessages = defineMessages({
       'Your answers are being sent. Please keep this page open. You can change them again if the sending fails.',
     description: 'At the button while answers are being sent; meanwhile they cannot be changed.',
   },
+  sent: {
+    id: 'kit.form.sent',
+    defaultMessage: 'Thank you. Your answers were sent.',
+    description: 'In place of a form after its answers were sent.',
+  },
   errorSummaryTitle: {
     id: 'kit.form.errorSummaryTitle',
     defaultMessage: '{count, plural, one {There is a problem with # answer} other {There are problems with # answers}}',

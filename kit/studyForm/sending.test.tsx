@@ -61,10 +61,35 @@ beforeEach(() => {
   window.scrollTo = vi.fn() as never;
 });
 
+describe('after the answers are sent', () => {
+  const cases: readonly [string, StudyFormProps['thanks'], string, end: string | undefined][] = [
+    ['a text', undefined, 'en', 'Thank you. Your answers were sent.'],
+    ['a text in Spanish', undefined, 'es', 'Gracias. Sus respuestas se enviaron.'],
+    ['what the host shows', <p key="own">See you on Monday</p>, 'en', 'See you on Monday'],
+    ['the form, for a host that goes on itself', null, 'en', undefined],
+  ];
+  it.each(cases)('there is %s, and nothing to send twice', async (_name, thanks, locale, end) => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const form = compileForm(formOf(page('a')), [words], { locale });
+    render(<StudyForm form={form} registry={[entry]} onSubmit={onSubmit} thanks={thanks} />);
+    const user = setupUser();
+    await user.dblClick(await screen.findByRole('button', { name: /Submit|Enviar/ }));
+    if (end === undefined) {
+      await user.click(button('Submit'));
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+      return;
+    }
+    expect(await screen.findByText(end)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(end);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('while the answers are submitted', () => {
   it('[F4.11] [F4.22] [F4.28] no box accepts input, and the button shows the state and keeps the focus', async () => {
     const host = slowHost();
-    const user = mount(formOf(page('a')), host);
+    const user = mount(formOf(page('a')), { ...host, thanks: null });
     await user.type(await screen.findByRole('textbox'), 'x');
     await user.click(button('Submit'));
     expect(box()).toBeDisabled();

@@ -33,6 +33,8 @@ type Refusal = Extract<SubmitResult, { ok: false }>;
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
+  /** The answers are sent, and the form has ended. */
+  | { kind: 'sent' }
   /** @param isAtField whether a field of the form shows the error, and therefore takes the focus */
   | { kind: 'failed'; message: string; action: Refusal['action']; isAtField: boolean };
 
@@ -48,6 +50,8 @@ interface Options {
   onSubmit(submission: Submission): Promise<SubmitResult>;
   /** Whether `onSubmit` also takes answers whose files could not be uploaded. */
   takesUnsentFiles: boolean | undefined;
+  /** Whether the form ends once its answers are sent. Otherwise they can be sent again. */
+  isOnce: boolean;
   /** Called once the service has stored the answers. */
   onSent(): void;
   /** Called with the paths of the fields that the service rejected. */
@@ -95,7 +99,8 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
       onSent();
     }
     store.release();
-    if (result === 'canceled' || result.ok) return setState({ kind: 'idle' });
+    if (result === 'canceled') return setState({ kind: 'idle' });
+    if (result.ok) return setState({ kind: options.isOnce ? 'sent' : 'idle' });
     const complaints = complaintsOf(result);
     const isAtField = showAtFields(complaints);
     const general = [

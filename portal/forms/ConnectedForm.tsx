@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import type { CompiledForm } from '#kit/compile/index.ts';
+import { type CompiledForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import { browserPageHistory, StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { useParticipant, useStudy } from '#portal/state/useStudy.ts';
@@ -44,6 +44,9 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
   return (
     <StudyForm
       {...rest}
+      // The portal leads on to the next step.
+      thanks={null}
+      defaultMinutes={DEFAULT_MINUTES}
       pageHistory={pageHistory}
       onWithdraw={onWithdraw}
       form={form}
