@@ -79,7 +79,7 @@ const controls: Readonly<Record<string, Parameters<typeof fieldEntry>[1]>> = {
  * The renderer of each field type, in the order of `fieldTypes`.
  * @throws if a field type has no control above
  */
-export const registry: readonly FieldEntry[] = fieldTypes.map((fieldType) => {
+export const registry: FieldEntry[] = fieldTypes.map((fieldType) => {
   const control = controls[fieldType.type];
   if (!control) throw new Error(`renderers/registry.ts lists no control for the field type "${fieldType.type}".`);
   return fieldEntry(fieldType, control);

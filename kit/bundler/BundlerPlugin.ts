@@ -6,3 +6,6 @@ export interface BundlerPlugin {
   resolveId(source: string, importer?: string): string | undefined;
   load(id: string): string | undefined;
 }
+
+/** Whether a file of JSON Forms imports something: what else imports it keeps it. */
+export const isOfJsonForms = (importer = ''): boolean => /[\\/]@jsonforms[\\/]/.test(importer);

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SourceMap } from 'node:module';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, type Rollup } from 'vite';
 import { compileAhead } from './compileAhead.ts';
+import { withoutAjv } from './withoutAjv.ts';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
 let folder: string;
@@ -70,4 +72,24 @@ test.each([true, 'hidden', 'inline'] as const)(
 
 test('a chunk that is not in the build is an error, because its code would silently compile late', async () => {
   await expect(built([compileAhead(['froms'])])).rejects.toThrow('compileAhead: no chunk “froms”');
+});
+
+test('without Ajv, JSON Forms has none, and the application keeps its own', async () => {
+  const put = (name: string, code: string) => {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
+    writeFileSync(join(folder, 'node_modules', name, 'index.js'), code);
+  };
+  put('ajv', "export default () => 'the real Ajv';\n");
+  put('@jsonforms/core', "import Ajv from 'ajv';\nexport const createAjv = () => Ajv();\n");
+  writeFileSync(
+    join(folder, 'start.js'),
+    "import Ajv from 'ajv';\nimport { createAjv } from '@jsonforms/core';\nwindow.test = [Ajv, createAjv];\n",
+  );
+  const { code } = await built([withoutAjv()]);
+  const own = {} as { test?: (() => unknown)[] };
+  runInNewContext(code.start!, { window: own });
+  const [ofHost, ofJsonForms] = own.test!;
+  expect(ofHost!()).toBe('the real Ajv');
+  expect(ofJsonForms).toThrow(/Ajv is not part of this application/);
 });

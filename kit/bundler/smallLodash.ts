@@ -1,4 +1,4 @@
-import type { BundlerPlugin } from './BundlerPlugin.ts';
+import { type BundlerPlugin, isOfJsonForms } from './BundlerPlugin.ts';
 
 const PREFIX = '\0participant-forms-kit/lodash/';
 
@@ -13,7 +13,7 @@ export const smallLodash = (functions = 'participant-forms-kit/lodash'): Bundler
   apply: 'build',
   resolveId(source, importer) {
     const [, path] = /^lodash\/((?:fp\/)?\w+)$/.exec(source) ?? [];
-    return path && /[\\/]@jsonforms[\\/]/.test(importer ?? '') ? PREFIX + path.replace('/', '_') : undefined;
+    return path && isOfJsonForms(importer) ? PREFIX + path.replace('/', '_') : undefined;
   },
   load: (id) =>
     id.startsWith(PREFIX)

@@ -1,4 +1,4 @@
-import type { BundlerPlugin } from './BundlerPlugin.ts';
+import { type BundlerPlugin, isOfJsonForms } from './BundlerPlugin.ts';
 import { smallLodash } from './smallLodash.ts';
 
 const STUB = '\0participant-forms-kit/no-ajv';
@@ -6,14 +6,15 @@ const lodash = smallLodash();
 
 /**
  * Vite or Rollup plugin that leaves Ajv out of an application build. JSON Forms imports Ajv but uses it only if the host passes no `ajv`.
- * StudyForm passes a validator of its own, which needs no generated code. Do not use the plugin if you use Ajv yourself.
- * It also replaces what JSON Forms imports from lodash by smaller functions (`smallLodash`).
+ * StudyForm passes a validator of its own, which needs no generated code. What else imports Ajv
+ * keeps it. It also replaces what JSON Forms imports from lodash by smaller functions (`smallLodash`).
  */
 export const withoutAjv = (): BundlerPlugin => ({
   name: 'participant-forms-kit:without-ajv',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (source, importer) => (/^ajv(-formats)?$/.test(source) ? STUB : lodash.resolveId(source, importer)),
+  resolveId: (source, importer) =>
+    /^ajv(-formats)?$/.test(source) && isOfJsonForms(importer) ? STUB : lodash.resolveId(source, importer),
   load: (id) =>
     id === STUB
       ? `function NoAjv() { throw new Error('Ajv is not part of this application (withoutAjv). Mount JSON Forms with ajv={createValidator()} of participant-forms-kit/kit.'); }

@@ -46,5 +46,6 @@ function isReachable(element: HTMLElement): boolean {
   if (element.matches(':disabled') || element.closest('[hidden], [inert]') || element.tabIndex < 0) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
   // The checked radio button of a group takes the focus.
-  return !element.form?.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`);
+  const group = element.form?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? [];
+  return ![...group].some(({ name }) => name === element.name);
 }

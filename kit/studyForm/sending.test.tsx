@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import type { FieldProps } from '#kit/parts/FieldProps.ts';
+import { defineFieldType } from '#kit/fields/index.ts';
+import { FieldFrame, type FieldProps } from '#kit/parts/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
-import { fieldEntry, type FieldEntry } from '#kit/form/registry.tsx';
+import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
@@ -243,6 +244,30 @@ describe('a failed submission', () => {
 });
 
 describe('Enter in a single-line box', () => {
+  it('moves to radio buttons, of which the checked one takes the focus, in a window without CSS.escape', async () => {
+    // A package of the tests brings it; jsdom has none.
+    vi.stubGlobal('CSS', undefined);
+    const radios = defineFieldType<string>({ type: 'radios', inputSchema: {}, schema: () => ({ type: 'string' }) });
+    const control = createControl<string>((field) => (
+      <FieldFrame field={field} kind="group">
+        {['"one"]', 'two'].map((each) => (
+          <input type="radio" key={each} name='"name"]' aria-label={each} defaultChecked={field.value === each} />
+        ))}
+      </FieldFrame>
+    ));
+    const inputs = [
+      { interface: 'words', name: 'a', label: 'Question a' },
+      { interface: 'radios', name: 'b', label: 'Question b' },
+    ];
+    const form = compileForm(formOf({ id: 'a', sections: [{ inputs }] }), [words, radios]);
+    const own = [entry, fieldEntry(radios, async () => ({ default: control }))];
+    render(<StudyForm form={form} registry={own} onSubmit={slowHost().onSubmit} initialAnswers={{ b: 'two' }} />);
+    const user = setupUser();
+    await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
+    expect(screen.getByRole('radio', { name: 'two' })).toHaveFocus();
+    vi.unstubAllGlobals();
+  });
+
   const two = formOf({
     id: 'a',
     sections: [{ inputs: ['a', 'b'].map((name) => ({ interface: 'words', name, label: `Question ${name}` })) }],

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonSchema7 } from '@jsonforms/core';
+import type { JsonFormsCore, JsonSchema, JsonSchema7 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import { acceptsAbsence } from './acceptsAbsence.ts';
@@ -9,6 +9,9 @@ import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 
 /** The clock that dates are compared with. Default: the device's. */
 export type ValidatorOptions = ClockOptions;
+
+/** What JSON Forms declares for its `ajv`: all of Ajv. It calls only what a {@link Validator} has. */
+type JsonFormsAjv = NonNullable<JsonFormsCore['ajv']>;
 
 /** Whether data matches a schema. */
 export type Validate = (schema: JsonSchema7, data: unknown) => boolean;
@@ -39,7 +42,7 @@ export interface Validator {
  * vocabulary, all errors, verbose. `tests/validator/differences.ts` lists the differences from Ajv.
  * One validator serves any number of forms. Schemas and data must be immutable.
  */
-export function createValidator(options: ValidatorOptions = {}): Validator {
+export function createValidator(options: ValidatorOptions = {}): Validator & JsonFormsAjv {
   const context = keywordContext(options);
 
   function rootOf(schema: Schema) {
@@ -94,7 +97,7 @@ export function createValidator(options: ValidatorOptions = {}): Validator {
       return errors.length === 0;
     },
   };
-  return validator;
+  return validator as Validator & JsonFormsAjv;
 }
 
 const TOP = { at: '', from: '#' };

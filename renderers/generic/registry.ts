@@ -69,7 +69,7 @@ const entry = (
  * Renderers of ordinary JSON Forms elements, for schemas without study vocabulary. One line per kind; more specific
  * ones have a higher rank.
  */
-export const genericEntries: readonly JsonFormsRendererRegistryEntry[] = [
+export const genericEntries: JsonFormsRendererRegistryEntry[] = [
   entry(1, isStringControl, () => import('./GenericText.tsx')),
   entry(2, isMultiLineControl, () => import('./GenericTextArea.tsx')),
   entry(1, or(isNumberControl, isIntegerControl), () => import('./GenericNumber.tsx')),

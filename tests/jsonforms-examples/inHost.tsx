@@ -38,9 +38,9 @@ export const inHost = ({ schema, uischema, data = {}, settings }: PlainExample, 
         schema={schema}
         uischema={uischema}
         data={data}
-        renderers={isKits ? [...genericEntries] : materialRenderers}
+        renderers={isKits ? genericEntries : materialRenderers}
         cells={isKits ? [] : materialCells}
-        ajv={isKits ? (createValidator() as never) : undefined}
+        ajv={isKits ? createValidator() : undefined}
         onChange={tell}
       />
     </StudyThemeProvider>
