@@ -1,11 +1,47 @@
 import { isControl, decode, type JsonSchema } from '@jsonforms/core';
-import { memo, useContext } from 'react';
+import { Component, createElement, memo, type ReactNode, useContext, useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { FormContext } from './FormContext.ts';
 import { chooseRenderer } from './chooseRenderer.ts';
 import { isFlat } from './flat.ts';
 import { Island, type DispatchProps } from './Island.tsx';
 import { renderableOf } from './registry.tsx';
 import { memoBy } from '#kit/fields/index.ts';
+import { Notice } from '#kit/parts/index.ts';
+import { defineMessages } from '#kit/texts/index.ts';
+
+const messages = defineMessages({
+  gap: {
+    id: 'kit.form.gap',
+    defaultMessage: '“{name}” cannot be shown.',
+    description:
+      'In place of a question that the software cannot show. name: the question, or what it is called inside.',
+  },
+});
+
+type Element = DispatchProps['uischema'] & { label?: unknown; scope?: string };
+
+/** In place of an element that cannot be rendered, so that the gap is noticed. */
+function Gap({ uischema, isUnknown }: { uischema: Element; isUnknown: boolean }) {
+  const { formatMessage } = useIntl();
+  const { label, scope, type, options } = uischema;
+  const kind = String(options?.interface ?? type);
+  useEffect(() => {
+    if (isUnknown) console.error(`No entry of the registry renders ${kind} ${scope ?? ''}`.trim());
+  }, [isUnknown, kind, scope]);
+  const name = (typeof label === 'string' && label) || scope?.split('/').at(-1) || kind;
+  return <Notice kind="error">{formatMessage(messages.gap, { name })}</Notice>;
+}
+
+/** Keeps an error of one renderer from the rest of the form. React logs it. */
+class Boundary extends Component<{ uischema: Element; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    const { uischema, children } = this.props;
+    return this.state.isBroken ? <Gap uischema={uischema} isUnknown={false} /> : children;
+  }
+}
 
 /** Keywords that can make the schema of one property depend on the others. */
 const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
@@ -42,15 +78,18 @@ function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
   return found;
 }
 
-/** Renders one element of the UI Schema with the renderer chosen for it. Renders nothing if there is none. */
+/** Renders one element of the UI Schema with the renderer chosen for it. A gap is shown if there is none, or if it throws. */
 export const FormDispatch = memo(function FormDispatch({ uischema, schema, path, enabled }: DispatchProps) {
   const { store } = useContext(FormContext)!;
   const { renderers, cells, config } = store.context;
   const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
   const entry = chooseRenderer(renderers!, uischema, own, store.core.schema, config);
-  if (!entry) return null;
+  if (!entry) return <Gap uischema={uischema} isUnknown />;
   const props = { uischema, schema: own, path, enabled, renderers, cells };
-  if (!isFlat(entry.renderer)) return <Island Renderer={entry.renderer} {...props} />;
-  const Renderable = renderableOf(entry.renderer);
-  return <Renderable {...props} />;
+  const content = isFlat(entry.renderer) ? (
+    createElement(renderableOf(entry.renderer), props)
+  ) : (
+    <Island Renderer={entry.renderer} {...props} />
+  );
+  return <Boundary uischema={uischema}>{content}</Boundary>;
 });

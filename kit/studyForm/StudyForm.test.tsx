@@ -9,6 +9,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
 import { defineFieldType } from '#kit/fields/types.ts';
+import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { StudyForm } from './StudyForm.tsx';
@@ -288,6 +289,36 @@ describe('a host that writes everything inline and keeps what it is told', () =>
       errors: ['maxLength', 'required'],
       isValid: false,
     });
+  });
+});
+
+describe('what cannot be shown', () => {
+  const breaks = (): never => {
+    throw new Error('Broken renderer');
+  };
+  const cases: readonly [string, FieldEntry[], shown: RegExp, logged: RegExp][] = [
+    ['a field type that the registry lacks', [], /“Stock” cannot be shown/, /No entry of the registry renders stock/],
+    [
+      'a renderer that throws',
+      [fieldEntry(stock, async () => ({ default: createControl(breaks) }))],
+      /“Stock” cannot be shown/,
+      /Broken renderer/,
+    ],
+    [
+      'code that cannot be loaded',
+      [fieldEntry(stock, () => Promise.reject(new Error('No such file')))],
+      /could not be loaded/,
+      /No such file/,
+    ],
+  ];
+  it.each(cases)('%s leaves a gap with its name, and the cause in the console', async (_name, more, shown, logged) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const inputs = section({ interface: 'stock', name: 's', label: 'Stock' }, { name: 'a', label: 'A' });
+    await mount(formOf([inputs]), { registry: [...registry, ...more] });
+    expect(await screen.findByText(shown)).toBeVisible();
+    if (!String(shown).includes('loaded')) expect(box('A')).toBeVisible();
+    expect(error.mock.calls.flat().map(String).join('\n')).toMatch(logged);
+    error.mockRestore();
   });
 });
 

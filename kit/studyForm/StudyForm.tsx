@@ -216,7 +216,7 @@ function MountedForm(props: StudyFormProps) {
   const page = presentPage(form, shown, wantedPage);
   const index = page ? shown.indexOf(page) : -1;
   const summary = useErrorSummary(form, environment);
-  const code = usePreload(registry, page?.types ?? NO_TYPES, services.reload);
+  const code = usePreload(registry, page?.types ?? NO_TYPES, services);
 
   const show = (next: CompiledPage): void => {
     summary.clear();

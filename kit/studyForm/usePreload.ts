@@ -1,5 +1,6 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormServices, reportTo } from '#kit/fields/index.ts';
 import { isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
 
 export type Loading = 'ready' | 'loading' | 'failed';
@@ -10,17 +11,22 @@ const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: r
 
 /**
  * Loads the controls of these field types. `retry` tries again after a failure.
- * @param reload reloads the page. Chromium keeps a failed import of code for the lifetime of the page, so a second attempt needs it
+ * @param services `report` gets the cause of a failure. `reload` reloads the page: Chromium keeps a failed import of code for the lifetime
+ *   of the page, so a second attempt needs it
  */
 export function usePreload(
   registry: readonly JsonFormsRendererRegistryEntry[],
   types: readonly string[],
-  reload?: () => void,
+  services: FormServices,
 ): { state: Loading; retry(): void } {
   const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
   const [failed, setFailed] = useState(false);
   const [, redraw] = useState(0);
   const isRetry = useRef(false);
+  const fail = useEffectEvent((cause: unknown) => {
+    reportTo(services, cause);
+    if (isRetry.current) services.reload?.();
+  });
   const wanted = missing.map((entry) => entry.fieldType.type).join(' ');
   // A layout effect, so that code that is already available renders without a frame of waiting.
   useLayoutEffect(() => {
@@ -28,16 +34,16 @@ export function usePreload(
     let isGone = false;
     void preload(registry, wanted.split(' ')).then(
       () => isGone || redraw((n) => n + 1),
-      () => {
+      (cause: unknown) => {
         if (isGone) return;
         setFailed(true);
-        if (isRetry.current) reload?.();
+        fail(cause);
       },
     );
     return () => {
       isGone = true;
     };
-  }, [registry, wanted, failed, reload]);
+  }, [registry, wanted, failed]);
   const state = missing.length === 0 ? 'ready' : failed ? 'failed' : 'loading';
   const retry = (): void => {
     isRetry.current = true;
