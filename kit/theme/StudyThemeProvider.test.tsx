@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
 import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -27,6 +29,31 @@ test('[P9.18] whatever fades or moves takes 150 ms', () => {
   );
   const fading = screen.getByText('Text').closest<HTMLElement>('.MuiDialog-container')!;
   expect(fading.style.transition).toMatch(/^opacity 150ms /);
+});
+
+test.each([
+  ['button', <Button key="button">Go</Button>],
+  ['button with a sign alone', <IconButton key="sign">Go</IconButton>],
+  ['tab', <Tab key="tab" label="Go" />],
+])('a %s with the focus has a ring in the color for it', (_what, part) => {
+  render(<StudyThemeProvider>{part}</StudyThemeProvider>);
+  const button = screen.getByText('Go').closest('button')!;
+  button.focus();
+  button.classList.add('Mui-focusVisible');
+  expect(withStylesheets(() => getComputedStyle(button).outline)).toBe('3px solid var(--kit-palette-kit-focus)');
+});
+
+test('a button fades if it cannot be pressed, and not while it works', () => {
+  render(
+    <StudyThemeProvider>
+      <Button aria-disabled>Go</Button>
+    </StudyThemeProvider>,
+  );
+  const button = screen.getByText('Go');
+  const opacity = () => withStylesheets(() => Number(getComputedStyle(button).opacity));
+  expect(opacity()).toBeLessThan(1);
+  button.setAttribute('aria-busy', 'true');
+  expect(opacity()).toBe(1);
 });
 
 test('every style element carries the nonce, and nothing is kept in the browser', () => {

@@ -71,6 +71,14 @@ const ring = (rule: Rule) => ({
   '&.Mui-focusVisible, &:focus-visible': focusRing(colors(rule).focus),
 });
 
+/** A line at the lower edge of what scrolls, as long as there is more below: the last of its content covers the line. */
+const edgeOfMore = (rule: Rule) => {
+  const { surface, line } = colors(rule);
+  return {
+    background: `linear-gradient(${surface} 0 0) bottom / 100% 2px no-repeat local, linear-gradient(${line} 0 0) bottom / 100% 1px no-repeat scroll`,
+  };
+};
+
 /** Styles and default props of MUI components in a study theme, to match the parts of the kit. */
 const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
   MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize, mode)(theme as Theme) as never },
@@ -134,7 +142,7 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '24px 72px 8px 24px', fontSize: '1.375rem' } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
+  MuiDialogContent: { styleOverrides: { root: (rule) => ({ padding: '8px 24px 24px', ...edgeOfMore(rule) }) } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
   MuiSnackbar: { defaultProps: { transitionDuration: DURATION } },
   MuiSnackbarContent: {

@@ -20,6 +20,7 @@ const OF_FIELD_TYPES = [
 export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [
   [/^kit\//, TELLING],
   [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
+  [/^kit\/parts\/(AnswerMatrix|KitField)\b/, ['clipped']],
   [/^kit\/controls\//, ['searchedLists']],
   [/^kit\/(parts\/)?dates\//, ['datesInWords']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],

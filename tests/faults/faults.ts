@@ -152,7 +152,32 @@ const translationFaults: readonly SeededFault[] = [
   },
 ];
 
-const styleFaults: readonly SeededFault[] = [];
+const styleFaults: readonly SeededFault[] = [
+  {
+    name: 'styles: contrast of large text for all text',
+    harm: 'Hints and links hardly stand out from the page, and people with weak eyes cannot read them.',
+    file: 'kit/brand/studyColors.ts',
+    find: 'light: { text: 4.5, control: 3 },',
+    replace: 'light: { text: 3, control: 3 },',
+    foundBy: 'kit/brand/studyColors.test.ts',
+  },
+  {
+    name: 'styles: no focus ring',
+    harm: 'Who uses the keyboard does not see which button Enter presses.',
+    file: 'kit/theme/createStudyTheme.ts',
+    find: "'&.Mui-focusVisible, &:focus-visible': focusRing(colors(rule).focus),",
+    replace: "'&.Mui-focusVisible, &:focus-visible': { outline: 'none' },",
+    foundBy: 'kit/theme/StudyThemeProvider.test.tsx',
+  },
+  {
+    name: 'styles: a button fades while it works',
+    harm: 'The button that says “Sending…” looks switched off, and its words can hardly be read.',
+    file: 'kit/theme/createStudyTheme.ts',
+    find: "{ cursor: 'progress', opacity: 1 },",
+    replace: "{ cursor: 'progress' },",
+    foundBy: 'kit/theme/StudyThemeProvider.test.tsx',
+  },
+];
 
 const scriptFaults: readonly SeededFault[] = [
   {
