@@ -1,12 +1,12 @@
 import type { EmotionCache } from '@emotion/cache';
 import { Router } from 'wouter';
-import { askBeforeLeaving } from './state/navigate.ts';
+import { askBeforeLeaving } from './state/page/navigate.ts';
 import { Crash } from './shell/Crash.tsx';
 import { ErrorBoundary } from './parts/ErrorBoundary.tsx';
 import { Language } from './shell/Language.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { StudyTheme } from './shell/StudyTheme.tsx';
-import { basePath } from './state/visit.ts';
+import { basePath } from './state/study/visit.ts';
 
 interface AppProps {
   /** Nonce of the content security policy. */

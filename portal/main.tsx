@@ -7,9 +7,9 @@ import { App } from './App.tsx';
 import { screens } from './shell/screens.ts';
 import { findPlace } from './routing/places.ts';
 import { start } from './start.ts';
-import { preferences } from './state/preferences.ts';
-import { session } from './state/session.ts';
-import { basePath } from './state/visit.ts';
+import { preferences } from './state/study/preferences.ts';
+import { session } from './state/access/session.ts';
+import { basePath } from './state/study/visit.ts';
 
 const root = document.getElementById('root')!;
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;

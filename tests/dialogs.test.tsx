@@ -20,14 +20,14 @@ import { DisconnectDialog } from '#portal/routes/ehr/HealthRecords.tsx';
 import { DeclineModal } from '#portal/routes/informed_consent/InformedConsent.tsx';
 import EligibilityModal from '#portal/routes/landing/EligibilityModal.tsx';
 import { RemoveDialog } from '#portal/routes/questionnaire/waiting/WaitingAnswers.tsx';
-import { guardLeaving, leaveBy } from '#portal/state/leaveGuard.ts';
+import { guardLeaving, leaveBy } from '#portal/state/page/leaveGuard.ts';
 import LogOutDialog from '#portal/session/LogOutDialog.tsx';
 import SessionWarning from '#portal/session/SessionWarning.tsx';
 import LanguageModal from '#portal/shell/LanguageModal.tsx';
 import NotificationModal from '#portal/shell/NotificationModal.tsx';
-import { modals, openModal, type ModalName } from '#portal/state/modals.ts';
-import { mergeParticipant, participant } from '#portal/state/participant.ts';
-import { study } from '#portal/state/study.ts';
+import { modals, openModal, type ModalName } from '#portal/state/page/modals.ts';
+import { mergeParticipant, participant } from '#portal/state/participant/participant.ts';
+import { study } from '#portal/state/study/study.ts';
 import WithdrawalModal from '#portal/withdrawal/WithdrawalModal.tsx';
 import { SupportDialog } from '#kit/parts/support/SupportDialog.tsx';
 import { supportTexts } from '#kit/support/supportMessage.ts';
@@ -211,7 +211,7 @@ test('the list contains every dialog', () => {
   )
     .split('\n')
     .filter((file) => file && !file.endsWith('.test.tsx'));
-  expect(others, 'a dialog is a KitDialog').toEqual(['kit/parts/KitDialog.tsx']);
+  expect(others, 'a dialog is a KitDialog').toEqual(['kit/parts/notices/KitDialog.tsx']);
 });
 
 /** Where no button of the row is primary: staying and leaving weigh the same, and in a crisis the large buttons call and text. */

@@ -5,7 +5,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { contactInputs } from '#portal/contact/contactInputs.ts';
-import { emailCodeInput, emailInput, newPasswordInput, passwordInput } from '#portal/forms/accountInputs.ts';
+import { emailCodeInput, emailInput, newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
 import * as settings from '#portal/routes/settings/settingInputs.ts';
 import { enrollmentInputs } from '#portal/routes/landing/enrollmentInputs.ts';
 import { withdrawalInputs } from '#portal/withdrawal/withdrawalInputs.ts';

@@ -7,7 +7,7 @@ import { Header } from '#portal/shell/Header.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { PageMessages } from '#portal/parts/PageMessages.tsx';
 import { Toasts } from '#portal/shell/Shell.tsx';
-import { notifications } from '#portal/state/notifications.ts';
+import { notifications } from '#portal/state/page/notifications.ts';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
 import { PortalPart } from '../portal/PortalPart.tsx';
 

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Landing } from '#schemas/types/index.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { study } from '#portal/state/study.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { study } from '#portal/state/study/study.ts';
 import { useSwitches } from '../switches.ts';
 import { responseKey, type Recording, withFiles } from './frame.ts';
 

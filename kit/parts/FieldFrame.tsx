@@ -5,7 +5,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
-import { announce } from './announce.ts';
+import { announce } from './notices/announce.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const about = 'Below the options of an optional question that has an answer.';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { fetched } from './fetched.tsx';
+import { fetched } from './notices/fetched.tsx';
 import { styleOnce } from './styleOnce.ts';
 import { wordsOf } from '#kit/texts/index.ts';
 import { RADIUS, focusRing } from '#kit/theme/index.ts';

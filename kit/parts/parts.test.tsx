@@ -6,7 +6,7 @@ import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { spokenNow } from './announce.ts';
+import { spokenNow } from './notices/announce.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import {
   announce,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { createContainer } from '#kit/form/createContainer.tsx';
-import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
+import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
 import { defineFieldType } from '#kit/fields/types.ts';
 import { createListControl } from '#kit/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/rows/listField.ts';

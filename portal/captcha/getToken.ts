@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '#schemas/captcha.ts';
-import type { CaptchaResult } from '#portal/state/captcha.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { currentStudy } from '#portal/state/study.ts';
+import type { CaptchaResult } from '#portal/state/access/captcha.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { currentStudy } from '#portal/state/study/study.ts';
 
 /**
  * Gets a token without the visitor's attention, from the captcha that the study uses or from that of the service. Their code is

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
 import { fetched } from '#kit/parts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { withProof, type CaptchaProof } from '#portal/state/captcha.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { withProof, type CaptchaProof } from '#portal/state/access/captcha.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
 import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
 

@@ -1,8 +1,8 @@
 import type { FormDraft } from '#schemas/types/index.ts';
 import { formName } from '#portal/device/formName.ts';
 import { inTime } from '#portal/device/inTime.ts';
-import { deviceKeyOf } from '#portal/state/deviceKey.ts';
-import { announceWrite } from '#portal/state/pendingWrites.ts';
+import { deviceKeyOf } from '#portal/state/access/deviceKey.ts';
+import { announceWrite } from '#portal/state/page/pendingWrites.ts';
 import { openDeviceDrafts, type DeviceDrafts } from './deviceDrafts.ts';
 import { keepsNothing, type Typed } from './keepsNothing.ts';
 

@@ -5,15 +5,15 @@ import type { Failure } from '#portal/api/failures.ts';
 import { inTime } from '#portal/device/inTime.ts';
 import { dropDeviceDraft, openDeviceDrafts, type DeviceDraft, type DeviceDrafts } from './deviceDrafts.ts';
 import { newestDraft, referencesIn, withoutLostFiles } from './draftChanges.ts';
-import { announceWrite } from '#portal/state/pendingWrites.ts';
+import { announceWrite } from '#portal/state/page/pendingWrites.ts';
 import { DraftKeeper, type DraftStatus, type KeeperPorts, type RemoteResult } from './DraftKeeper.ts';
 import { leaseTab, type TabLease } from './tabLease.ts';
 import { formName } from '#portal/device/formName.ts';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call, type Result } from '#portal/api/call.ts';
-import { rememberDeviceKey } from '#portal/state/deviceKey.ts';
-import { amendKept } from '#portal/state/offline.ts';
-import { loadParticipant, noteDraft } from '#portal/state/participant.ts';
+import { rememberDeviceKey } from '#portal/state/access/deviceKey.ts';
+import { amendKept } from '#portal/state/page/offline.ts';
+import { loadParticipant, noteDraft } from '#portal/state/participant/participant.ts';
 
 /** A form of a participant. */
 interface DraftPlace {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
-import { useIsClosed } from '#portal/state/useStudy.ts';
+import { useIsClosed } from '#portal/state/study/useStudy.ts';
 import { formMessages as messages } from './messages.ts';
 
 /** Tells the participant that the study no longer collects answers, before they read a form that they cannot submit. */

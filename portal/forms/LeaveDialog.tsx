@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog } from '#kit/parts/index.ts';
-import { leaving, type Risk } from '#portal/state/leaveGuard.ts';
+import { leaving, type Risk } from '#portal/state/page/leaveGuard.ts';
 import { Text } from '#portal/parts/elements.tsx';
 import { leaveMessages as messages } from './messages.ts';
 

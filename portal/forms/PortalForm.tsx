@@ -1,13 +1,13 @@
 import { useSnapshot } from 'valtio';
-import { useIsClosed } from '#portal/state/useStudy.ts';
-import { session } from '#portal/state/session.ts';
+import { useIsClosed } from '#portal/state/study/useStudy.ts';
+import { session } from '#portal/state/access/session.ts';
 import { FormWithDraft } from './FormWithDraft.tsx';
 import { ConnectedForm } from './ConnectedForm.tsx';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { useCompiledForm } from './useCompiledForm.ts';
 
-export { AnswersIn } from './AnswersIn.tsx';
-export { SentAnswers } from './SentAnswers.tsx';
+export { AnswersIn } from './copies/AnswersIn.tsx';
+export { SentAnswers } from './copies/SentAnswers.tsx';
 
 /**
  * A form of the study: compiles its definition for the participant's language and, if the participant is known, saves

@@ -8,17 +8,17 @@ import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
 import { Lead } from '#portal/parts/elements.tsx';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { useParticipant, usePresentNode, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { loadParticipant } from '#portal/state/participant/participant.ts';
+import { useParticipant, usePresentNode, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { openModal } from '#portal/state/modals.ts';
+import { openModal } from '#portal/state/page/modals.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
 import type { PortalFormProps } from './PortalFormProps.ts';
 import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
-import { sentOf } from './sent.ts';
+import { sentOf } from './copies/sent.ts';
 import { showStepReceipt } from './StepReceipt.tsx';
 
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'declineLabel' | 'onDecline'> {

@@ -5,7 +5,7 @@ import { Lead, Row } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SentAnswers } from './fetchedForms.ts';
 import { stepReceiptMessages as messages } from './messages.ts';
-import type { Sent } from './sent.ts';
+import type { Sent } from './copies/sent.ts';
 import { proxy, ref } from 'valtio';
 
 /** The receipt of a step of the sign-up, until the participant goes on. It exists in memory only. */

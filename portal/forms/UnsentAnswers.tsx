@@ -7,10 +7,10 @@ import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { createValidator } from '#kit/validation/index.ts';
 import { Row, Stack } from '#portal/parts/elements.tsx';
-import type { WaitingFile } from '#portal/state/outbox.ts';
+import type { WaitingFile } from '#portal/state/page/outbox.ts';
 import { sentMessages } from './messages.ts';
 import { saveText } from './saveText.ts';
-import { SupportInAnswers } from './SupportInAnswers.tsx';
+import { SupportInAnswers } from './copies/SupportInAnswers.tsx';
 import { useCompiledForm } from './useCompiledForm.ts';
 
 export { SupportInAnswers };

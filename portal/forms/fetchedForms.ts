@@ -17,9 +17,9 @@ export const SupportInAnswers = fetched(
   { Failed: () => null },
 );
 /** Fetches the form engine too. */
-export const ShortForm = fetched(() => import('./ShortForm.tsx'), standIns);
+export const ShortForm = fetched(() => import('./account/ShortForm.tsx'), standIns);
 /** Beside a form, so nothing stands in for it. */
-export const SharedDevice = fetched(async () => ({ default: (await import('./ShortForm.tsx')).SharedDevice }), {
+export const SharedDevice = fetched(async () => ({ default: (await import('./account/ShortForm.tsx')).SharedDevice }), {
   Failed: () => null,
 });
-export const PasswordForm = fetched(() => import('./PasswordForm.tsx'), standIns);
+export const PasswordForm = fetched(() => import('./account/PasswordForm.tsx'), standIns);

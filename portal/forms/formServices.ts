@@ -1,10 +1,10 @@
 import type { AddressSuggestion, DeviceFacts, FormServices } from '#kit/fields/index.ts';
 import { call } from '#portal/api/call.ts';
 import { report } from '#portal/reports/report.ts';
-import { describeAgent } from '#portal/state/clientInfo.ts';
+import { describeAgent } from '#portal/state/access/clientInfo.ts';
 import { reloadIfReachable } from '#portal/parts/reloadIfReachable.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
-import { previewUploads, uploadsFor } from './uploads.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
+import { previewUploads, uploadsFor } from './uploads/uploads.ts';
 
 function device(): DeviceFacts {
   const { os, mobile, vendor } = describeAgent(navigator.userAgent);

@@ -1,4 +1,4 @@
-import { saveBlob } from '#portal/state/downloads.ts';
+import { saveBlob } from '#portal/state/participant/downloads.ts';
 
 /** Saves a text as a file on the device. @param name without the extension */
 export const saveText = (name: string, text: string): void =>

@@ -2,10 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { SubmitResult } from '#kit/studyForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { goTo } from '#portal/state/navigate.ts';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
-import { logInAndReturn } from '#portal/state/sessionEnd.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
+import { loadParticipant } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
+import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { failedBecause } from './failedBecause.ts';
 

@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio';
 import { type CompiledForm, compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { interfaceLocale } from '#translations/load.ts';
-import { openForm } from '#portal/state/modals.ts';
-import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { openForm } from '#portal/state/page/modals.ts';
+import { useRegionalLocale, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** Compiles a form of the study for the participant's language and region. */
 export function useCompiledForm(given: FormDefinition): CompiledForm {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
-import type { Risk } from '#portal/state/leaveGuard.ts';
+import type { Risk } from '#portal/state/page/leaveGuard.ts';
 import { riskOf } from './useLeaveGuard.ts';
 
 const at = new Date(0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftStatus } from '#portal/drafts/DraftKeeper.ts';
-import { guardLeaving, type Risk } from '#portal/state/leaveGuard.ts';
+import { guardLeaving, type Risk } from '#portal/state/page/leaveGuard.ts';
 
 /** What exists only on the screen, so that leaving would lose it; `undefined`: nothing. Pure. */
 export function riskOf(status: DraftStatus): Risk | undefined {

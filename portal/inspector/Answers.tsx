@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { randomAnswers } from '#kit/samples/index.ts';
 import { Row } from '#portal/parts/elements.tsx';
-import { session } from '#portal/state/session.ts';
+import { session } from '#portal/state/access/session.ts';
 import { answersIn, useOpenForm } from './useStudyPreview.ts';
 import { switchMessages as messages } from './messages.ts';
 import { Field } from './switches.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ComponentType, type KeyboardEvent } from 'react
 import { useIntl } from 'react-intl';
 import { useSnapshot, snapshot, subscribe } from 'valtio';
 import { Wide, colors } from '#portal/parts/elements.tsx';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 import { BrokenFiles } from './BrokenFiles.tsx';
 import { inspectorMessages as messages, tabMessages } from './messages.ts';
 import { useStudyPreview, type StudyPreview, answersIn, useOpenForm } from './useStudyPreview.ts';
@@ -23,7 +23,7 @@ import { Outline } from './Outline.tsx';
 import { OtherWidth } from './Widths.tsx';
 import { ViewTab } from './ViewTab.tsx';
 import { WhyTab } from './WhyTab.tsx';
-import { openForm } from '#portal/state/modals.ts';
+import { openForm } from '#portal/state/page/modals.ts';
 import { Json, NoForm, Heading } from './parts.tsx';
 import { toContributions } from '#kit/compile/index.ts';
 import { EnglishNote, FindingList } from './FindingList.tsx';

@@ -1,10 +1,10 @@
 import { ref } from 'valtio';
 import { call, connectStandIn } from '#portal/api/call.ts';
-import { participant, resetParticipant } from '#portal/state/participant.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
-import { session } from '#portal/state/session.ts';
-import { studyRevision } from '#portal/state/studyRevision.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { participant, resetParticipant } from '#portal/state/participant/participant.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studyRevision } from '#portal/state/study/studyRevision.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { type MadeUpParticipant, madeUpCalls } from './madeUpCalls.ts';
 import { setView, type View, view } from './view.ts';
 

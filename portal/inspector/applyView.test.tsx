@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { preferences } from '#portal/state/preferences.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { applyView } from './applyView.ts';
 import type { View } from './view.ts';
 

@@ -3,10 +3,10 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
 import type { StudyBranding } from '#kit/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
-import { openForm } from '#portal/state/modals.ts';
-import { modes, preferences, textSizes, type TextSize } from '#portal/state/preferences.ts';
-import { serviceNow, shiftTime } from '#portal/state/serviceTime.ts';
-import { study } from '#portal/state/study.ts';
+import { openForm } from '#portal/state/page/modals.ts';
+import { modes, preferences, textSizes, type TextSize } from '#portal/state/study/preferences.ts';
+import { serviceNow, shiftTime } from '#portal/state/study/serviceTime.ts';
+import { study } from '#portal/state/study/study.ts';
 import { actAs } from './actAs.ts';
 import type { BrandName, View } from './view.ts';
 

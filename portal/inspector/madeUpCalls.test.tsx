@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, connectStandIn } from '#portal/api/call.ts';
-import { notifications } from '#portal/state/notifications.ts';
-import { participant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { notifications } from '#portal/state/page/notifications.ts';
+import { participant } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { actAs } from './actAs.ts';
 import { view } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { call, type connectStandIn, type Data, type OperationId, type Result } from '#portal/api/call.ts';
-import { notify } from '#portal/state/notifications.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { presentNode } from '#portal/state/presentNode.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { notify } from '#portal/state/page/notifications.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { presentNode } from '#portal/state/participant/presentNode.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { operationPaths } from '#schemas/types/operationPaths.ts';
 import type { Contribution } from '#schemas/types/index.ts';
 import { inspectorMessages as messages } from './messages.ts';

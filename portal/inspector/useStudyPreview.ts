@@ -1,14 +1,14 @@
 import { useEffect, useState, useReducer } from 'react';
 import { call, type Data } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
-import { forgetPreviewToken, session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { forgetPreviewToken, session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { watchStudy } from './watchStudy.ts';
 import { type View, view, withView } from './view.ts';
 import type { FormData } from '#kit/compile/index.ts';
 import { useSnapshot } from 'valtio';
 import type { OpenForm } from '#kit/studyForm/index.ts';
-import { openForm } from '#portal/state/modals.ts';
+import { openForm } from '#portal/state/page/modals.ts';
 
 export type StudyPreview = Data<'getStudyPreview'>;
 

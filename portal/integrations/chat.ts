@@ -1,6 +1,6 @@
 import { subscribeKey } from 'valtio/utils';
 import type { Landing } from '#schemas/types/index.ts';
-import { session } from '#portal/state/session.ts';
+import { session } from '#portal/state/access/session.ts';
 
 import { loadScript, scriptUrl } from './loadScript.ts';
 

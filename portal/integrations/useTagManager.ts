@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { report } from '#portal/reports/report.ts';
-import { currentStudy } from '#portal/state/study.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { currentStudy } from '#portal/state/study/study.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 
 /** Starts the study's tag manager, if it has one, when the portal is on the screen. */
 export function useTagManager(): void {

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { modals } from '#portal/state/modals.ts';
-import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
+import { modals } from '#portal/state/page/modals.ts';
+import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 type Attempt = CodeRequest['attempt'];

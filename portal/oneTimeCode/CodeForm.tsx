@@ -5,7 +5,7 @@ import { failureText } from '#portal/api/failureText.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { FieldFrame, Notice, TextInput } from '#kit/parts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
-import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
 

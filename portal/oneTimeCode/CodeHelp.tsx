@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { LinkButton, Quiet } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/modals.ts';
+import { openModal } from '#portal/state/page/modals.ts';
 import { messages } from './messages.ts';
 
 /** Offers help with a code. */

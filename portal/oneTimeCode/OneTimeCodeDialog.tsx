@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
-import { passwordInput } from '#portal/forms/accountInputs.ts';
+import { passwordInput } from '#portal/forms/account/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 
 type Result = Parameters<CodeRequest['settle']>[0];

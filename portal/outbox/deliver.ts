@@ -1,8 +1,8 @@
 import { uploadFile } from '#kit/studyForm/index.ts';
 import type { OutboxStore } from '#portal/device/outboxStore.ts';
-import { uploadsFor } from '#portal/forms/uploads.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/outbox.ts';
-import { sendAnswers, sendAnswersLater } from '#portal/state/participant.ts';
+import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
+import { sendAnswers, sendAnswersLater } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
 import type { FormData } from '#kit/compile/index.ts';
 import { replaceFiles } from '#kit/files/index.ts';

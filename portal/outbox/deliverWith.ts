@@ -2,7 +2,7 @@ import { UploadFailure, type UploadRequest } from '#kit/fields/index.ts';
 import type { OutboxStore } from '#portal/device/outboxStore.ts';
 import type { Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/outbox.ts';
+import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /** What is sent, and how. */

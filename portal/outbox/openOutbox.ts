@@ -1,7 +1,7 @@
 import { isOutboxUsed, outboxChannel } from '#portal/device/isOutboxUsed.ts';
-import { outbox } from '#portal/state/outbox.ts';
-import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { outbox } from '#portal/state/page/outbox.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 
 /** The code that stores and sends. Most visits never need it. */
 export const fetchOutbox = () => import('./postOffice.ts');

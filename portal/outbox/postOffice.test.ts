@@ -4,7 +4,7 @@ import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formName } from '#portal/device/formName.ts';
 import { dropFileLeft, openOutboxStore, outboxNames } from '#portal/device/outboxStore.ts';
-import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
 
 const key = (byte: number): string => Buffer.alloc(32, byte).toString('base64url');
 const study = 'sleep-and-mood';
@@ -30,18 +30,21 @@ const arrives: OutboxStanding = { kind: 'arrived', letter, receipt: undefined as
 let answer: (delivery: { letter: Letter; signal: AbortSignal }) => Promise<OutboxStanding>;
 let deviceKey: string | undefined;
 vi.mock('./deliver.ts', () => ({ deliver: (delivery: Parameters<typeof answer>[0]) => answer(delivery) }));
-vi.mock(import('#portal/state/deviceKey.ts'), async (original) => ({
+vi.mock(import('#portal/state/access/deviceKey.ts'), async (original) => ({
   ...(await original()),
   deviceKeyOf: async () => deviceKey,
 }));
-vi.mock(import('#portal/state/visit.ts'), async (original) => ({ ...(await original()), studySlug: () => study }));
+vi.mock(import('#portal/state/study/visit.ts'), async (original) => ({
+  ...(await original()),
+  studySlug: () => study,
+}));
 
 /** A page that has just been opened, with what the device has. */
 async function openPage() {
   vi.resetModules();
-  const { session } = await import('#portal/state/session.ts');
+  const { session } = await import('#portal/state/access/session.ts');
   Object.assign(session, { enrollmentIdentifier: 'e1', authToken: 't1' });
-  const { outbox } = await import('#portal/state/outbox.ts');
+  const { outbox } = await import('#portal/state/page/outbox.ts');
   const office = await import('./postOffice.ts');
   const { fileShelf } = await import('#kit/files/index.ts');
   return {
@@ -369,8 +372,8 @@ it.each([
 ])('tells that the study has refused answers: %s', async (_when, isOpen, expected) => {
   answer = async () => ({ kind: 'refused', obstacle: 'closed' });
   const { send, standing } = await openPage();
-  const { notifications } = await import('#portal/state/notifications.ts');
-  if (isOpen) (await import('#portal/state/outbox.ts')).watch(name);
+  const { notifications } = await import('#portal/state/page/notifications.ts');
+  if (isOpen) (await import('#portal/state/page/outbox.ts')).watch(name);
   await send();
   expect(standing()).toBe('refused');
   expect(notifications.toasts.map(({ message }) => message.id)).toEqual(expected);

@@ -19,9 +19,9 @@ import {
 } from '#portal/device/outboxStore.ts';
 import { callHost } from '#portal/api/call.ts';
 import { dropDeviceDraft, hasDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
-import { deviceKeyOf } from '#portal/state/deviceKey.ts';
-import { notify } from '#portal/state/notifications.ts';
-import { currentParticipant, refreshParticipant } from '#portal/state/participant.ts';
+import { deviceKeyOf } from '#portal/state/access/deviceKey.ts';
+import { notify } from '#portal/state/page/notifications.ts';
+import { currentParticipant, refreshParticipant } from '#portal/state/participant/participant.ts';
 import {
   forgetStanding,
   isWatched,
@@ -30,9 +30,9 @@ import {
   setStanding,
   type Letter,
   type OutboxStanding,
-} from '#portal/state/outbox.ts';
-import { session } from '#portal/state/session.ts';
-import { basePath, studySlug } from '#portal/state/visit.ts';
+} from '#portal/state/page/outbox.ts';
+import { session } from '#portal/state/access/session.ts';
+import { basePath, studySlug } from '#portal/state/study/visit.ts';
 import { deliver } from './deliver.ts';
 import { messages } from './messages.ts';
 import { pauseAfter } from './outcomeOf.ts';

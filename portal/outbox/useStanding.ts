@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { outbox, type OutboxStanding } from '#portal/state/outbox.ts';
-import { session } from '#portal/state/session.ts';
+import { outbox, type OutboxStanding } from '#portal/state/page/outbox.ts';
+import { session } from '#portal/state/access/session.ts';
 import { openOutbox } from './openOutbox.ts';
 
 /** How it stands with all answers of the participant on this device, by `formName`; `undefined` until that is known. */

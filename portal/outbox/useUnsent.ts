@@ -1,6 +1,6 @@
 import { formIn } from '#portal/device/formName.ts';
-import type { OutboxStanding } from '#portal/state/outbox.ts';
-import { useParticipant } from '#portal/state/useStudy.ts';
+import type { OutboxStanding } from '#portal/state/page/outbox.ts';
+import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { useStandings } from './useStanding.ts';
 
 /** How it stands with submitted answers that are only on this device. */

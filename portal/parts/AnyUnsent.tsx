@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
-import { isAnythingUnsent } from '#portal/state/outbox.ts';
+import { isAnythingUnsent } from '#portal/state/page/outbox.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const unsentMessages = defineMessages({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { openModal } from '#portal/state/modals.ts';
+import { openModal } from '#portal/state/page/modals.ts';
 import { LinkButton } from './elements.tsx';
 import { commonMessages } from './messages.ts';
 

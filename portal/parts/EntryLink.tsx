@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { fetched } from '#kit/parts/index.ts';
 import { activityPath } from '#portal/activities/activityPath.ts';
 import { type Entry, isForEarlierDay } from '#portal/activities/earlierDay.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { linkStyle } from './elements.tsx';
 import { dialogFailed } from './fetchFailures.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { closeModal } from '#portal/state/modals.ts';
-import { goTo } from '#portal/state/navigate.ts';
+import { closeModal } from '#portal/state/page/modals.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
 import { LinkButton } from './elements.tsx';
 import { commonMessages } from './messages.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useTitlePart } from '#kit/parts/index.ts';
 import { commonMessages } from './messages.ts';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** A screen of one column: a heading, then the content, then the next action. */
 export const Screen = styled(Column)({

@@ -1,5 +1,5 @@
 import { ProgressBar, progressPercent } from '#kit/parts/index.ts';
-import { usePresentNode } from '#portal/state/useStudy.ts';
+import { usePresentNode } from '#portal/state/study/useStudy.ts';
 
 /** The progress of the sign-up on a screen without a form. A form shows its own. */
 export function SignUpProgress() {

@@ -1,6 +1,6 @@
 import { SupportNote } from '#kit/parts/index.ts';
 import { supportTexts } from '#kit/support/index.ts';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** The crisis support message, if the participant's latest answers call for it. */
 export function SupportOfParticipant() {

@@ -1,4 +1,4 @@
-import { useRoutingFacts } from '#portal/state/useStudy.ts';
+import { useRoutingFacts } from '#portal/state/study/useStudy.ts';
 import { commonMessages } from './messages.ts';
 
 /** The action of a screen that has nothing else to offer: the dashboard for participants who have one, else the start page. */

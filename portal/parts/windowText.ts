@@ -2,7 +2,7 @@ import { shownHour } from '#kit/dates/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { isMidnight, isNoon, localDaysBetween } from '#portal/activities/localDay.ts';
 import { windowMessages as messages } from './messages.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
 
 /** react-intl's `IntlShape`, as far as it is used here. */
 interface Formatter {

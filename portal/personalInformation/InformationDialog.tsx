@@ -7,8 +7,8 @@ import type { Typed } from '#portal/drafts/keepsNothing.ts';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
-import { notify } from '#portal/state/notifications.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { notify } from '#portal/state/page/notifications.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const dialog = 'Dialog that asks participants to verify their personal information.';

@@ -4,10 +4,10 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import type { Typed } from '#portal/drafts/keepsNothing.ts';
 import { RestoredNotice } from '#portal/forms/RestoredNotice.tsx';
-import ShortForm from '#portal/forms/ShortForm.tsx';
+import ShortForm from '#portal/forms/account/ShortForm.tsx';
 import { useCompiledForm } from '#portal/forms/useCompiledForm.ts';
 import { Stack } from '#portal/parts/elements.tsx';
-import { sendInformation } from '#portal/state/personalInformation.ts';
+import { sendInformation } from '#portal/state/participant/personalInformation.ts';
 import { type Validate, createValidator } from '#kit/validation/index.ts';
 
 const validator = createValidator();

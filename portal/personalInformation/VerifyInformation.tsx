@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import type { Typed } from '#portal/drafts/keepsNothing.ts';
-import { endVerification, fetchDueInformation } from '#portal/state/personalInformation.ts';
-import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { endVerification, fetchDueInformation } from '#portal/state/participant/personalInformation.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { InformationDialog } from './InformationDialog.tsx';
 import { openTyped } from '#portal/drafts/typed.ts';
 

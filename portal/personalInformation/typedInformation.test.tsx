@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#schemas/types/index.ts';
-import { writesDone } from '#portal/state/pendingWrites.ts';
+import { writesDone } from '#portal/state/page/pendingWrites.ts';
 import { openTypedInformation } from './VerifyInformation.tsx';
 
 const keys: Record<string, string | undefined> = {
   ana: Buffer.alloc(32, 7).toString('base64url'),
   ben: Buffer.alloc(32, 8).toString('base64url'),
 };
-vi.mock('#portal/state/deviceKey.ts', () => ({
+vi.mock('#portal/state/access/deviceKey.ts', () => ({
   deviceKeyOf: async (enrollment: string) => keys[enrollment],
 }));
 

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { colors, Lead, PlainLink, Quiet, roles, Text } from '#portal/parts/elements.tsx';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { RADIUS } from '#kit/theme/index.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { mergeParticipant } from '#portal/state/participant.ts';
-import { refreshExpiry, session } from '#portal/state/session.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { mergeParticipant } from '#portal/state/participant/participant.ts';
+import { refreshExpiry, session } from '#portal/state/access/session.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { SessionTimer } from './SessionTimer.tsx';
 
 history.replaceState(null, '', '/sleep/manage/dashboard');

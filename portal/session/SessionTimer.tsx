@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { fetched } from '#kit/parts/index.ts';
-import { session, sleptSinceHeard } from '#portal/state/session.ts';
-import { phaseOf, TICK_MS, remaining } from '#portal/state/expiry.ts';
-import { expireSession } from '#portal/state/sessionEnd.ts';
-import { refreshParticipant } from '#portal/state/participant.ts';
+import { session, sleptSinceHeard } from '#portal/state/access/session.ts';
+import { phaseOf, TICK_MS, remaining } from '#portal/state/access/expiry.ts';
+import { expireSession } from '#portal/state/access/sessionEnd.ts';
+import { refreshParticipant } from '#portal/state/participant/participant.ts';
 
 /** Milliseconds between two questions, if the service cannot be reached. */
 const ASK_EVERY = 10_000;

@@ -6,10 +6,10 @@ import { KitDialog, Notice, VisuallyHidden } from '#kit/parts/index.ts';
 import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { extendExpiry, session } from '#portal/state/session.ts';
-import { countdown, spokenStep } from '#portal/state/expiry.ts';
-import { signOut } from '#portal/state/sessionEnd.ts';
+import { loadParticipant } from '#portal/state/participant/participant.ts';
+import { extendExpiry, session } from '#portal/state/access/session.ts';
+import { countdown, spokenStep } from '#portal/state/access/expiry.ts';
+import { signOut } from '#portal/state/access/sessionEnd.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const dialog = 'Dialog that opens five minutes before the session ends.';

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectCalls } from '#portal/api/call.ts';
-import { refreshExpiry, session } from '#portal/state/session.ts';
+import { refreshExpiry, session } from '#portal/state/access/session.ts';
 import { useSleepCheck } from './SessionTimer.tsx';
 
 const hour = 3_600_000;

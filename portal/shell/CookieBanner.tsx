@@ -6,7 +6,7 @@ import { LegalLink } from './LegalLink.tsx';
 import { LinkButton, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { cookieMessages as messages } from './messages.ts';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 
 const Ground = styled('section')(({ theme }) => ({
   background: roles(theme).infoTint,

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { brandOf } from '#portal/state/brand.ts';
-import { openModal } from '#portal/state/modals.ts';
+import { brandOf } from '#portal/state/study/brand.ts';
+import { openModal } from '#portal/state/page/modals.ts';
 import { LinkButton, PlainLink, Wide, colors, roles } from '#portal/parts/elements.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { LegalLink } from './LegalLink.tsx';
 import { footerMessages as messages } from './messages.ts';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
   marginBlockStart: 'auto',

@@ -4,19 +4,19 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { focusRing, RADIUS, SHADOW, whenHovered } from '#kit/theme/index.ts';
-import { signOut } from '#portal/state/sessionEnd.ts';
-import { brandOf } from '#portal/state/brand.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { preferences } from '#portal/state/preferences.ts';
+import { signOut } from '#portal/state/access/sessionEnd.ts';
+import { brandOf } from '#portal/state/study/brand.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
 import { Logo } from './Logo.tsx';
 import { TextSizeButton, TextSizePicker } from './TextSizePicker.tsx';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
 import { Wide, roles } from '#portal/parts/elements.tsx';
 import { type HeaderLink, headerLinks, logoPath, offersStart } from '#portal/routing/headerLinks.ts';
-import { languageName } from '#portal/state/languages.ts';
+import { languageName } from '#portal/state/study/languages.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { headerMessages as messages } from './messages.ts';
-import { useHeaderFacts, useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useHeaderFacts, useIsParticipantAwaited, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** Below 800 px the links collapse into a menu; with larger text, which needs more room, below more. */
 const NARROW = '@container (max-width: 49.99rem)';

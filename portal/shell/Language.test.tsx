@@ -3,9 +3,9 @@ import { ref } from 'valtio';
 import { useIntl } from 'react-intl';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts } from '#translations/load.ts';
-import { study } from '#portal/state/study.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { study } from '#portal/state/study/study.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { Language } from './Language.tsx';
 
 beforeAll(() => enterVisit(browserVisit));

@@ -3,9 +3,9 @@ import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#kit/studyForm/index.ts';
 import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
-import { directionOf } from '#portal/state/languages.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { useRegionalLocale } from '#portal/state/useStudy.ts';
+import { directionOf } from '#portal/state/study/languages.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { useRegionalLocale } from '#portal/state/study/useStudy.ts';
 import { report } from '#portal/reports/report.ts';
 
 /** Reports a text that is missing in the catalogue or cannot be formatted. In tests, a missing text is thrown. */

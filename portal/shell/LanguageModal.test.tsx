@@ -4,12 +4,12 @@ import { ref, useSnapshot } from 'valtio';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { connectCalls } from '#portal/api/call.ts';
-import { modals, openModal } from '#portal/state/modals.ts';
-import { mergeParticipant, resetParticipant } from '#portal/state/participant.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { forgetSession, session } from '#portal/state/session.ts';
-import { study } from '#portal/state/study.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { modals, openModal } from '#portal/state/page/modals.ts';
+import { mergeParticipant, resetParticipant } from '#portal/state/participant/participant.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { forgetSession, session } from '#portal/state/access/session.ts';
+import { study } from '#portal/state/study/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import LanguageModal from './LanguageModal.tsx';
 
 history.replaceState(null, '', '/sleep/');

@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { KitDialog, VisuallyHidden } from '#kit/parts/index.ts';
 import { focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
-import { closeModal, modals } from '#portal/state/modals.ts';
-import { preferences, setLocale } from '#portal/state/preferences.ts';
+import { closeModal, modals } from '#portal/state/page/modals.ts';
+import { preferences, setLocale } from '#portal/state/study/preferences.ts';
 import { Stack, colors, roles } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { languageName, offeredLocales } from '#portal/state/languages.ts';
+import { languageName, offeredLocales } from '#portal/state/study/languages.ts';
 import { dialogMessages as messages, dialogMessages } from './messages.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 import { loadTexts } from '#translations/load.ts';
-import { notify } from '#portal/state/notifications.ts';
-import { loadParticipant, sendLocale } from '#portal/state/participant.ts';
-import { loadStudy } from '#portal/state/study.ts';
+import { notify } from '#portal/state/page/notifications.ts';
+import { loadParticipant, sendLocale } from '#portal/state/participant/participant.ts';
+import { loadStudy } from '#portal/state/study/study.ts';
 
 const Choice = styled('button')(({ theme }) => ({
   display: 'flex',

@@ -4,7 +4,7 @@ import { ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { participant } from '#portal/state/participant.ts';
+import { participant } from '#portal/state/participant/participant.ts';
 import NotificationModal from './NotificationModal.tsx';
 
 history.replaceState(null, '', '/sleep/');

@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { KitDialog } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { report } from '#portal/reports/report.ts';
-import { clearMessages } from '#portal/state/participant.ts';
+import { clearMessages } from '#portal/state/participant/participant.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { dialogMessages } from './messages.ts';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 
 /** Message type → heading of the dialog. */
 const titles: ReadonlyMap<string, Message> = new Map([

@@ -6,17 +6,22 @@ import en from '#translations/en.json' with { type: 'json' };
 import studyMeta from '#schemas/study-meta.schema.json' with { type: 'json' };
 import type { Landing } from '#schemas/types/index.ts';
 import { App } from '#portal/App.tsx';
-import { studyCookies } from '#portal/state/cookies.ts';
+import { studyCookies } from '#portal/state/access/cookies.ts';
 import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx';
-import { modals } from '#portal/state/modals.ts';
-import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
-import { notifications, notify } from '#portal/state/notifications.ts';
-import { loadParticipant, mergeParticipant, participant, resetParticipant } from '#portal/state/participant.ts';
+import { modals } from '#portal/state/page/modals.ts';
+import { oneTimeCode } from '#portal/state/access/oneTimeCode.ts';
+import { notifications, notify } from '#portal/state/page/notifications.ts';
+import {
+  loadParticipant,
+  mergeParticipant,
+  participant,
+  resetParticipant,
+} from '#portal/state/participant/participant.ts';
 import { fillPath, places } from '#portal/routing/places.ts';
-import { keepWebview, preferences, restorePreferences } from '#portal/state/preferences.ts';
-import { forgetSession, restoreSession, session } from '#portal/state/session.ts';
-import { study } from '#portal/state/study.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { keepWebview, preferences, restorePreferences } from '#portal/state/study/preferences.ts';
+import { forgetSession, restoreSession, session } from '#portal/state/access/session.ts';
+import { study } from '#portal/state/study/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closeBanner } from './cookieBannerSeen.ts';
 

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { ref } from 'valtio';
 import { expect, test, vi } from 'vitest';
-import { study } from '#portal/state/study.ts';
+import { study } from '#portal/state/study/study.ts';
 import { StudyTheme } from './StudyTheme.tsx';
 
 const Probe = () => <p>{useTheme().palette.primary.main}</p>;

@@ -5,8 +5,8 @@ import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
 import { report } from '#portal/reports/report.ts';
-import { type Mode, preferences, textSizes } from '#portal/state/preferences.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { type Mode, preferences, textSizes } from '#portal/state/study/preferences.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 
 export const queries = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)', paper: 'print' };
 

@@ -1,4 +1,4 @@
-import { COOKIE_DAYS, deviceCookies } from '#portal/state/cookies.ts';
+import { COOKIE_DAYS, deviceCookies } from '#portal/state/access/cookies.ts';
 
 const cookieName = () => `cookie_banner_${new Date().getFullYear()}`;
 

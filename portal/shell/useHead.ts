@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { BrandingJson } from '#schemas/types/index.ts';
 import { safeUrl } from '#portal/parts/safeUrl.ts';
-import { useStudy } from '#portal/state/useStudy.ts';
+import { useStudy } from '#portal/state/study/useStudy.ts';
 
 type Icon = NonNullable<BrandingJson['favicons']>[number];
 

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { betweenScreens } from '#portal/state/offline.ts';
+import { betweenScreens } from '#portal/state/page/offline.ts';
 import { useNewVersion } from './Shell.tsx';
 
-vi.mock('#portal/state/offline.ts', () => ({ betweenScreens: vi.fn() }));
+vi.mock('#portal/state/page/offline.ts', () => ({ betweenScreens: vi.fn() }));
 beforeEach(() => void vi.mocked(betweenScreens).mockClear());
 
 const FORM = '/manage/dashboard/contribution/last-night?occurrence=1';

@@ -5,13 +5,13 @@ import { timeoutSignal } from '#portal/device/inTime.ts';
 import { isOutboxUsed, outboxChannel, outboxLock } from '#portal/device/isOutboxUsed.ts';
 import { dropFromOutbox, openOutboxStore, outboxNames, type OutboxStore } from '#portal/device/outboxStore.ts';
 import { dropDeviceDraft } from '#portal/drafts/deviceDrafts.ts';
-import { uploadsFor } from '#portal/forms/uploads.ts';
+import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
 import { deliverWith } from '#portal/outbox/deliverWith.ts';
-import { parseParticipantCookie, participantCookieName } from '#portal/state/cookies.ts';
-import type { Letter, Obstacle } from '#portal/state/outbox.ts';
-import { slugOf } from '#portal/state/visit.ts';
+import { parseParticipantCookie, participantCookieName } from '#portal/state/access/cookies.ts';
+import type { Letter, Obstacle } from '#portal/state/page/outbox.ts';
+import { slugOf } from '#portal/state/study/visit.ts';
 import { openPages, scope, worker } from './worker.global.ts';
-import { failureOfStatus } from '#portal/forms/putFile.ts';
+import { failureOfStatus } from '#portal/forms/uploads/putFile.ts';
 
 /** Uploads a file to the URL that the service returned, like `putFile`. Service workers have no XMLHttpRequest. */
 const putBytes: (address: string, file: Blob, type: string, options: { signal: AbortSignal }) => Promise<void> = async (

@@ -57,12 +57,12 @@ test.each([
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
   // One of several names from an entry point, and an entry point by a relative path.
   [
-    'kit/parts/KitSlider.tsx',
+    'kit/parts/choices/KitSlider.tsx',
     'renderers/fields/range_slider/RangeSliderControl.test.tsx',
     'portal/shell/Shell.test.tsx',
     20,
   ],
-  ['kit/parts/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers/answers.test.ts', 90],
+  ['kit/parts/notices/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers/answers.test.ts', 90],
   ['renderers/instruments/gad7/scoring.ts', 'tests/instruments/scoring.test.ts', 'portal/shell/Shell.test.tsx', 40],
 ])('a change of %s selects %s, not %s, and at most %i files', (path, wanted, unwanted, most) => {
   const tests = testsFor(path);

@@ -10,11 +10,11 @@ const graph: Record<string, string[]> = {
   '/lodash': [],
   '/dialog': ['/react'],
   '/portal/routes/log_in/LogIn.tsx': ['/dialog', '/login-only'],
-  '/portal/routes/waypoint/Waypoint.tsx': ['/portal/state/useReloadAt.ts'],
+  '/portal/routes/waypoint/Waypoint.tsx': ['/portal/state/page/useReloadAt.ts'],
   '/login-only': [],
   '/renderers/fields/text/TextControl.tsx': ['/box'],
   '/renderers/fields/phone_intl/PhoneIntlControl.tsx': ['/box', '/phones'],
-  '/portal/state/useReloadAt.ts': ['/react'],
+  '/portal/state/page/useReloadAt.ts': ['/react'],
   '/box': [],
   '/phones': [],
 };
@@ -28,7 +28,7 @@ test('a questionnaire of text and choice is two chunks; the start, plain screens
     '/engine': 'form',
     '/lodash': 'form',
     '/dialog': 'common',
-    '/portal/state/useReloadAt.ts': 'common',
+    '/portal/state/page/useReloadAt.ts': 'common',
     '/renderers/fields/text/TextControl.tsx': 'form',
     '/box': 'form',
   });

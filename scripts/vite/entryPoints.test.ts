@@ -13,7 +13,7 @@ const parts = exportsOf(
 describe('an entry point', () => {
   it('leads to the files behind its exports, without types', () => {
     expect([...parts]).toEqual([
-      ['Notice', { file: 'kit/parts/Notice.tsx', name: 'Notice' }],
+      ['Notice', { file: 'kit/parts/notices/Notice.tsx', name: 'Notice' }],
       ['Icon', { file: 'kit/parts/dates/CalendarButton.tsx', name: 'default' }],
       ['CalendarButton', { file: 'kit/parts/dates/CalendarButton.tsx', name: 'CalendarButton' }],
     ]);
@@ -22,18 +22,18 @@ describe('an entry point', () => {
 
 describe('code that imports from an entry point', () => {
   it.each([
-    ["import { Notice } from '#kit/parts/index.ts';", "import { Notice } from '#kit/parts/Notice.tsx';"],
+    ["import { Notice } from '#kit/parts/index.ts';", "import { Notice } from '#kit/parts/notices/Notice.tsx';"],
     [
       "import { Icon, Notice as Box, type NoticeProps } from '#kit/parts/index.ts';",
-      "import { default as Icon } from '#kit/parts/dates/CalendarButton.tsx'; import { Notice as Box } from '#kit/parts/Notice.tsx';",
+      "import { default as Icon } from '#kit/parts/dates/CalendarButton.tsx'; import { Notice as Box } from '#kit/parts/notices/Notice.tsx';",
     ],
     [
       "export { Notice as default } from '#kit/parts/index.ts';",
-      "export { Notice as default } from '#kit/parts/Notice.tsx';",
+      "export { Notice as default } from '#kit/parts/notices/Notice.tsx';",
     ],
     [
       "import {\n  Notice,\n} from '#kit/parts/index.ts';\nnext",
-      "import { Notice } from '#kit/parts/Notice.tsx';\n\n\nnext",
+      "import { Notice } from '#kit/parts/notices/Notice.tsx';\n\n\nnext",
     ],
     [
       "import type { FieldProps } from '#kit/parts/index.ts';",

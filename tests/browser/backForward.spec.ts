@@ -8,7 +8,7 @@ import { openAtRest } from './setup/rest.ts';
 
 /**
  * Pages that the browser keeps for Back and Forward. Playwright switches this cache off, so the tests launch the browser themselves; the
- * packaged browser does not have it, so they need an installed one. Without one, `portal/state/pageCache.test.tsx` and `service/http/http.test.ts`
+ * packaged browser does not have it, so they need an installed one. Without one, `portal/state/page/pageCache.test.tsx` and `service/http/http.test.ts`
  * check both halves.
  */
 const installed = installedChromium();

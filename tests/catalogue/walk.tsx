@@ -7,7 +7,7 @@ import { GATE } from './checks.ts';
 import { findFieldTypes, isAlone, type FieldTypeFolder } from './fieldTypeFolders.ts';
 import { isOperable, mount, nameless, passBack, passThrough, shownError } from './mount.tsx';
 import { computeAccessibleName } from 'dom-accessibility-api';
-import { spokenNow } from '#kit/parts/announce.ts';
+import { spokenNow } from '#kit/parts/notices/announce.ts';
 import { toAnswers } from '#kit/compile/answers.ts';
 
 /** Buttons without a tab stop, such as the arrow of a list, are left out. */

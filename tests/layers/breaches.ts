@@ -65,7 +65,7 @@ const portalBreaches = (folder: string, up: string): Breach[] => [
 
 /** What no file of the service can import. */
 const outsideService = (folder: string): Breach[] => [
-  breach(`${folder}/portal.ts`, '#portal/state/study.ts', 'The service imports schemas'),
+  breach(`${folder}/portal.ts`, '#portal/state/study/study.ts', 'The service imports schemas'),
   breach(`${folder}/relative.ts`, '../../kit/compile/index.ts', 'The service imports schemas'),
   breach(`${folder}/fieldType.ts`, '#renderers/fields/text/field.ts', 'and their passports, passports.ts, only'),
   breach(`${folder}/registry.ts`, '#renderers/registry.ts', 'and their passports, passports.ts, only'),
@@ -81,7 +81,7 @@ export const breaches: Breach[] = [
   breach('schemas/c.ts', 'react', 'lowest layer'),
   breach('translations/a.ts', '#schemas/files.ts', 'lowest layer'),
 
-  ...['renderers/fieldTypes.ts', 'portal/state/study.ts', 'service/config/config.ts', 'tests/setup.ts'].map(
+  ...['renderers/fieldTypes.ts', 'portal/state/study/study.ts', 'service/config/config.ts', 'tests/setup.ts'].map(
     (target, i) => breach(`kit/parts/up${i}.ts`, `#${target}`, 'imports only schemas and translations'),
   ),
   breach('kit/bundler/up.ts', '#renderers/fieldTypes.ts', 'imports only schemas and translations'),
@@ -90,7 +90,7 @@ export const breaches: Breach[] = [
   breach('kit/parts/formats.ts', 'ajv-formats', 'Ajv generates code'),
   breach('kit/validation/ajvHost.ts', 'react', 'no React, no MUI'),
   breach('kit/validation/ajvHost.ts', './Form.tsx', 'cannot import a control'),
-  breach('kit/validation/ajvHost.ts', '#portal/state/study.ts', 'imports only schemas and translations'),
+  breach('kit/validation/ajvHost.ts', '#portal/state/study/study.ts', 'imports only schemas and translations'),
   breach('kit/validation/ajvHost.ts', '../../schemas/files.ts', 'Import other folders by their alias'),
   breach('kit/validation/ajvHost.ts', '../fields/types.ts', 'Import other layers by their alias'),
   breach('kit/validation/ajvHost.ts', '#kit/compile/index.ts', 'kit/validation is below'),
@@ -123,7 +123,7 @@ export const breaches: Breach[] = [
   ),
   { file: 'kit/compile/dom.ts', code: 'export const title = () => document.title;\n', says: 'Pure code has no DOM' },
 
-  breach('renderers/lists.ts', '#portal/state/study.ts', 'The lists of renderers import'),
+  breach('renderers/lists.ts', '#portal/state/study/study.ts', 'The lists of renderers import'),
   breach('renderers/outside.ts', '../kit/compile/index.ts', 'The lists of renderers import'),
   breach('renderers/validator.ts', 'ajv', 'Ajv generates code'),
   ...['renderers/deep.ts', 'renderers/generic/Deep.tsx'].flatMap((file) => deep(file)),
@@ -149,7 +149,7 @@ export const breaches: Breach[] = [
     ),
   ),
   breach(`${wristSize}/Sibling.tsx`, '../text/TextControl.tsx', 'Field types do not know each other'),
-  breach(`${wristSize}/Portal.tsx`, '#portal/state/study.ts', 'no other field type, and nothing above'),
+  breach(`${wristSize}/Portal.tsx`, '#portal/state/study/study.ts', 'no other field type, and nothing above'),
   breach(`${wristSize}/Validator.tsx`, 'ajv', 'Ajv generates code'),
   breach(`${wristSize}/Raw.tsx`, '@jsonforms/react', ''),
   breach(`${wristSize}/screens/Sibling.tsx`, '../../text/TextControl.tsx', 'Field types do not know each other'),
@@ -178,7 +178,7 @@ export const breaches: Breach[] = [
         ),
         breach(
           `${folder}/relative.ts`,
-          layer === 'api' ? `${up}/state/study.ts` : `${up}/api/call.ts`,
+          layer === 'api' ? `${up}/state/study/study.ts` : `${up}/api/call.ts`,
           'Import other layers by their alias',
         ),
         ...portalBreaches(folder, `${up}/..`),
@@ -298,5 +298,10 @@ export const allowed: { file: string; code: string }[] = [
   fine('service/handlers/drafts/ok.ts', '#service/drafts/draftStore.ts', '../ok.ts'),
   fine('service/app/ok.ts', '#service/http/logging.ts', '#service/handlers/index.ts'),
   fine('service/ok.test.ts', './app/createApp.ts'),
-  fine('tests/ok.test.ts', '#service/config/config.ts', '#portal/state/study.ts', '#renderers/fields/text/field.ts'),
+  fine(
+    'tests/ok.test.ts',
+    '#service/config/config.ts',
+    '#portal/state/study/study.ts',
+    '#renderers/fields/text/field.ts',
+  ),
 ];

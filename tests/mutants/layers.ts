@@ -6,7 +6,7 @@ interface Layer {
 
 /** The layers from the quickest to the slowest. Tests that take minutes or start a service are left out: they run for each mutant. */
 export const layers: Readonly<Record<string, Layer>> = {
-  expiry: { mutate: ['portal/state/expiry.ts'], tests: ['portal/state/expiry.test.ts'] },
+  expiry: { mutate: ['portal/state/access/expiry.ts'], tests: ['portal/state/access/expiry.test.ts'] },
   scoring: {
     mutate: [
       'kit/instruments/scale.ts',

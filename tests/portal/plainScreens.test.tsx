@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import ContributionMissing from '#portal/routes/contribution_missing/ContributionMissing.tsx';
 import ErrorScreen from '#portal/routes/error/ErrorScreen.tsx';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, startLoopback } from './loopback.ts';
 import { formServicesFor } from '#portal/forms/formServices.ts';
-import { uploadsFor } from '#portal/forms/uploads.ts';
+import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
 
 let loopback: Awaited<ReturnType<typeof startLoopback>>;
 beforeAll(async () => {

@@ -13,11 +13,11 @@ import {
   type DatePart,
   type DateParts,
 } from '#kit/dates/index.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../notices/announce.ts';
 import { useAfterPress } from '../FieldFrame.tsx';
-import { NativeSelect } from '../NativeSelect.tsx';
-import { TextInput } from '../TextInput.tsx';
-import { useFilledIn } from '../useFilledIn.ts';
+import { NativeSelect } from '../choices/NativeSelect.tsx';
+import { TextInput } from '../text/TextInput.tsx';
+import { useFilledIn } from '../text/useFilledIn.ts';
 import type { CalendarSpan } from './calendarDates.ts';
 import { dateMessages as messages } from './dateMessages.ts';
 import type { AskedDate } from './CalendarDialog.tsx';

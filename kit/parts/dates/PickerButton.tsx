@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
-import { announce } from '../announce.ts';
+import { announce } from '../notices/announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import type { IconName } from '../Icon.tsx';
 

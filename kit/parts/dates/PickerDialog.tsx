@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { KitDialog } from '../KitDialog.tsx';
+import { KitDialog } from '../notices/KitDialog.tsx';
 import { pickerMessages as messages } from './pickerMessages.ts';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { LiveRegion } from '../LiveRegion.tsx';
+import { LiveRegion } from '../notices/LiveRegion.tsx';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { Pager } from './Pager.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIntl } from 'react-intl';
-import { useAnnounce } from '../announce.ts';
+import { useAnnounce } from '../notices/announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
 import { styleOnce } from '../styleOnce.ts';
 import { disabledInForcedColors, focusRing, HEIGHT, MOBILE, RADIUS, whenHovered } from '#kit/theme/index.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import type { SupportTexts } from '#kit/support/index.ts';
-import { KitDialog } from '../KitDialog.tsx';
+import { KitDialog } from '../notices/KitDialog.tsx';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 

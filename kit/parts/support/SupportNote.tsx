@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { SupportTexts } from '#kit/support/index.ts';
 import { fieldColors, RADIUS } from '#kit/theme/index.ts';
-import { announce } from '../announce.ts';
+import { announce } from '../notices/announce.ts';
 import { supportMessages as messages } from './messages.ts';
 import { SupportText } from './SupportText.tsx';
 

@@ -11,10 +11,16 @@ import { commonMessages } from '#portal/parts/messages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
-import { completeVisit, forgetResult, isNotedSaved, noteSaved, unsavedResult } from '#portal/state/cognitiveTest.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
+import {
+  completeVisit,
+  forgetResult,
+  isNotedSaved,
+  noteSaved,
+  unsavedResult,
+} from '#portal/state/participant/cognitiveTest.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { loadParticipant } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const screen = 'Screen after a cognitive test on the pages of another provider.';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { sentToday } from '#portal/activities/sentToday.ts';
 import { thanksMessages as messages } from '#portal/parts/messages.ts';
-import { useParticipant } from '#portal/state/useStudy.ts';
+import { useParticipant } from '#portal/state/study/useStudy.ts';
 
 /** Thanks for the daily survey on the day on which it was sent. */
 export default function DailyThanks() {

@@ -8,10 +8,10 @@ import { progressOf, type Activity, type Group, type Plan } from '#portal/activi
 import { thanksEveryDay } from '#portal/routing/resolveRoute.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { linkStyle, Stack, roles } from '#portal/parts/elements.tsx';
-import { refreshParticipant, loadParticipant } from '#portal/state/participant.ts';
-import { usePlan } from '#portal/state/usePlan.ts';
-import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
-import { useReloadAt } from '#portal/state/useReloadAt.ts';
+import { refreshParticipant, loadParticipant } from '#portal/state/participant/participant.ts';
+import { usePlan } from '#portal/state/participant/usePlan.ts';
+import { useIsClosed, useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
+import { useReloadAt } from '#portal/state/page/useReloadAt.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
 import { DoneList } from './DoneList.tsx';
 import { Rail, WITH_RAIL } from './Rail.tsx';

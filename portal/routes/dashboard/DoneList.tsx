@@ -5,7 +5,7 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { Link } from 'wouter';
 import { entriesOf, Icon, pageCount, Pager } from '#kit/parts/index.ts';
 import { Quiet, Text, linkStyle, roles } from '#portal/parts/elements.tsx';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import type { Activity } from '#portal/activities/plan.ts';
 import { messages } from './messages.ts';

@@ -6,8 +6,8 @@ import type { Plan } from '#portal/activities/plan.ts';
 import { LinkButton, Quiet, Text, colors, roles } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { closesText, opensText } from '#portal/parts/windowText.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { useIsClosed, useStudyText } from '#portal/state/useStudy.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { useIsClosed, useStudyText } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 
 /** From this width on, the page has room for a rail. */

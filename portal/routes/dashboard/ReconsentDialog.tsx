@@ -5,7 +5,7 @@ import { KitDialog } from '#kit/parts/index.ts';
 import { activityPath } from '#portal/activities/activityPath.ts';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { Stack, Text } from '#portal/parts/elements.tsx';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { messages as cardMessages } from './messages.ts';
 import { defineMessages } from '#kit/texts/index.ts';

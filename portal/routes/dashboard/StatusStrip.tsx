@@ -3,8 +3,8 @@ import { Notice, type NoticeKind } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { LinkButton, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { type ParticipantStatus, statusRules } from '#schemas/participantStatus.ts';
 import { statusMessages as messages } from './messages.ts';
 

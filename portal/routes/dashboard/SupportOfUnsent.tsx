@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FilledForm } from '#portal/forms/SupportInAnswers.tsx';
+import type { FilledForm } from '#portal/forms/copies/SupportInAnswers.tsx';
 import { SupportInAnswers } from '#portal/forms/fetchedForms.ts';
 import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';

@@ -6,8 +6,8 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
-import { session } from '#portal/state/session.ts';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { session } from '#portal/state/access/session.ts';
+import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 import { FindOrganization } from './FindOrganization.tsx';
 import { messages } from './messages.ts';
 import { Review } from './Review.tsx';
@@ -23,8 +23,8 @@ import type { Failure } from '#portal/api/failures.ts';
 import { linkStyle, Quiet, roles, Row, Text, Lead } from '#portal/parts/elements.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { failureText } from '#portal/api/failureText.ts';
-import { takeAddressToken } from '#portal/state/addressTokens.ts';
-import { goAtOnce } from '#portal/state/navigate.ts';
+import { takeAddressToken } from '#portal/state/access/addressTokens.ts';
+import { goAtOnce } from '#portal/state/page/navigate.ts';
 
 const Steps = styled('ol')({ margin: 0, paddingInlineStart: '1.5rem', '& li': { marginBlockEnd: '0.5rem' } });
 

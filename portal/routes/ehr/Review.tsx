@@ -12,9 +12,9 @@ import { Lead, Row, LinkButton, Quiet, roles, Text } from '#portal/parts/element
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
-import { goTo } from '#portal/state/navigate.ts';
-import { completeActivity } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
+import { completeActivity } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
 import { messages } from './messages.ts';
 import { say as tell } from './said.ts';
 import { styled } from '@mui/material/styles';

@@ -7,15 +7,15 @@ import { Notice } from '#kit/parts/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { type Failure, isTemporary } from '#portal/api/failures.ts';
-import { changeEmailMessages } from '#portal/forms/changeEmailMessages.ts';
+import { changeEmailMessages } from '#portal/forms/account/changeEmailMessages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
-import type { LinkAction } from '#portal/state/email.ts';
-import { mailedLink } from '#portal/state/addressTokens.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { session } from '#portal/state/session.ts';
+import type { LinkAction } from '#portal/state/participant/email.ts';
+import { mailedLink } from '#portal/state/access/addressTokens.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { session } from '#portal/state/access/session.ts';
 import { messages } from './messages.ts';
 
 interface EmailLinkProps {

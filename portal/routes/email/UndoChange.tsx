@@ -1,8 +1,8 @@
 import { call } from '#portal/api/call.ts';
-import type { LinkAction } from '#portal/state/email.ts';
-import { loadParticipant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import type { LinkAction } from '#portal/state/participant/email.ts';
+import { loadParticipant } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { messages } from './messages.ts';
 

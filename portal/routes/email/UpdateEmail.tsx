@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { ChangeEmailForm } from '#portal/forms/ChangeEmailForm.tsx';
-import { LinkSentNotice } from '#portal/forms/LinkSentNotice.tsx';
+import { ChangeEmailForm } from '#portal/forms/account/ChangeEmailForm.tsx';
+import { LinkSentNotice } from '#portal/forms/account/LinkSentNotice.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
-import { changeByLink } from '#portal/state/email.ts';
-import { mailedLink } from '#portal/state/addressTokens.ts';
-import { useParticipant } from '#portal/state/useStudy.ts';
+import { changeByLink } from '#portal/state/participant/email.ts';
+import { mailedLink } from '#portal/state/access/addressTokens.ts';
+import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { verifyByLink } from '#portal/state/email.ts';
-import { mailedLink } from '#portal/state/addressTokens.ts';
+import { verifyByLink } from '#portal/state/participant/email.ts';
+import { mailedLink } from '#portal/state/access/addressTokens.ts';
 import { EmailLink } from './EmailLink.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { messages } from './messages.ts';

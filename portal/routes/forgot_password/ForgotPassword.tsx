@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Notice } from '#kit/parts/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
-import { emailInput } from '#portal/forms/accountInputs.ts';
+import { emailInput } from '#portal/forms/account/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead, linkStyle, Row } from '#portal/parts/elements.tsx';
-import { requestPasswordReset } from '#portal/state/participant.ts';
-import { preferences } from '#portal/state/preferences.ts';
+import { requestPasswordReset } from '#portal/state/participant/participant.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const screen = 'Screen to ask for a new password.';

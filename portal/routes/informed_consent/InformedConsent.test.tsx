@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import { participant } from '#portal/state/participant.ts';
+import { participant } from '#portal/state/participant/participant.ts';
 import InformedConsent from './InformedConsent.tsx';
 
 history.replaceState(null, '', '/sleep/informed_consent');

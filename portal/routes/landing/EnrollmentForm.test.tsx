@@ -7,12 +7,17 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { oneTimeCode } from '#portal/state/oneTimeCode.ts';
-import { clearAccessCookie, mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
-import { forgetSession } from '#portal/state/session.ts';
-import { study } from '#portal/state/study.ts';
-import { loadAccessCookie } from '#portal/state/accessCookie.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { oneTimeCode } from '#portal/state/access/oneTimeCode.ts';
+import {
+  clearAccessCookie,
+  mergeAccessCookie,
+  participant,
+  resetParticipant,
+} from '#portal/state/participant/participant.ts';
+import { forgetSession } from '#portal/state/access/session.ts';
+import { study } from '#portal/state/study/study.ts';
+import { loadAccessCookie } from '#portal/state/access/accessCookie.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { EnrollmentForm } from './EnrollmentForm.tsx';
 import type { EnrollmentStep } from './enrollment.ts';
 

@@ -10,7 +10,7 @@ import { passwordMessages } from '#portal/forms/messages.ts';
 import { LinkButton, Quiet, Stack, Text, Row } from '#portal/parts/elements.tsx';
 import { ForgotPassword } from '#portal/parts/ForgotPassword.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { closeModal, openModal } from '#portal/state/modals.ts';
+import { closeModal, openModal } from '#portal/state/page/modals.ts';
 import {
   clearAccessCookie,
   createPassword,
@@ -18,9 +18,9 @@ import {
   logInPayload,
   participant,
   signIn,
-} from '#portal/state/participant.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+} from '#portal/state/participant/participant.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { type EnrollmentStep, enrollmentQuery, stepAfterEnrol } from './enrollment.ts';
 import { enrollmentInputs } from './enrollmentInputs.ts';
 import { LogInLink } from './LogInLink.tsx';

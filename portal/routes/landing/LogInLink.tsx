@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { linkStyle } from '#portal/parts/elements.tsx';
-import { closeModal } from '#portal/state/modals.ts';
+import { closeModal } from '#portal/state/page/modals.ts';
 import { messages } from './messages.ts';
 
 const InlineLink = styled(Link)(linkStyle);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
 
 history.replaceState(null, '', '/sleep/?utm_source=poster');

@@ -5,12 +5,12 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { StudyMeta } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 
 const markup = 'Empty lines separate paragraphs; headings begin with “## ”, list items with “- ”. study: its name.';
 

@@ -4,18 +4,18 @@ import { useLocation, useSearch } from 'wouter';
 import type { StudyNode } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
-import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { contributionIn, type LinkTarget, outcomeOf, problemOfSending, questionOf, errorPath } from './contribution.ts';
 
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { fetched, Notice } from '#kit/parts/index.ts';
-import { sendByLink } from '#portal/forms/sendByLink.ts';
+import { sendByLink } from '#portal/forms/account/sendByLink.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 
 /** The form engine is fetched with the first form, not with the portal's first load. */

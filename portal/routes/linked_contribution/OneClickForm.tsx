@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { type FormDefinition, oneClickChoices, toAnswers } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/index.ts';
-import ShortForm from '#portal/forms/ShortForm.tsx';
+import ShortForm from '#portal/forms/account/ShortForm.tsx';
 import { useCompiledForm } from '#portal/forms/useCompiledForm.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import type { Result } from '#portal/api/call.ts';

@@ -3,10 +3,10 @@ import { ref } from 'valtio';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant.ts';
-import { forgetSession, session } from '#portal/state/session.ts';
-import { study } from '#portal/state/study.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { mergeAccessCookie, participant, resetParticipant } from '#portal/state/participant/participant.ts';
+import { forgetSession, session } from '#portal/state/access/session.ts';
+import { study } from '#portal/state/study/study.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { PartnerLogIn } from './PartnerLogIn.tsx';
 
 history.replaceState(null, '', '/sleep/log-in');

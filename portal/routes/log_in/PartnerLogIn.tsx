@@ -5,11 +5,11 @@ import { useSnapshot } from 'valtio';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { Row, Text } from '#portal/parts/elements.tsx';
-import { goTo } from '#portal/state/navigate.ts';
-import { isLogInComplete, participant, reauthenticate } from '#portal/state/participant.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { takeReturn } from '#portal/state/session.ts';
-import { useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
+import { isLogInComplete, participant, reauthenticate } from '#portal/state/participant/participant.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { takeReturn } from '#portal/state/access/session.ts';
+import { useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { messages } from './messages.ts';
 
 /** The log-in with the account at a partner site, for a visitor whose account there is linked to an enrollment. */

@@ -4,9 +4,9 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
-import { hostedSignIn } from '#portal/state/hostedSignIn.ts';
-import { session } from '#portal/state/session.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { hostedSignIn } from '#portal/state/access/hostedSignIn.ts';
+import { session } from '#portal/state/access/session.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { ProviderLogIn } from './ProviderLogIn.tsx';
 
 history.replaceState(null, '', '/sleep/log-in');

@@ -7,11 +7,11 @@ import type { Authentication } from '#schemas/types/index.ts';
 import { Notice } from '#kit/parts/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { Row, Text } from '#portal/parts/elements.tsx';
-import { hostedSignIn } from '#portal/state/hostedSignIn.ts';
-import { goTo } from '#portal/state/navigate.ts';
-import { exchangeToken, isLogInComplete } from '#portal/state/participant.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { takeReturn } from '#portal/state/session.ts';
+import { hostedSignIn } from '#portal/state/access/hostedSignIn.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
+import { exchangeToken, isLogInComplete } from '#portal/state/participant/participant.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { takeReturn } from '#portal/state/access/session.ts';
 import { messages } from './messages.ts';
 import { departToProvider, isProduction, outcomeOf, takeDeparture } from './providerTrip.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { providerLogoutUrl } from '#portal/state/hostedSignIn.ts';
+import { providerLogoutUrl } from '#portal/state/access/hostedSignIn.ts';
 import { authorizeUrl, isProduction, outcomeOf } from './providerTrip.ts';
 
 const departure = { state: 'the-state', nonce: 'the-nonce', verifier: 'the-verifier' };

@@ -1,8 +1,8 @@
 import { authorizationEndpointOf } from '#schemas/authentication.ts';
 import { clientIdOf } from '#schemas/thirdParty.ts';
 import type { Authentication } from '#schemas/types/index.ts';
-import type { Exchange, Returned, ThirdPartyAuth } from '#portal/state/hostedSignIn.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import type { Exchange, Returned, ThirdPartyAuth } from '#portal/state/access/hostedSignIn.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 
 /** What this tab remembers about a log-in that is under way at the provider. */
 export interface Departure {

@@ -6,10 +6,10 @@ import { Failed } from '#portal/parts/Failed.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { LinkButton, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { goTo } from '#portal/state/navigate.ts';
-import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
-import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant.ts';
-import { takeReturn } from '#portal/state/session.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
+import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant/participant.ts';
+import { takeReturn } from '#portal/state/access/session.ts';
 
 import type { Submission } from '#kit/studyForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';

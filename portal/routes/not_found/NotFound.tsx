@@ -1,6 +1,6 @@
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
-import { useRoutingFacts, useStudy } from '#portal/state/useStudy.ts';
+import { useRoutingFacts, useStudy } from '#portal/state/study/useStudy.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const messages = defineMessages({

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { EntryLink } from '#portal/parts/EntryLink.tsx';
-import { useNextActivity } from '#portal/state/usePlan.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useNextActivity } from '#portal/state/participant/usePlan.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { toDashboard } from './exits.ts';
 import { messages } from './messages.ts';
 

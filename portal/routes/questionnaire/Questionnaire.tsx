@@ -4,7 +4,7 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { fetched, Notice } from '#kit/parts/index.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
 import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/forms/fetchedForms.ts';
-import { isSentBefore, sentOf, type Sent } from '#portal/forms/sent.ts';
+import { isSentBefore, sentOf, type Sent } from '#portal/forms/copies/sent.ts';
 import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { ContactButton } from '#portal/parts/ContactButton.tsx';
@@ -13,7 +13,7 @@ import { PartFailed } from '#portal/parts/fetchFailures.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { closedText } from '#portal/parts/windowText.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 import { EntryDay } from './diary/EntryDay.tsx';
 import { useDiaryEntry } from './diary/useDiaryEntry.ts';
@@ -33,12 +33,12 @@ import type { Failure } from '#portal/api/failures.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { logInAndReturn } from '#portal/state/sessionEnd.ts';
+import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { formName } from '#portal/device/formName.ts';
 import { useStanding } from '#portal/outbox/useStanding.ts';
-import { forgetStanding, type OutboxStanding, watch } from '#portal/state/outbox.ts';
-import { preferences } from '#portal/state/preferences.ts';
+import { forgetStanding, type OutboxStanding, watch } from '#portal/state/page/outbox.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
 
 /** Whether a form has several pages. Each page has its own heading, so the screen then needs none. */
 const hasPages = (form: FormDefinition | undefined): boolean =>

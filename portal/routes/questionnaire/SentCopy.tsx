@@ -6,7 +6,7 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { SentAnswers } from '#portal/forms/fetchedForms.ts';
 import { sentMessages as messages } from '#portal/forms/messages.ts';
 import { useSentCopy } from './useSentCopy.ts';

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { notifications } from '#portal/state/notifications.ts';
-import { session } from '#portal/state/session.ts';
-import { browserVisit, enterVisit } from '#portal/state/visit.ts';
+import { notifications } from '#portal/state/page/notifications.ts';
+import { session } from '#portal/state/access/session.ts';
+import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
 import { linkMessages } from '#portal/forms/messages.ts';
 import { useLinkedQuestionnaire } from './useLinkedQuestionnaire.ts';
 

@@ -2,7 +2,7 @@ import type { Submission } from '#kit/studyForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import type { Sent } from '#portal/forms/sent.ts';
+import type { Sent } from '#portal/forms/copies/sent.ts';
 import type { Exit } from './exits.ts';
 import type { Problem } from './problems.ts';
 import type { SurveyLoad } from './useSurvey.ts';

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
-import { sendByLink } from '#portal/forms/sendByLink.ts';
+import { sendByLink } from '#portal/forms/account/sendByLink.ts';
 import { askedOccurrence } from '#portal/routing/askedOccurrence.ts';
-import { session } from '#portal/state/session.ts';
-import { enrollmentOfLink } from '#portal/state/surveyLink.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { session } from '#portal/state/access/session.ts';
+import { enrollmentOfLink } from '#portal/state/study/surveyLink.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { exitOfLink } from './exits.ts';
 import { linkedMessages as messages } from './messages.ts';
 import { problemOfLink } from './problems.ts';

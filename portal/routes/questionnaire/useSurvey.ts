@@ -4,9 +4,9 @@ import type { StudyNode } from '#schemas/types/index.ts';
 import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { preferences } from '#portal/state/preferences.ts';
-import { studyRevision } from '#portal/state/studyRevision.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { preferences } from '#portal/state/study/preferences.ts';
+import { studyRevision } from '#portal/state/study/studyRevision.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 
 export type SurveyLoad =
   | { kind: 'loading' }

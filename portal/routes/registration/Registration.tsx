@@ -3,7 +3,7 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { PasswordForm } from '#portal/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { Lead } from '#portal/parts/elements.tsx';
-import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
+import { usePresentNode, useStudyText } from '#portal/state/study/useStudy.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const messages = defineMessages({

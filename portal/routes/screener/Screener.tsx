@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { StepForm } from '#portal/forms/StepForm.tsx';
-import { sendStep } from '#portal/state/participant.ts';
+import { sendStep } from '#portal/state/participant/participant.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const messages = defineMessages({

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Submission } from '#kit/studyForm/index.ts';
-import { newPasswordInput, passwordInput } from '#portal/forms/accountInputs.ts';
+import { newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { changePassword } from '#portal/state/participant.ts';
-import { useParticipant } from '#portal/state/useStudy.ts';
+import { changePassword } from '#portal/state/participant/participant.ts';
+import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { messages as settings } from './messages.ts';
 import { Setting } from './Setting.tsx';
 import { securityMessages as messages } from './securityMessages.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { useHash } from '#portal/state/navigate.ts';
+import { useHash } from '#portal/state/page/navigate.ts';
 import { StudyDocuments } from './StudyDocuments.tsx';
 import { documentMessages } from './documentMessages.ts';
 import { messages } from './messages.ts';
@@ -19,12 +19,12 @@ import { dateTimeText } from '#kit/dates/index.ts';
 import { call } from '#portal/api/call.ts';
 import { failureText, loadFailureText } from '#portal/api/failureText.ts';
 import { Notice } from '#kit/parts/index.ts';
-import { isShared } from '#portal/state/cookies.ts';
-import { share } from '#portal/state/offline.ts';
-import { session } from '#portal/state/session.ts';
+import { isShared } from '#portal/state/access/cookies.ts';
+import { share } from '#portal/state/page/offline.ts';
+import { session } from '#portal/state/access/session.ts';
 import { ChoiceSetting } from './SettingForm.tsx';
 import { sharedInput } from './settingInputs.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 
 /** Whether others use this device, too. */
 function SharedDeviceRow() {

@@ -9,8 +9,8 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
 import { consentCopyPath } from '#portal/routing/places.ts';
-import { ownPath } from '#portal/state/downloads.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { ownPath } from '#portal/state/participant/downloads.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { documentMessages as messages } from './documentMessages.ts';
 import { Heading } from './Setting.tsx';
 

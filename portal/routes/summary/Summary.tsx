@@ -6,7 +6,7 @@ import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { useCall } from '#portal/parts/useCall.ts';
-import { ownPath, downloadData } from '#portal/state/downloads.ts';
+import { ownPath, downloadData } from '#portal/state/participant/downloads.ts';
 import { messages } from './messages.ts';
 
 import { styled } from '@mui/material/styles';
@@ -17,7 +17,7 @@ import { toBcp47 } from '#kit/texts/index.ts';
 import type { Data } from '#portal/api/call.ts';
 import { consentCopyPath } from '#portal/routing/places.ts';
 import { AnswersIn } from '#portal/forms/fetchedForms.ts';
-import { useStudyText } from '#portal/state/useStudy.ts';
+import { useStudyText } from '#portal/state/study/useStudy.ts';
 import { RADIUS, focusRing } from '#kit/theme/index.ts';
 import Button from '@mui/material/Button';
 import { failureText } from '#portal/api/failureText.ts';

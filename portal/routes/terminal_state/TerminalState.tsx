@@ -7,11 +7,11 @@ import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { forgetDrafts } from '#portal/drafts/deviceDrafts.ts';
 import { Lead, roles, Row, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { useParticipant, useStudy, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
 import { SupportOfParticipant } from '#portal/parts/SupportOfParticipant.tsx';
-import { openModal } from '#portal/state/modals.ts';
-import { forgetUnsent } from '#portal/state/outbox.ts';
-import { studySlug } from '#portal/state/visit.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { forgetUnsent } from '#portal/state/page/outbox.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
 import { messages as withdrawalMessages } from '#portal/withdrawal/messages.ts';
 import { messages, statusMessages } from './messages.ts';
 

@@ -9,9 +9,9 @@ import type { Failure } from '#portal/api/failures.ts';
 import { Lead, LinkButton, Row } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { setActivityMailsByLink } from '#portal/state/email.ts';
-import { mailedLink } from '#portal/state/addressTokens.ts';
-import { openModal } from '#portal/state/modals.ts';
+import { setActivityMailsByLink } from '#portal/state/participant/email.ts';
+import { mailedLink } from '#portal/state/access/addressTokens.ts';
+import { openModal } from '#portal/state/page/modals.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const page = 'Page that stops emails about activities, opened by a link in such an email.';

@@ -5,7 +5,7 @@ import type { Failure } from '#portal/api/failures.ts';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { PlainScreen } from '#portal/parts/PlainScreen.tsx';
 import { useWayOn } from '#portal/parts/useWayOn.ts';
-import { useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 import { nodePath } from '#schemas/nodePaths.ts';
 import { messages } from './messages.ts';
 import { Notice } from '#kit/parts/index.ts';
@@ -13,8 +13,8 @@ import { failureText } from '#portal/api/failureText.ts';
 import { CodeForm } from '#portal/oneTimeCode/CodeForm.tsx';
 import { LinkButton, Row, Lead } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { sendToken, verifyToken, type Channel } from '#portal/state/identity.ts';
-import type { CodeRequest } from '#portal/state/oneTimeCode.ts';
+import { sendToken, verifyToken, type Channel } from '#portal/state/access/identity.ts';
+import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import type { ChoiceEntry, InputDefinition } from '#kit/fields/index.ts';
 import type { Submission } from '#kit/studyForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
@@ -22,11 +22,11 @@ import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import type { Participant, StudyNode } from '#schemas/types/index.ts';
 import Button from '@mui/material/Button';
 import { commonMessages } from '#portal/parts/messages.ts';
-import { openModal } from '#portal/state/modals.ts';
-import { goTo } from '#portal/state/navigate.ts';
+import { openModal } from '#portal/state/page/modals.ts';
+import { goTo } from '#portal/state/page/navigate.ts';
 import { SuccessTick } from '#portal/parts/SuccessTick.tsx';
-import { notify } from '#portal/state/notifications.ts';
-import { currentParticipant, loadParticipant } from '#portal/state/participant.ts';
+import { notify } from '#portal/state/page/notifications.ts';
+import { currentParticipant, loadParticipant } from '#portal/state/participant/participant.ts';
 
 /** A failure of the service without an explanation of its own asks the participant to try again later. */
 const tryLater = ({ formatMessage }: Pick<IntlShape, 'formatMessage'>, failure: Failure): Failure =>

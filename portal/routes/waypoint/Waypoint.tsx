@@ -10,10 +10,10 @@ import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import { opensText } from '#portal/parts/windowText.ts';
 import { windowMoment } from '#portal/parts/messages.ts';
-import { serviceNow } from '#portal/state/serviceTime.ts';
-import { refreshParticipant, visitStep } from '#portal/state/participant.ts';
-import { usePresentNode, useStudyText } from '#portal/state/useStudy.ts';
-import { useReloadAt } from '#portal/state/useReloadAt.ts';
+import { serviceNow } from '#portal/state/study/serviceTime.ts';
+import { refreshParticipant, visitStep } from '#portal/state/participant/participant.ts';
+import { usePresentNode, useStudyText } from '#portal/state/study/useStudy.ts';
+import { useReloadAt } from '#portal/state/page/useReloadAt.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 
 const page = 'Step of the sign-up without questions.';

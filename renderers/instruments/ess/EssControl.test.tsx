@@ -6,7 +6,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import type { Places } from '#kit/form/store/FormStore.ts';
-import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
+import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { essField } from './field.ts';
 import { screens } from './screens/screens.ts';

@@ -82,7 +82,7 @@ test.describe('without dragging', () => {
     // `signature.ts` has only the types. Each other one has a test below: choose a file, press the rail, type the name.
     expect(found.filter((file) => file !== 'renderers/fields/signature/signature.ts')).toEqual([
       'kit/files/FileChooser.tsx',
-      'kit/parts/KitSlider.tsx',
+      'kit/parts/choices/KitSlider.tsx',
       'renderers/fields/signature/usePad.ts',
     ]);
   });

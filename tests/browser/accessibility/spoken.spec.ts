@@ -116,7 +116,7 @@ const inFields: Readonly<Record<string, FieldCase>> = {
     does: (field, say) => button(field, startsWith(say('kit.clearAnswer.clear'))).click(),
   },
   'the password is shown': {
-    by: 'kit/parts/usePasswordToggle.tsx',
+    by: 'kit/parts/text/usePasswordToggle.tsx',
     folder: 'fields/current_password',
     example: 'typed',
     says: 'kit.password.shown',
@@ -246,7 +246,7 @@ const inPortal: Readonly<Record<string, PortalCase>> = {
         .click(),
   },
   'the password is shown, in a dialog': {
-    by: 'kit/parts/usePasswordToggle.tsx',
+    by: 'kit/parts/text/usePasswordToggle.tsx',
     who: 'visitor',
     path: '/',
     says: 'kit.password.shown',
@@ -352,7 +352,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'kit/form/EditableField.tsx': 'tests/editable-field.test.tsx',
   'kit/form/CheckedField.tsx': 'kit/studyForm/valueRules.test.tsx',
   'kit/instruments/wizard/QuestionWizard.tsx': 'renderers/instruments/ess/EssControl.test.tsx',
-  'kit/parts/LoadingBlock.tsx': 'kit/studyForm/sending.test.tsx',
+  'kit/parts/notices/LoadingBlock.tsx': 'kit/studyForm/sending.test.tsx',
   'kit/parts/dates/DatePartsInput.tsx': 'tests/browser/datesInWords.spec.ts',
   'kit/parts/dates/PickerButton.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
   'kit/parts/dates/PickerDialog.tsx': 'kit/parts/dates/CalendarButton.test.tsx',
@@ -380,7 +380,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 /** Where the live regions and the function for them are. */
-const means = ['kit/parts/LiveRegion.tsx', 'kit/parts/announce.ts', 'kit/parts/useSpokenOnPause.ts'];
+const means = [
+  'kit/parts/notices/LiveRegion.tsx',
+  'kit/parts/notices/announce.ts',
+  'kit/parts/text/useSpokenOnPause.ts',
+];
 
 test.describe('field types', () => {
   let gallery: { origin: string };

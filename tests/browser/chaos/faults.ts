@@ -217,7 +217,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'never found without network',
     harm: 'What a page needs without network is kept, and never found again.',
-    file: 'portal/state/keptState.ts',
+    file: 'portal/state/page/keptState.ts',
     find: 'return data === undefined ? undefined : { data };',
     replace: 'return FAULT || data === undefined ? undefined : { data };',
     kind: 'phone restarted',

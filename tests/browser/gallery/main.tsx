@@ -11,7 +11,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { LiveRegion } from '#kit/parts/LiveRegion.tsx';
+import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
 import { plainGroups } from '#tests/jsonforms-examples/forms.ts';
 import { AllExamples, FieldStates, OneExample, type FieldTypeFolder } from '../../../.ladle/Examples.tsx';
 import { fieldStates } from '../../../.ladle/fieldStates.ts';

@@ -17,7 +17,7 @@ import { Lead, Quiet, Row, Text } from '#portal/parts/elements.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { closesText, opensText } from '#portal/parts/windowText.ts';
-import { useIsClosed, useParticipant, useStudyText } from '#portal/state/useStudy.ts';
+import { useIsClosed, useParticipant, useStudyText } from '#portal/state/study/useStudy.ts';
 import { toDashboard } from '../exits.ts';
 import { onDeviceLink, onDeviceText } from '../onDevice.ts';
 import { DayList } from './DayList.tsx';

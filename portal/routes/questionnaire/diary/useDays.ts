@@ -4,10 +4,10 @@ import { takeAhead } from '#portal/api/ahead.ts';
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { type Unsent, useUnsent } from '#portal/outbox/useUnsent.ts';
-import { participant } from '#portal/state/participant.ts';
-import { session } from '#portal/state/session.ts';
-import { studySlug } from '#portal/state/visit.ts';
-import { useReloadAt } from '#portal/state/useReloadAt.ts';
+import { participant } from '#portal/state/participant/participant.ts';
+import { session } from '#portal/state/access/session.ts';
+import { studySlug } from '#portal/state/study/visit.ts';
+import { useReloadAt } from '#portal/state/page/useReloadAt.ts';
 import { changesOf, type Day } from './days.ts';
 
 export type DaysLoad =

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
-import type { Letter, OutboxStanding } from '#portal/state/outbox.ts';
+import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
 

@@ -8,7 +8,7 @@ import { UnsentAnswers } from '#portal/forms/fetchedForms.ts';
 import { discard, readLetter, send, takeBack } from '#portal/outbox/postOffice.ts';
 import { Lead, Row, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
-import { forgetStanding, type Letter, type OutboxStanding } from '#portal/state/outbox.ts';
+import { forgetStanding, type Letter, type OutboxStanding } from '#portal/state/page/outbox.ts';
 import { toDashboard } from '../exits.ts';
 import { SENT } from '../useListedQuestionnaire.ts';
 import { messages } from './messages.ts';
