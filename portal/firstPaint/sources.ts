@@ -2,6 +2,7 @@ import type { BrandTheme, StudyBranding } from '#kit/brand/index.ts';
 import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';
+const SHORT_FORM = 'forms/account/ShortForm.tsx';
 
 const font = (file: string): string => `../kit/theme/fonts/${file}`;
 
@@ -31,10 +32,10 @@ export const textsOf = (language: string): string => `../translations/${language
 export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/': ['routes/landing/Landing.tsx'],
   '/surveys/:slug': ['routes/questionnaire/Questionnaire.tsx', FORM],
-  '/log-in': ['routes/log_in/LogIn.tsx', 'forms/ShortForm.tsx'],
+  '/log-in': ['routes/log_in/LogIn.tsx', SHORT_FORM],
   '/multi_factor_authenticate': ['routes/multi_factor_authenticate/MultiFactorAuthenticate.tsx'],
-  '/forgot_password': ['routes/forgot_password/ForgotPassword.tsx', 'forms/ShortForm.tsx'],
-  '/reset_password': ['routes/reset_password/ResetPassword.tsx', 'forms/ShortForm.tsx'],
+  '/forgot_password': ['routes/forgot_password/ForgotPassword.tsx', SHORT_FORM],
+  '/reset_password': ['routes/reset_password/ResetPassword.tsx', SHORT_FORM],
   '/screener': ['routes/screener/Screener.tsx', FORM],
   '/registration': ['routes/registration/Registration.tsx'],
   '/informed_consent': ['routes/informed_consent/InformedConsent.tsx', FORM],
@@ -48,7 +49,7 @@ export const sourcesOf: Readonly<Record<Place, readonly string[]>> = {
   '/manage/dashboard/diary/:slug/complete': ['routes/questionnaire/diary/DiaryComplete.tsx'],
   '/manage/dashboard/diary/:slug': ['routes/questionnaire/diary/Diary.tsx', FORM],
   '/manage/dashboard/ehr/:slug': ['routes/ehr/HealthRecords.tsx'],
-  '/manage/dashboard/verify_identity/:slug': ['routes/verify_identity/VerifyIdentity.tsx', 'forms/ShortForm.tsx'],
+  '/manage/dashboard/verify_identity/:slug': ['routes/verify_identity/VerifyIdentity.tsx', SHORT_FORM],
   '/manage/dashboard/cognitive_test/:slug': ['routes/cognitive_test/CognitiveTest.tsx'],
   '/camcog_success': ['routes/camcog_success/CamcogSuccess.tsx'],
   '/manage/settings': ['routes/settings/Settings.tsx'],

@@ -211,7 +211,8 @@ const Start = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
-  [MEDIUM]: { paddingInline: '0.75rem' },
+  // In two lines, the words leave room for the study's name in every language.
+  [MEDIUM]: { paddingInline: '0.75rem', maxWidth: '11rem', lineHeight: 1.2, textWrap: 'balance' },
   [NARROW]: {
     '&[data-at=bar]': { display: 'none' },
     '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' },

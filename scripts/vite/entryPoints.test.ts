@@ -4,7 +4,7 @@ import { exportsOf, skipEntryPoints } from './entryPoints.ts';
 const parts = exportsOf(
   'kit/parts/index.ts',
   [
-    "export { Notice, type NoticeProps } from './Notice.tsx';",
+    "export { Notice, type NoticeProps } from './notices/Notice.tsx';",
     "export {\n  default as Icon,\n  CalendarButton,\n} from './dates/CalendarButton.tsx';",
     "export type { FieldProps } from './FieldProps.ts';",
   ].join('\n'),

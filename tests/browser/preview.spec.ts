@@ -140,5 +140,5 @@ test('the code of the preview is fetched with a preview token only', async ({ pa
   const [link] = /http:\S+\/sleep-and-mood\/\?preview_token=\S+/.exec(portal.output())!;
   await page.goto(link);
   await expect(page.getByRole('note')).toContainText('DRAFT');
-  expect(ofPreview()).toContain('/api/v3/studies/sleep-and-mood/preview');
+  await expect.poll(ofPreview).toContain('/api/v3/studies/sleep-and-mood/preview');
 });

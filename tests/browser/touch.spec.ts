@@ -57,9 +57,13 @@ async function placeOf(element: Locator, across = 0.5, down = 0.5): Promise<Plac
   return [x + width * across, y + height * down];
 }
 
-const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** How far the page and the boxes in it are scrolled, such as a text in a box that scrolls. */
+const scrollOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].reduce((sum, { scrollTop }) => sum + Math.round(scrollTop), scrollY),
+  );
 
-/** Whether a swipe of 120 pixels from a place scrolls the page. */
+/** Whether a swipe of 120 pixels from a place scrolls the page, or the box that it begins on. */
 async function scrolls(page: Page, [x, y]: Place, by: 120 | -120): Promise<boolean> {
   const from = await scrollOf(page);
   await drag(page, [x, y], [x, y + by]);
