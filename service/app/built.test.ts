@@ -8,7 +8,7 @@ import { bundleService, PROGRAMS } from '../../scripts/bundleService.ts';
 import { createDatabase, testServer } from '../testing/testDatabase.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const { version, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   version: string;
   dependencies: Record<string, string>;

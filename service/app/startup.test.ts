@@ -14,7 +14,7 @@ import { dataFolder } from '../testing/dataFolder.ts';
 import { createDatabase, testServer } from '../testing/testDatabase.ts';
 import { testFolder } from '../testing/testFolder.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const folders: string[] = [];
 const databases: (() => Promise<void>)[] = [];
 const folder = async () => {

@@ -50,7 +50,7 @@ test('[P1.01] calls are made by visitors, participants and previews of a study, 
 
 test('the handlers of an area lie in the folder of its name', () => {
   const contractFolder = new URL('../../schemas/openapi/', import.meta.url);
-  const handlersFolder = new URL('handlers/', import.meta.url);
+  const handlersFolder = new URL('../handlers/', import.meta.url);
   const areas = readdirSync(contractFolder)
     .filter((file) => file !== 'shared.json')
     .map((file) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     '<!doctype html><html lang="en"><head><meta name="csp-nonce" content="%CSP_NONCE%"><!--head--></head></html>',
   );
   writeFileSync(join(portal, '.server', 'firstPaint.js'), RENDERER);
-  cpSync(fileURLToPath(new URL('studies', import.meta.url)), studies, { recursive: true });
+  cpSync(fileURLToPath(new URL('../studies', import.meta.url)), studies, { recursive: true });
   // A study whose icon is no picture.
   const file = join(studies, 'breathe-well', 'study.json');
   const definition = JSON.parse(readFileSync(file, 'utf8'));

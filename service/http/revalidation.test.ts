@@ -23,7 +23,7 @@ const inPortal = (...path: string[]) => join(folder, 'portal', ...path);
 
 beforeAll(async () => {
   folder = testFolder();
-  cpSync(fileURLToPath(new URL('studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
+  cpSync(fileURLToPath(new URL('../studies', import.meta.url)), join(folder, 'studies'), { recursive: true });
   for (const path of ['assets', '.server']) mkdirSync(inPortal(path), { recursive: true });
   writeFileSync(
     inPortal('index.html'),

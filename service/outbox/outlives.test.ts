@@ -426,7 +426,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 };
 
 test('each file of the service that makes something that can break has a case', () => {
-  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const folder = fileURLToPath(new URL('..', import.meta.url));
   const makers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/(test\.ts$|^testing\/|^studies\/)/.test(file))
     .filter((file) => BREAKS.test(readFileSync(join(folder, file), 'utf8')));
@@ -437,7 +437,7 @@ test('each file of the service that makes something that can break has a case', 
 
 test('in the program, whatever falls through is logged without its message, and the process goes on', () => {
   const program = `
-    import { outliveFailures } from ${JSON.stringify(new URL('app/outliveFailures.ts', import.meta.url).href)};
+    import { outliveFailures } from ${JSON.stringify(new URL('../app/outliveFailures.ts', import.meta.url).href)};
     outliveFailures({ error: ({ err }, text) => console.log(err.message, text) });
     Promise.reject(new Error('promise'));
     setTimeout(() => { throw new Error('callback'); }, 1);
@@ -451,7 +451,7 @@ test('in the program, whatever falls through is logged without its message, and 
 
 test.runIf(existsSync('/dev/full'))('a full disk loses log lines, not the process', () => {
   const program = `
-    import { standardOutput } from ${JSON.stringify(new URL('http/standardOutput.ts', import.meta.url).href)};
+    import { standardOutput } from ${JSON.stringify(new URL('../http/standardOutput.ts', import.meta.url).href)};
     for (let line = 0; line < 3; line += 1) standardOutput.write('a line');
     console.error('still here');`;
   const full = openSync('/dev/full', 'w');
