@@ -42,6 +42,7 @@ const Inside = styled(Wide)({
   columnGap: '1rem',
   minHeight: '4rem',
   paddingBlock: '0.5rem',
+  [MEDIUM]: { columnGap: '0.5rem' },
   [FEW_LETTERS]: { columnGap: '0.375rem' },
 });
 const focus = { '&:focus-visible': { ...focusRing('currentColor'), borderRadius: RADIUS.small } } as const;
@@ -212,7 +213,7 @@ const Start = styled('button')(({ theme }) => ({
   ...focus,
   '&[data-at=bar]': { display: 'inline-block' },
   // In two lines, the words leave room for the study's name in every language.
-  [MEDIUM]: { paddingInline: '0.75rem', maxWidth: '11rem', lineHeight: 1.2, textWrap: 'balance' },
+  [MEDIUM]: { paddingInline: '0.5rem', maxWidth: '10.25rem', lineHeight: 1.2, textWrap: 'balance' },
   [NARROW]: {
     '&[data-at=bar]': { display: 'none' },
     '&[data-at=panel]': { display: 'block', minHeight: '3rem', marginBlock: '0.25rem 0.5rem' },
