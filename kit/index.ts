@@ -31,6 +31,7 @@ export {
   textSizes,
 } from './theme/index.ts';
 export {
+  type AnswerCheck,
   type Answers,
   type AnswerSummary,
   type AnyFieldType,
@@ -56,6 +57,10 @@ export {
   summarize,
   type SummaryContext,
   type SummaryLine,
+  UploadFailure,
+  type UploadRequest,
+  type Uploads,
+  type UploadTarget,
 } from './fields/index.ts';
 export {
   createValidator,
@@ -90,6 +95,8 @@ export {
   plainForm,
   type PlainFormOptions,
   type Problem,
+  type RestoredDraft,
+  restoreDraft,
   type SectionDefinition,
   toAnswers,
   toContributions,
@@ -172,6 +179,7 @@ export {
 } from './review/index.ts';
 export {
   browserPageHistory,
+  type DraftChange,
   type FormChange,
   KitTexts,
   type KitTextsProps,
@@ -183,3 +191,4 @@ export {
   type SubmitResult,
   type UnsentFile,
 } from './studyForm/index.ts';
+export type { FormDraft } from '#schemas/types/index.ts';

@@ -68,6 +68,7 @@ export {
 } from './selectList.ts';
 export {
   type AddressSuggestion,
+  type AnswerCheck,
   defaultServices,
   type DeviceFacts,
   type FormServices,
