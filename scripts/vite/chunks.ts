@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 const TEXT_AND_CHOICE =
   /\/renderers\/fields\/(text|textarea|number|radioinput|radio_with_other|checkbox|checkboxgroupwithnone|checkbox_with_other|buttongroup|selectadvanced|range_0to10)\/\w+Control\.tsx$/;
 const FORM = /\/portal\/(forms\/PortalForm|routes\/questionnaire\/Questionnaire)\.tsx$/;
+/** Small modules of boxes for addresses and passwords, which every log-in needs. */
+const ACCOUNT = /\/kit\/parts\/text\/(usePasswordToggle|useTypedText)\.tsx?$/;
 const START = /\/portal\/main\.tsx$/;
 /** Screens that show no form of the study. */
 const PLAIN_SCREENS = /\/portal\/routes\/(log_in|dashboard|registration)\/[A-Z]\w+\.tsx$/;
@@ -48,7 +50,7 @@ export function nameModules(ids: readonly string[], importsOf: (id: string) => r
   const start = closureOf(START);
   const plain = closureOf(PLAIN_SCREENS);
   const shared = closureOf(SHARED);
-  const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE)]);
+  const form = new Set([...closureOf(FORM), ...closureOf(TEXT_AND_CHOICE), ...closureOf(ACCOUNT)]);
   const nameOf = (id: string): string =>
     start.has(id) ? 'start' : plain.has(id) || shared.has(id) ? 'common' : 'form';
   return new Map([...start, ...shared, ...form].map((id) => [id, nameOf(id)]));
