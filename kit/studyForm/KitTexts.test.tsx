@@ -11,9 +11,15 @@ import { StudyForm } from './StudyForm.tsx';
 const schema = { type: 'object', properties: {} } as const;
 const form = (locale: string) => (
   <StudyThemeProvider>
-    <StudyForm form={plainForm(schema as never, { locale })} registry={[]} onSubmit={async () => ({ ok: true })} />
+    <StudyForm
+      form={plainForm(schema as never, { locale })}
+      registry={[everything]}
+      onSubmit={async () => ({ ok: true })}
+    />
   </StudyThemeProvider>
 );
+/** Renders nothing in place of whatever the form has. */
+const everything = { tester: () => 1, renderer: () => null };
 const button = (name: string) => screen.findByRole('button', { name });
 const spanish = es[formMessages.submit.id as keyof typeof es];
 
