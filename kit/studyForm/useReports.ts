@@ -57,7 +57,8 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     // A host that keeps what it is told renders again: whatever that replaces is no change.
     if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
     told.current = { data, errors };
-    reports.onChange?.({ data: finishedData(data, errors) as FormData, errors, isValid: errors.length === 0 });
+    const finished = finishedData(data, errors, form.initialData) as FormData;
+    reports.onChange?.({ data: finished, errors, isValid: errors.length === 0 });
   });
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));
   const lastPage = useRef(pageId);

@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { cloneDeep, get, set } from 'es-toolkit/compat';
 import { IntlProvider } from 'react-intl';
 import { setupUser } from './setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -9,6 +10,22 @@ import type { FlatComponent } from '#kit/form/flat.ts';
 import type { FormServices } from '#kit/fields/services.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import type { FormChange } from '#kit/studyForm/useReports.ts';
+import type { FormData } from '#kit/compile/index.ts';
+import { tokensOf } from '#kit/validation/index.ts';
+
+/**
+ * What a form has, as it was typed. `onChange` leaves values out that are not finished, such as a day without its month: each is
+ * the `data` of its error.
+ */
+export function typedData({ data, errors }: FormChange): FormData {
+  const all = cloneDeep(data);
+  for (const { instancePath, data: typed } of errors) {
+    const path = tokensOf(instancePath);
+    if (typeof typed === 'string' && path.length > 0 && get(all, path) === undefined) set(all, path, typed);
+  }
+  return all;
+}
 
 const catalogues: Record<string, Record<string, string>> = { en, es };
 
@@ -33,8 +50,8 @@ export async function renderField(
           form={start === undefined ? form : { ...form, initialData: { [key]: start } }}
           registry={[entry]}
           services={services}
-          onChange={({ data }) => {
-            value = data[key];
+          onChange={(change) => {
+            value = typedData(change)[key];
           }}
         />
       </IntlProvider>

@@ -6,6 +6,7 @@ import es from '#translations/es.json' with { type: 'json' };
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
@@ -52,7 +53,7 @@ export async function mount(
           services={{ now: () => NOW }}
           readOnly={readOnly}
           onChange={(change) => {
-            present = change.data;
+            present = typedData(change);
           }}
         />
       </StudyThemeProvider>

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
+import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
@@ -30,7 +31,7 @@ export async function renderPlain(
           form={form}
           registry={registry}
           onChange={(change) => {
-            present = change.data;
+            present = typedData(change);
           }}
           onSubmit={async (submission) => {
             sent.push(submission);

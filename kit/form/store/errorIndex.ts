@@ -106,10 +106,18 @@ function without(value: unknown, [key = '', ...rest]: readonly string[]): unknow
   return copy;
 }
 
-/** The data without values that are not finished. The raw text of each is the `data` of its error. */
-export function finishedData(data: unknown, errors: readonly ErrorObject[]): unknown {
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
+
+/**
+ * The data without values that are not finished. The raw text of each is the `data` of its error.
+ * @param given what the host gave the form: such a value stays, because nobody has typed it
+ */
+export function finishedData(data: unknown, errors: readonly ErrorObject[], given?: unknown): unknown {
   const places = new Set(errors.filter(isOfType).map(({ instancePath }) => instancePath));
   return [...places]
     .filter((at) => at !== '' && isUnfinished(errors.filter(({ instancePath }) => instancePath === at)))
-    .reduce((kept, at) => without(kept, tokensOf(at)), data);
+    .map(tokensOf)
+    .filter((path) => valueAt(data, path) !== valueAt(given, path))
+    .reduce(without, data);
 }

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { boundsOptions, boundsSchema } from '#kit/dates/dateBounds.ts';
 import type { DateFormat } from '#kit/dates/partialDate.ts';
@@ -77,7 +78,7 @@ async function mount({ locale = 'en-GB', input = {}, born, mouse = false }: Draw
           form={{ ...form, initialData: data }}
           registry={registry}
           services={{ now: () => now }}
-          onChange={(change) => (data = change.data)}
+          onChange={(change) => (data = typedData(change))}
         />
       </StudyThemeProvider>
     </IntlProvider>,

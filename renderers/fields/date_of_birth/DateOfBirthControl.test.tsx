@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
@@ -27,7 +28,7 @@ async function mount(locale: string, input: object = {}) {
           form={form}
           registry={registry}
           onSubmit={async () => ({ ok: true })}
-          onChange={(change) => (data = change.data)}
+          onChange={(change) => (data = typedData(change))}
         />
       </StudyThemeProvider>
     </IntlProvider>,
