@@ -194,6 +194,10 @@ test('the application in docs/package.md builds, and its form is filled in and s
           { attribute: 'why', value: 'El ruido' },
         ],
       ]);
+    // The form has ended: a second press has nothing to press.
+    await expect(page.getByText('Gracias. Sus respuestas se enviaron.')).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Gracias.');
+    await expect(page.getByRole('button')).toHaveCount(0);
     expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
   } finally {
     await site.close();
@@ -203,6 +207,34 @@ test('the application in docs/package.md builds, and its form is filled in and s
   expect(
     sources.filter((path) => /node_modules\/(ajv|ajv-formats|@jsonforms\/material-renderers)\//.test(path)),
   ).toEqual([]);
+});
+
+test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({
+  page,
+}) => {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  const lacking =
+    "registry={registry.filter((entry) => !('fieldType' in entry) || (entry.fieldType as { type: string }).type !== 'text')}";
+  put({
+    'src/main.tsx': main
+      .replace('registry={registry}', lacking)
+      .replaceAll("locale: 'es'", "locale: 'en'")
+      .replace('locale="es"', 'locale="en"'),
+  });
+  const site = await serveProject(build('gap'));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  try {
+    await page.goto(site.origin);
+    await page.getByRole('textbox', { name: 'How many hours do you sleep?' }).fill('5');
+    await expect(page.getByText('“What keeps you awake?” cannot be shown.')).toBeVisible();
+    expect(logged.join('\n')).toContain('No entry of the registry renders text');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you. Your answers were sent.')).toBeVisible();
+    expect(site.posted).toEqual([[{ attribute: 'hours', value: 5 }]]);
+  } finally {
+    await site.close();
+  }
 });
 
 test('the smallest form is small', async ({ page }) => {
