@@ -7,5 +7,5 @@ export interface BundlerPlugin {
   load(id: string): string | undefined;
 }
 
-/** Whether a file of JSON Forms imports something: what else imports it keeps it. */
+/** True for the files of JSON Forms. Other importers keep the packages that they import. */
 export const isOfJsonForms = (importer = ''): boolean => /[\\/]@jsonforms[\\/]/.test(importer);

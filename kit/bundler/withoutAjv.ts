@@ -6,8 +6,8 @@ const lodash = smallLodash();
 
 /**
  * Vite or Rollup plugin that leaves Ajv out of an application build. JSON Forms imports Ajv but uses it only if the host passes no `ajv`.
- * StudyForm passes a validator of its own, which needs no generated code. What else imports Ajv
- * keeps it. It also replaces what JSON Forms imports from lodash by smaller functions (`smallLodash`).
+ * StudyForm passes a validator of its own, which needs no generated code. Other importers keep Ajv.
+ * The plugin also replaces what JSON Forms imports from lodash by smaller functions (`smallLodash`).
  */
 export const withoutAjv = (): BundlerPlugin => ({
   name: 'participant-forms-kit:without-ajv',

@@ -14,10 +14,7 @@ import type { FormChange } from '#kit/studyForm/useReports.ts';
 import type { FormData } from '#kit/compile/index.ts';
 import { tokensOf } from '#kit/validation/index.ts';
 
-/**
- * What a form has, as it was typed. `onChange` leaves values out that are not finished, such as a day without its month: each is
- * the `data` of its error.
- */
+/** The data of a form with its unfinished values, such as a day without its month: `onChange` reports each as the `data` of its error. */
 export function typedData({ data, errors }: FormChange): FormData {
   const all = cloneDeep(data);
   for (const { instancePath, data: typed } of errors) {

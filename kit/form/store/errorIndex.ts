@@ -80,19 +80,19 @@ const isText = (error: ErrorObject): boolean => typeof error.data === 'string';
 /** The keywords by which a schema gives the type of a value. */
 const TYPING = ['type', 'format', 'dateParts', 'momentParts'];
 
-/** What a schema says of the type of its value alone. */
+/** The keywords of a schema that give the type of its value, without bounds and other rules. */
 export const typeOf = memoBy((schema: object) =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => TYPING.includes(keyword))),
 );
 
-/** Whether an error says that a value is not of its type, such as a number, or a date of which only the day has been typed. */
+/** True if an error says that a value is not of its type: `4x` for a number, or a day without its month for a date. */
 const isOfType = ({ keyword, params }: ErrorObject): boolean =>
   TYPING.includes(keyword) && (keyword !== 'format' || /^(date|time)/.test(String(params.format)));
 
-/** Whether an error concerns one alternative of a value, of which another one can be a text. */
+/** True for an error of one alternative (`anyOf`, `oneOf`): another alternative can be a text. */
 const isOfAlternative = ({ schemaPath }: ErrorObject): boolean => /\/(anyOf|oneOf)\/\d+\/\w+$/.test(schemaPath);
 
-/** Whether the errors of a value say that it is not finished: a text that is kept until it is a value of its type. */
+/** True if the errors of a value say that it is unfinished: a text that is not yet a value of its type. */
 export const isUnfinished = (errors: readonly ErrorObject[]): boolean =>
   errors.some((error) => isText(error) && isOfType(error)) &&
   !errors.some((error) => isOfAlternative(error) && !isOfType(error));
@@ -110,8 +110,8 @@ const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], value);
 
 /**
- * The data without values that are not finished. The raw text of each is the `data` of its error.
- * @param given what the host gave the form: such a value stays, because nobody has typed it
+ * The data without its unfinished values. The raw text of each is the `data` of its error.
+ * @param given the data that the host gave the form. Its values stay, because nobody has typed them
  */
 export function finishedData(data: unknown, errors: readonly ErrorObject[], given?: unknown): unknown {
   const places = new Set(errors.filter(isOfType).map(({ instancePath }) => instancePath));
