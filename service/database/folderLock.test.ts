@@ -27,6 +27,13 @@ test('a service in another container is refused as long as the first one runs, a
   expect(existsSync(`${db}.lock`)).toBe(false);
 });
 
+test('of two calls of one process in the same moment, one gets the folder', async () => {
+  const db = newFolder();
+  const wanted = await Promise.allSettled([lockFolder(db), lockFolder(db)]);
+  expect(wanted.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  for (const each of wanted) if (each.status === 'fulfilled') each.value.release();
+});
+
 test('a lock that nobody touches is taken over, by one of those who want it', async () => {
   const db = newFolder();
   const left = { token: 'a', pid: 1, started: '1', place: 'gone' };
@@ -38,6 +45,16 @@ test('a lock that nobody touches is taken over, by one of those who want it', as
   expect(got).toHaveLength(1);
   expect(readdirSync(folder).filter((name) => name.startsWith(`${basename(db)}.lock.`))).toEqual([]);
   got[0]!.release();
+});
+
+test('a service that is suspended while it waits for a lock takes none that is held', async () => {
+  const db = newFolder();
+  const held = await lockFolder(db, { beat: 60, silence: 400 }, 'one', () => {});
+  const refused = expect(lockFolder(db, { beat: 60, silence: 400 }, 'other')).rejects.toThrow('Another service');
+  const woken = Date.now() + 500;
+  while (Date.now() < woken);
+  await refused;
+  held.release();
 });
 
 test('of two that take a lock over in the same moment, the first one gives way', async () => {

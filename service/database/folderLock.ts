@@ -29,6 +29,9 @@ const TIMES: Times = { beat: 1_000, silence: 10_000 };
 /** In milliseconds. Of two processes that take a lock over at the same time, the first sees after this that it lost. */
 const SETTLE = 250;
 
+/** How often a service looks at a lock before it takes the lock over. */
+const LOOKS = 20;
+
 /** The content of a lock. */
 interface Holder {
   token: string;
@@ -62,6 +65,8 @@ export async function lockFolder(
 ): Promise<FolderLock> {
   const file = `${folder}.lock`;
   const own: Holder = { token: randomUUID(), pid: process.pid, started: startOf(process.pid), place };
+  // Before the file is written: a second call of this process could otherwise take the lock for one of a process that ended.
+  held.add(own.token);
   try {
     mkdirSync(folder, { recursive: true });
     // Creating a folder that already exists succeeds even if it is not writable, so write a file into it.
@@ -70,13 +75,13 @@ export async function lockFolder(
     rmSync(probe);
     await take(file, folder, own, silence);
   } catch (error) {
+    held.delete(own.token);
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
       `The database folder ${folder} cannot be written (${reason}). Give this user the right to write there, or choose another folder with DATA_DIR.`,
     );
   }
-  held.add(own.token);
   let touched = Date.now();
   const touch = () => {
     const holder = read(file);
@@ -145,11 +150,15 @@ function read(file: string): Holder | undefined {
   }
 }
 
-/** Whether the lock is touched, replaced or removed within a time. */
+/**
+ * Whether the lock is touched, replaced or removed within a time. Time alone proves nothing: a suspended computer stops both
+ * services, and the holder needs a moment after it wakes up.
+ */
 async function isTouched(file: string, silence: number): Promise<boolean> {
   const before = stateOf(file);
-  for (const end = Date.now() + silence; Date.now() < end && before !== undefined;) {
-    await pause(silence / 20);
+  const end = Date.now() + silence;
+  for (let looks = 0; (looks < LOOKS || Date.now() < end) && before !== undefined; looks += 1) {
+    await pause(silence / LOOKS);
     const now = stateOf(file);
     if (now !== before) return now !== undefined;
   }
