@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -33,7 +34,7 @@ function schemaKey(): string {
 }
 
 async function makeTemplate(template: string): Promise<void> {
-  const draft = `${template}.${process.pid}`;
+  const draft = `${template}.${randomUUID()}`;
   mkdirSync(dirname(template), { recursive: true });
   const database = await openDatabase({ kind: 'embedded', folder: draft, syncs: false });
   await database.destroy();

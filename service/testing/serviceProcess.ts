@@ -34,7 +34,8 @@ export interface ServiceProcess extends Pick<TestService, 'call'> {
 export async function startServiceProcess(env: Record<string, string> = {}): Promise<ServiceProcess> {
   const server = env.DATABASE_URL === undefined ? testServer() : undefined;
   const own = server ? await createDatabase(server) : undefined;
-  const folder = own ? testFolder() : await dataFolder();
+  const isEmbedded = !own && !env.DATABASE_URL;
+  const folder = isEmbedded ? await dataFolder() : testFolder();
   let child: ReturnType<typeof fork> | undefined;
   let address = '';
   const environment = {
