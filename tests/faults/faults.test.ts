@@ -7,6 +7,7 @@ import { type ImportGraph, readImportGraph } from '../../scripts/test/importGrap
 import { selectTests } from '../../scripts/test/selectTests.ts';
 import { ofChange } from '../../scripts/test/steps.ts';
 import { withFault } from './Fault.ts';
+import { layers } from '../mutants/layers.ts';
 import { faults } from './faults.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -53,4 +54,21 @@ describe('a seeded fault', () => {
   test.each(['kit/', 'renderers/', 'portal/', 'service/', 'translations/', 'scripts/'])('can be in %s', (folder) =>
     expect(faults.filter(({ file }) => file.startsWith(folder)).length).toBeGreaterThan(3),
   );
+});
+
+/** A glob with at most one list in braces, as one expression per entry of the list. */
+const patternsOf = (glob: string): RegExp[] => {
+  const [, start = glob, list = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(glob) ?? [];
+  return list.split(',').map((entry) => {
+    const escaped = (start + entry + end).replaceAll('.', '\\.');
+    return new RegExp(`^${escaped.replaceAll('**/', '(.+/)?').replace(/(?<!\))\*/g, '[^/]*')}$`);
+  });
+};
+
+test.each(Object.entries(layers))('the mutants of %s and their tests are in files that exist', (_name, layer) => {
+  const files = allFiles(root);
+  const empty = [...layer.mutate, ...layer.tests]
+    .flatMap(patternsOf)
+    .filter((pattern) => !files.some((file) => pattern.test(file)));
+  expect(empty.map(String)).toEqual([]);
 });

@@ -8,11 +8,7 @@ interface Layer {
 export const layers: Readonly<Record<string, Layer>> = {
   expiry: { mutate: ['portal/state/access/expiry.ts'], tests: ['portal/state/access/expiry.test.ts'] },
   scoring: {
-    mutate: [
-      'kit/instruments/scale.ts',
-      'renderers/instruments/*/scoring.ts',
-      'renderers/instruments/{gad2,phq2}/instrument.ts',
-    ],
+    mutate: ['kit/instruments/scale.ts', 'renderers/instruments/*/scoring.ts'],
     tests: ['tests/instruments/scoring.test.ts', 'tests/instruments/{passports,wording}.test.ts'],
   },
   dates: {
@@ -25,8 +21,8 @@ export const layers: Readonly<Record<string, Layer>> = {
     ],
   },
   flow: {
-    mutate: ['service/flow/standing/*.ts', 'service/flow/{currentStep,refuseByStatus,signUpProgress}.ts'],
-    tests: ['service/flow/**/*.test.ts', 'service/mailings/nextMail.test.ts'],
+    mutate: ['service/flow/standing/*.ts', 'service/flow/{currentStep,signUpProgress}.ts'],
+    tests: ['service/flow/{standing/*,rules,signUpProgress}.test.ts', 'service/mailings/nextMail.test.ts'],
   },
   validation: {
     mutate: ['kit/validation/**/*.ts'],
