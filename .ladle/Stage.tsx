@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { StudyThemeProvider, type TextSize } from '#kit/theme/index.ts';
+import { StudyPageProvider, type TextSize } from '#kit/theme/index.ts';
 import { SwitchContext, type Switches } from './switches.ts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { loadTexts, presentTexts } from '#translations/load.ts';
@@ -82,9 +82,9 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
         messages={texts}
         onError={(error) => locale === 'en' || console.error(error)}
       >
-        <StudyThemeProvider branding={branding} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
+        <StudyPageProvider branding={branding} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
           <Ground>{children}</Ground>
-        </StudyThemeProvider>
+        </StudyPageProvider>
       </IntlProvider>
     </SwitchContext.Provider>
   );

@@ -25,6 +25,7 @@ export {
   type KitPalette,
   type StudyTheme,
   type StudyThemeOptions,
+  StudyPageProvider,
   StudyThemeProvider,
   type StudyThemeProviderProps,
   type TextSize,

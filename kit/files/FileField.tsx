@@ -6,7 +6,7 @@ import type { FileRules } from '#kit/fields/index.ts';
 import { fileShelf } from './fileShelf.ts';
 import { namesOf } from './formats.ts';
 import { fileMessages } from './messages.ts';
-import { announce, FieldFrame, type FieldProps, Unanswered } from '#kit/parts/index.ts';
+import { activeRoot, announce, FieldFrame, type FieldProps, Unanswered } from '#kit/parts/index.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileParts } from './FileParts.tsx';
@@ -52,6 +52,10 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
   const names = fileNames(value, formatMessage);
   const nameOf = (entry: FileEntry): string => names[value.indexOf(entry)] ?? '';
 
+  const focusChooser = (): void => {
+    const within = activeRoot();
+    focusSoon(() => within.getElementById(id));
+  };
   const remove = (entry: FileEntry): void => {
     const left = value.filter((each) => each !== entry);
     fileShelf.drop(entry.file_id);
@@ -59,11 +63,11 @@ export function FileField({ field, surplus, confirmsRemoval = false, unreadable,
     setAsked(undefined);
     setValue(left.length > 0 ? left : undefined);
     announce(formatMessage(fileMessages.removed, { name: nameOf(entry) }));
-    focusSoon(() => document.getElementById(id));
+    focusChooser();
   };
   const dismiss = (choice: RefusedChoice): void => {
     adding.dismiss(choice);
-    focusSoon(() => document.getElementById(id));
+    focusChooser();
   };
   const choose = (files: readonly File[]): void => {
     void adding.add(files).then(() => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'reac
 import { useIntl } from 'react-intl';
 import { afterPress, isPressing } from './afterPress.ts';
 import type { FieldProps } from './FieldProps.ts';
+import { activeRoot } from './focusField.ts';
 import { Icon } from './Icon.tsx';
 import { KitField } from './KitField.tsx';
 import { controlMessages } from './messages.ts';
@@ -146,7 +147,7 @@ const canBeCleared = (field: FramedField): field is FramedField & ClearableField
 function onLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, touch: FramedField['touch']): void {
   if (!touch || currentTarget.contains(relatedTarget as Node | null)) return;
   afterPress(() => {
-    if (!currentTarget.contains(document.activeElement)) touch();
+    if (!currentTarget.contains(activeRoot().activeElement)) touch();
   });
 }
 

@@ -1,6 +1,8 @@
 import { styled, type CSSObject, type SxProps, type Theme } from '@mui/material/styles';
 import type { ComponentProps, ElementType } from 'react';
 import {
+  CONTROL_HEIGHT,
+  densityOf,
   fieldColors,
   disabledInForcedColors,
   DURATION,
@@ -97,7 +99,7 @@ const frameStyles = (c: FieldColors): CSSObject => ({
     alignItems: 'center',
     justifyContent: 'center',
     gap: 8,
-    minBlockSize: HEIGHT.control,
+    minBlockSize: CONTROL_HEIGHT,
     minInlineSize: HEIGHT.control,
     paddingInline: 12,
     border: 0,
@@ -167,9 +169,9 @@ const choiceStyles = (c: FieldColors): CSSObject => ({
     display: 'flex',
     alignItems: 'flex-start',
     gap: 12,
-    minBlockSize: HEIGHT.option,
+    minBlockSize: `calc(${CONTROL_HEIGHT} + 4px)`,
     boxSizing: 'border-box',
-    padding: '13px 16px',
+    padding: `calc((${CONTROL_HEIGHT} - 22px) / 2) 16px`,
     border: `${LINE_WIDTH} solid ${c.inputLine}`,
     borderRadius: RADIUS.option,
     background: c.surface,
@@ -279,7 +281,7 @@ type StyleOverride = CSSObject | ((props: { theme: Theme }) => CSSObject);
 function fieldRule(theme: Theme): CSSObject {
   const colors = fieldColors(theme);
   const override = theme.components?.KitField?.styleOverrides?.root as StyleOverride | undefined;
-  const house = { ...frameStyles(colors), ...inputStyles(colors), ...choiceStyles(colors) };
+  const house = { ...densityOf(theme), ...frameStyles(colors), ...inputStyles(colors), ...choiceStyles(colors) };
   // Doubles the specificity, so that the override of a part wins over the kit's style for it.
   return { ...house, ...(override && { '&&': typeof override === 'function' ? override({ theme }) : override }) };
 }

@@ -5,9 +5,16 @@ export const REVEAL = 'kit-reveal';
 
 const focusable = 'input, select, textarea, button, a[href], [tabindex]';
 
+/** The document, or the shadow root in which the focus is: both find elements by their id, and know the one with the focus. */
+export function activeRoot(): Document | ShadowRoot {
+  let root: Document | ShadowRoot = document;
+  for (let inner; (inner = root.activeElement?.shadowRoot);) root = inner;
+  return root;
+}
+
 /** The focus target for an id: the element itself, or the first focusable element inside it. */
 export function focusTarget(id: string): HTMLElement | undefined {
-  const found = document.getElementById(id);
+  const found = activeRoot().getElementById(id);
   return (found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)) ?? undefined;
 }
 

@@ -14,9 +14,12 @@ export function useThemeClass(rule: (theme: Theme) => CSSObject): string {
   const styles = stylesOf(rule)(theme);
   const selector = `${cache.key}-${styles.name}`;
   // As in Emotion: before layout, once per cache; the sheet has the nonce.
-  useInsertionEffect(() => {
+  const insert = (): void => {
     if (cache.inserted[styles.name] === undefined) cache.insert(`.${selector}`, styles, cache.sheet, true);
-  }, [cache, styles, selector]);
+  };
+  // On a server there are no effects. A cache that collects what a page needs gets it now.
+  if (typeof document === 'undefined' && cache.compat) insert();
+  useInsertionEffect(insert, [cache, styles, selector]);
   return selector;
 }
 

@@ -7,14 +7,14 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brandThemes, type StudyBranding } from '#kit/brand/index.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
-import { createStudyTheme, StudyThemeProvider } from './index.ts';
+import { createStudyTheme, StudyPageProvider, StudyThemeProvider } from './index.ts';
 
 test.each([
   ['[P2.126] [P9.14]', 16, '100%'],
   ['[P2.127] [P9.14]', 18, '112.5%'],
   ['[P2.128] [P9.14]', 20, '125%'],
 ] as const)('%s text size %s is the root size', (_ids, textSize, size) => {
-  render(<StudyThemeProvider textSize={textSize}>x</StudyThemeProvider>);
+  render(<StudyPageProvider textSize={textSize}>x</StudyPageProvider>);
   expect(withStylesheets(() => getComputedStyle(document.documentElement).fontSize)).toBe(size);
 });
 
@@ -83,7 +83,7 @@ test('colors are CSS variables, also the kit’s own', () => {
 });
 
 test('[P1.18] [P3.068] each of the ten colors of a brand is on the page', () => {
-  render(<StudyThemeProvider branding={brandThemes.garden}>x</StudyThemeProvider>);
+  render(<StudyPageProvider branding={brandThemes.garden}>x</StudyPageProvider>);
   const { documentElement: root } = document;
   const used = withStylesheets(() => {
     const style = getComputedStyle(root);

@@ -1,14 +1,15 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { __unsafe_useEmotionCache as useEmotionCache, CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { styled, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
+import { type RefObject, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlContext } from 'react-intl';
 import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
-import { createStudyTheme } from './createStudyTheme.ts';
+import { createStudyTheme, scopedStyles } from './createStudyTheme.ts';
+import { densityOf } from './fieldColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
-/** Props of `StudyThemeProvider`. */
+/** Props of `StudyThemeProvider` and `StudyPageProvider`. */
 export interface StudyThemeProviderProps {
   /** Must be the same object while the brand is the same. */
   branding?: StudyBranding | undefined;
@@ -18,7 +19,10 @@ export interface StudyThemeProviderProps {
   locale?: string | undefined;
   /** Nonce of the content security policy, for Emotion's style elements. */
   nonce?: string | undefined;
-  /** Collects the styles if there is no document. Default: one cache per nonce. */
+  /**
+   * Where Emotion writes the styles: in a shadow root, one whose `container` is in this root. Default: the surrounding cache; if it lacks
+   * the nonce, one cache per nonce.
+   */
   cache?: EmotionCache | undefined;
   children: ReactNode;
 }
@@ -36,29 +40,75 @@ function cacheFor(nonce: string): EmotionCache {
   return cache;
 }
 
-/** Provides a study's theme, the base styles of the page and the style cache. */
-export function StudyThemeProvider({
-  branding = noBranding,
-  mode,
-  textSize,
-  locale,
-  nonce = '',
-  cache,
-  children,
-}: StudyThemeProviderProps) {
+function useStudyTheme({ branding = noBranding, mode, textSize, locale }: StudyThemeProviderProps): Theme {
   const intl = useContext(IntlContext);
   const language = locale ?? intl?.locale;
-  const { theme } = useMemo(
-    () => createStudyTheme(branding, { mode, textSize, locale: language }),
+  return useMemo(
+    () => createStudyTheme(branding, { mode, textSize, locale: language }).theme,
     [branding, mode, textSize, language],
   );
+}
+
+/**
+ * Provides a study's theme to a whole page: its text size is the root size, and it styles the body and all links. For a part of a page,
+ * there is `StudyThemeProvider`.
+ */
+export function StudyPageProvider(props: StudyThemeProviderProps) {
   return (
-    <CacheProvider value={cache ?? cacheFor(nonce)}>
+    <CacheProvider value={props.cache ?? cacheFor(props.nonce ?? '')}>
       {/* The host remembers the mode; MUI need not, and must not write to the browser's storage. */}
-      <ThemeProvider theme={theme} storageManager={null}>
+      <ThemeProvider theme={useStudyTheme(props)} storageManager={null}>
         <CssBaseline enableColorScheme />
-        {children}
+        {props.children}
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** MUI would write the variables of the theme to the root of the page. They are in the style of the element. */
+const ofElement = { storageManager: null, disableNestedContext: true, disableStyleSheetGeneration: true };
+
+type ScopeProps = { of: Pick<StudyThemeProviderProps, 'mode' | 'textSize'> };
+const Scope = styled('div', { shouldForwardProp: (name) => name !== 'of' })<ScopeProps>(({ theme, of }) =>
+  scopedStyles(of.textSize ?? 16, of.mode ?? 'light')(theme),
+);
+
+/**
+ * Provides a study's theme to a part of a page, inside an element of its own. Nothing outside of it changes: dialogs and lists open inside,
+ * colors and other variables are set on it, and a text size above 16 zooms it. Works in a shadow root, with `cache`.
+ * In a theme of the host whose inputs are small, these are, too.
+ */
+export function StudyThemeProvider(props: StudyThemeProviderProps) {
+  const { mode, textSize, nonce = '', cache, children } = props;
+  const surrounding = useEmotionCache() as EmotionCache | null;
+  // A server has no cache of its own, and one of this module would keep for itself what the first page has needed.
+  const [ofServer] = useState(() => (typeof document === 'undefined' ? createCache({ key: cacheKey(nonce) }) : null));
+  const hasNonce = !nonce || surrounding?.nonce === nonce;
+  const own = useStudyTheme(props);
+  const host = useTheme();
+  const layer = useRef<HTMLDivElement>(null);
+  const theme = useMemo(() => withLayer(own, host, layer), [own, host]);
+  return (
+    <CacheProvider value={cache ?? (hasNonce && surrounding ? surrounding : (ofServer ?? cacheFor(nonce)))}>
+      <ThemeProvider theme={theme} {...ofElement}>
+        <Scope of={{ mode, textSize }}>
+          {/* Before the children: a dialog that is open at first looks for it. */}
+          <div ref={layer} />
+          {children}
+        </Scope>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** As in a browser, where the surrounding cache is Emotion's own if the host has none. */
+const cacheKey = (nonce: string): string => (nonce ? STYLE_KEY : 'css');
+
+/** A theme whose dialogs and lists open in an element, and whose inputs are as dense as the host's. */
+function withLayer(theme: Theme, host: Theme, layer: RefObject<HTMLElement | null>): Theme {
+  const inLayer = { defaultProps: { container: () => layer.current } };
+  const small = Object.keys(densityOf(host)).length > 0 && {
+    MuiTextField: { defaultProps: { size: 'small' as const } },
+  };
+  return { ...theme, components: { ...theme.components, ...small, MuiModal: inLayer, MuiPopper: inLayer } };
 }

@@ -10,58 +10,107 @@ import {
   withBrandTheme,
 } from '#kit/brand/index.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
-import { DURATION, RADIUS, SHADOW, SPACE, focusRing, HEIGHT, LINE_WIDTH } from './tokens.ts';
-import { fieldColors } from './fieldColors.ts';
+import { CONTROL_HEIGHT, DURATION, RADIUS, SHADOW, SPACE, focusRing, HEIGHT, LINE_WIDTH } from './tokens.ts';
+import { densityOf, fieldColors } from './fieldColors.ts';
 import { whenHovered, MOBILE } from './media.ts';
 
 /** The font of headings, if the brand has one of its own. */
 const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>
   h1.fontFamily === fontFamily ? {} : { ':where(h1, h2, h3, h4)': { fontFamily: h1.fontFamily } };
 
+/** Width of the lines in a mode (`LINE_WIDTH`). */
+const lineWidth = (mode: StudyMode): CSSObject => ({ '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' });
+
+/** Styles of the text of a page, or of the element around a part of one. */
+const groundStyles = (theme: Theme): CSSObject => {
+  const c = fieldColors(theme);
+  return { ...theme.typography.body1, color: c.text, background: c.ground, overflowWrap: 'break-word' };
+};
+
+/**
+ * Styles of elements that are no part of the kit, such as the links of a study's texts.
+ * @param within selector of the element around them, without specificity, and a space; empty for the whole page
+ */
+const elementStyles = (theme: Theme, within = ''): CSSObject => {
+  const c = fieldColors(theme);
+  const styles: Record<string, CSSObject> = {
+    // Languages with long compounds.
+    ':is(:lang(de), :lang(fi), :lang(nl), :lang(sv))': { hyphens: 'auto' },
+    ...(headingFont(theme) as Record<string, CSSObject>),
+    // Specificity 0, so that any rule of a part overrides it.
+    ':where(a:not([class]))': {
+      color: c.link,
+      textUnderlineOffset: '0.2em',
+      ...whenHovered({ textDecorationThickness: 2 }),
+    },
+    ':where(a, button, summary, [tabindex="0"]):focus-visible': {
+      ...focusRing(c.focus),
+      borderRadius: RADIUS.small,
+    },
+    '::selection': { background: c.selected, color: c.text },
+    '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },
+  };
+  const still: object = {
+    animationDuration: '0.01ms !important',
+    animationIterationCount: '1 !important',
+    // Zero: every element would get even a short transition, of all properties, and pass a new color on one frame later.
+    transitionDuration: '0s !important',
+    scrollBehavior: 'auto !important',
+  };
+  return {
+    ...Object.fromEntries(Object.entries(styles).map(([selector, rule]) => [within + selector, rule])),
+    '@media (prefers-reduced-motion: reduce)': {
+      [`${within}*, ${within}*::before, ${within}*::after`]: still as CSSObject,
+    },
+  };
+};
+
 /** Styles of the whole page. */
 const globalStyles =
   (textSize: TextSize, mode: StudyMode) =>
+  (theme: Theme): CSSObject => ({
+    ':root': lineWidth(mode),
+    // In percent, so that the text size of the browser still applies.
+    html: {
+      fontSize: `${(textSize / 16) * 100}%`,
+      WebkitTextSizeAdjust: '100%',
+      scrollPaddingBlockStart: '1rem',
+      overflowWrap: 'break-word',
+    },
+    // A sticky bar must not cover the focused element (WCAG 2.4.11).
+    [`@media ${MOBILE} and (min-height: 480px)`]: {
+      'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
+    },
+    body: groundStyles(theme),
+    '@page': { margin: '18mm 16mm' },
+    ...elementStyles(theme),
+  });
+
+const WITHIN = ':where(&) ';
+
+/**
+ * Styles of the element around a part of a page: what the whole page gets otherwise, with nothing outside of it. The variables of the
+ * theme are there, too. The root size of the page is the host's, so other text sizes zoom.
+ */
+export const scopedStyles =
+  (textSize: TextSize, mode: StudyMode) =>
   (theme: Theme): CSSObject => {
-    const c = fieldColors(theme);
+    // MUI's type lacks what a theme with CSS variables has: the rules for the root of the page, as one object per selector.
+    const { generateStyleSheets } = theme as unknown as { generateStyleSheets(): Record<string, CSSObject>[] };
     return {
-      ':root': { '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' },
-      // In percent, so that the text size of the browser still applies.
-      html: {
-        fontSize: `${(textSize / 16) * 100}%`,
-        WebkitTextSizeAdjust: '100%',
-        scrollPaddingBlockStart: '1rem',
-        overflowWrap: 'break-word',
-      },
-      // A sticky bar must not cover the focused element (WCAG 2.4.11).
+      ...Object.assign({}, ...generateStyleSheets().flatMap((sheet) => Object.values(sheet))),
+      ...lineWidth(mode),
+      ...densityOf(theme),
+      ...groundStyles(theme),
+      boxSizing: 'border-box',
+      colorScheme: theme.palette.mode,
+      zoom: textSize / 16,
+      [`${WITHIN}*, ${WITHIN}*::before, ${WITHIN}*::after`]: { boxSizing: 'inherit' },
+      [`${WITHIN}:where(strong, b)`]: { fontWeight: theme.typography.fontWeightBold },
       [`@media ${MOBILE} and (min-height: 480px)`]: {
-        'html:has(.KitBillboard-root)': { scrollPaddingBlockEnd: '11rem' },
+        '&:has(.KitBillboard-root) :focus': { scrollMarginBlockEnd: '11rem' },
       },
-      body: { ...theme.typography.body1, color: c.text, background: c.ground, overflowWrap: 'break-word' },
-      // Languages with long compounds.
-      ':lang(de), :lang(fi), :lang(nl), :lang(sv)': { hyphens: 'auto' },
-      '@page': { margin: '18mm 16mm' },
-      ...headingFont(theme),
-      // Specificity 0, so that any rule of a part overrides it.
-      ':where(a:not([class]))': {
-        color: c.link,
-        textUnderlineOffset: '0.2em',
-        ...whenHovered({ textDecorationThickness: 2 }),
-      },
-      ':where(a, button, summary, [tabindex="0"]):focus-visible': {
-        ...focusRing(c.focus),
-        borderRadius: RADIUS.small,
-      },
-      '::selection': { background: c.selected, color: c.text },
-      '[dir="rtl"] .KitIcon-directed': { transform: 'scaleX(-1)' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // Zero: every element would get even a short transition, of all properties, and pass a new color on one frame later.
-          transitionDuration: '0s !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
+      ...elementStyles(theme, WITHIN),
     };
   };
 
@@ -88,7 +137,7 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
     styleOverrides: {
       root: (rule) => ({
         ...ring(rule),
-        minHeight: HEIGHT.control,
+        minHeight: CONTROL_HEIGHT,
         paddingBlock: 8,
         borderRadius: RADIUS.control,
         '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.65 },
@@ -179,7 +228,7 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
   MuiOutlinedInput: {
     styleOverrides: {
       root: (rule) => ({
-        minHeight: HEIGHT.control,
+        minHeight: CONTROL_HEIGHT,
         borderRadius: RADIUS.control,
         backgroundColor: colors(rule).surface,
         '&.Mui-focused': focusRing(colors(rule).focus, 1),
@@ -188,7 +237,7 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
       notchedOutline: (rule) => ({ borderColor: colors(rule).inputLine }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: HEIGHT.control, whiteSpace: 'normal' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: CONTROL_HEIGHT, whiteSpace: 'normal' } } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: (rule) => ({

@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 import './augment.ts';
 
 /**
@@ -35,6 +35,15 @@ export function fieldColors(theme: Theme) {
     warningTint: kit?.warningTint ?? palette.background.paper,
   };
 }
+
+const sized = ['MuiTextField', 'MuiFormControl', 'MuiOutlinedInput', 'MuiInputBase'] as const;
+
+/**
+ * What makes the kit's inputs and buttons as dense as MUI's are in a theme, as a style of the element around them.
+ * @returns the height of small inputs, if the theme has one of MUI's inputs `size: 'small'` by default
+ */
+export const densityOf = ({ components }: Theme): CSSObject =>
+  sized.some((name) => components?.[name]?.defaultProps?.size === 'small') ? { '--kit-control-height': '40px' } : {};
 
 /** The colors of fields in one mode, as CSS colors. */
 export type FieldColors = ReturnType<typeof fieldColors>;

@@ -1,12 +1,18 @@
-export { StudyThemeProvider, type StudyThemeProviderProps, STYLE_KEY } from './StudyThemeProvider.tsx';
+export {
+  StudyPageProvider,
+  StudyThemeProvider,
+  type StudyThemeProviderProps,
+  STYLE_KEY,
+} from './StudyThemeProvider.tsx';
 export type { KitPalette } from './augment.ts';
 export { DESKTOP, GRID, MOBILE, NARROW, disabledInForcedColors, whenHovered } from './media.ts';
 export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './createStudyTheme.ts';
 export { brandFiles } from './designTokens.ts';
-export { fieldColors, type FieldColors } from './fieldColors.ts';
+export { densityOf, fieldColors, type FieldColors } from './fieldColors.ts';
 export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characters.ts';
 export { TEXTS, type TextSize, textSizes } from './studyTypography.ts';
 export {
+  CONTROL_HEIGHT,
   DURATION,
   focusRing,
   HEIGHT,

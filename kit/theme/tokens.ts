@@ -35,6 +35,11 @@ export const SPACES = {
 /** Minimum heights in CSS pixels of what can be pressed: `least` for anything, `control` for inputs and buttons, `option` for options. */
 export const HEIGHT = { least: 44, control: 48, option: 52 } as const;
 
+/**
+ * Minimum height of inputs and buttons, as CSS: `HEIGHT.control`, less in a theme whose inputs are small (`controlHeight`).
+ */
+export const CONTROL_HEIGHT = `var(--kit-control-height, ${HEIGHT.control}px)`;
+
 /** Border width of inputs, options and buttons: 1 px, in high contrast 2 px. In a host's own theme 1 px. */
 export const LINE_WIDTH = 'var(--kit-line-width, 1px)';
 

@@ -2,7 +2,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { StudyPageProvider } from '#kit/theme/index.ts';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
 import { report } from '#portal/reports/report.ts';
 import { type Mode, preferences, textSizes } from '#portal/state/study/preferences.ts';
@@ -55,7 +55,7 @@ export function StudyTheme({
     if (theme) loadThemeFonts(theme).catch((error: unknown) => report('font', { error }));
   }, [theme]);
   return (
-    <StudyThemeProvider
+    <StudyPageProvider
       branding={branding}
       mode={rendered}
       textSize={textSizes[textSize]}
@@ -64,6 +64,6 @@ export function StudyTheme({
       cache={cache}
     >
       {children}
-    </StudyThemeProvider>
+    </StudyPageProvider>
   );
 }

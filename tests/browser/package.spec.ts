@@ -44,6 +44,50 @@ import { createRoot } from 'react-dom/client';
 const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
 createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
 `;
+/** A page of a host with a look of its own: a form is a part of it, and another is in a web component. */
+const IN_HOST = `import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import Button from '@mui/material/Button';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { compileForm, StudyForm, StudyThemeProvider, type FormDefinition } from 'participant-forms-kit/kit';
+import { fieldTypes, registry } from 'participant-forms-kit/renderers';
+import { createRoot } from 'react-dom/client';
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content;
+const sheet = document.createElement('style');
+sheet.nonce = nonce;
+sheet.textContent = 'html { font-size: 15px } body { background: rgb(1, 2, 3); color: rgb(4, 5, 6) } a { color: rgb(7, 8, 9) }';
+document.head.append(sheet);
+const definition: FormDefinition = { schema: [{ sections: [{ inputs: [
+  { interface: 'text', name: 'why', label: 'Why?', required: true },
+  { interface: 'date_picker', name: 'day', label: 'Which day?', required: true },
+] }] }] };
+const form = compileForm(definition, fieldTypes, { locale: 'en' });
+const branding = { color_1: '#0b6e4f' };
+const Part = ({ cache }: { cache?: ReturnType<typeof createCache> }) => (
+  <StudyThemeProvider branding={branding} locale="en" nonce={nonce} cache={cache} textSize={18} mode="high-contrast">
+    <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
+  </StudyThemeProvider>
+);
+customElements.define('study-form', class extends HTMLElement {
+  connectedCallback() {
+    const root = this.attachShadow({ mode: 'open' });
+    const container = root.appendChild(document.createElement('div'));
+    createRoot(root.appendChild(document.createElement('div'))).render(<Part cache={createCache({ key: 'shadow', container, nonce })} />);
+  }
+});
+const host = createTheme({ cssVariables: true, palette: { primary: { main: '#123456' } }, components: { MuiTextField: { defaultProps: { size: 'small' } } } });
+const shown = new URLSearchParams(location.search).get('form');
+createRoot(document.getElementById('root')!).render(
+  <CacheProvider value={createCache({ key: 'host', nonce })}>
+    <ThemeProvider theme={host}>
+      <a href="#host">Host</a>
+      <Button>Press</Button>
+      {shown === 'part' ? <Part /> : null}
+    </ThemeProvider>
+  </CacheProvider>,
+);
+if (shown === 'shadow') document.body.append(document.createElement('study-form'));
+`;
 /** Limit for the gzipped JavaScript that the page of the smallest form loads, including React and MUI, in kB. */
 const LIMIT_KB = 235;
 
@@ -232,6 +276,65 @@ test('an application whose registry lacks a field type shows the gap with its na
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Thank you. Your answers were sent.')).toBeVisible();
     expect(site.posted).toEqual([[{ attribute: 'hours', value: 5 }]]);
+  } finally {
+    await site.close();
+  }
+});
+
+test('a form that is a part of a page or a web component changes nothing outside of it, and is styled inside', async ({
+  page,
+}) => {
+  put({ 'src/main.tsx': IN_HOST });
+  const site = await serveProject(build('host'));
+  /** The look of what is the host's. */
+  const look = () =>
+    page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return {
+        root: ['fontSize', 'colorScheme', 'scrollPaddingBlockStart', 'overflowWrap'].map(
+          (name) => style('html')[name as 'fontSize'],
+        ),
+        variables: [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+          .filter((text) => /^(:root|html|body|\*|a)\b/.test(text) && text.includes('--kit')),
+        body: ['background', 'color', 'fontFamily', 'margin'].map((name) => style('body')[name as 'color']),
+        link: ['color', 'textUnderlineOffset'].map((name) => style('a')[name as 'color']),
+        button: ['color', 'minHeight', 'fontFamily'].map((name) => style('.MuiButton-root')[name as 'color']),
+      };
+    });
+  try {
+    const seen = await watchPage(page, site.origin);
+    await page.goto(site.origin);
+    const alone = await look();
+    for (const form of ['part', 'shadow']) {
+      await page.goto(`${site.origin}?form=${form}`);
+      const why = page.getByRole('textbox', { name: 'Why?' });
+      await expect(why).toBeVisible();
+      expect(await look()).toEqual(alone);
+      const scope = page.locator(form === 'part' ? '#root > div' : 'study-form > div > div').last();
+      const height = (await why.boundingBox())!.height;
+      // In the host's theme, inputs are small. The text size zooms.
+      expect(Math.round(height / 1.125)).toBe(form === 'part' ? 40 : 48);
+      expect(await scope.evaluate((element) => getComputedStyle(element).getPropertyValue('--kit-line-width'))).toBe(
+        '2px',
+      );
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('link', { name: 'Why?' }).click();
+      await expect(why).toBeFocused();
+      await why.fill('Noise');
+      await page.getByRole('button', { name: /calendar/i }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      // In the element of the form, with its variables.
+      expect(await dialog.evaluate((element) => getComputedStyle(element).getPropertyValue('--kit-line-width'))).toBe(
+        '2px',
+      );
+      expect(await look()).toEqual(alone);
+      await page.screenshot({ path: test.info().outputPath(`${form}.png`) });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
   } finally {
     await site.close();
   }

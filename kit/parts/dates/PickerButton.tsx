@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { announce } from '../notices/announce.ts';
 import { FieldButton } from '../FieldButton.tsx';
+import { activeRoot } from '../focusField.ts';
 import type { IconName } from '../Icon.tsx';
 
 /** Milliseconds of loading before the button shows it. */
@@ -64,7 +65,7 @@ export function PickerButton<T, A extends object>({
     load().then(
       ({ default: Dialog }) => {
         // Do not interrupt participants who continued typing while the dialog loaded.
-        const isAwaited = isWanted.current && button.current !== null && document.activeElement === button.current;
+        const isAwaited = isWanted.current && button.current !== null && activeRoot().activeElement === button.current;
         if (isAwaited) setOpened((before) => ({ Dialog, times: (before?.times ?? 0) + 1 }));
         setState(isAwaited ? 'open' : 'closed');
       },

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { timeValue, writeTime, type Clock, type ClockTime } from '#kit/dates/index.ts';
 import { FieldButton } from '../FieldButton.tsx';
+import { activeRoot } from '../focusField.ts';
 import { TextInput } from '../text/TextInput.tsx';
 import { useTypedText } from '../text/useTypedText.ts';
 import { dateMessages as messages } from './dateMessages.ts';
@@ -76,7 +77,7 @@ export function TimeInput({
   const confirm = (time: string): void => {
     onChange(time);
     // The pressed button unmounts. The box now contains its time.
-    document.getElementById(id)?.focus();
+    activeRoot().getElementById(id)?.focus();
   };
 
   return (

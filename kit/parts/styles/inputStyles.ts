@@ -1,9 +1,9 @@
 import type { CSSObject } from '@mui/material/styles';
 import {
+  CONTROL_HEIGHT,
   DURATION,
   type FieldColors,
   focusRing,
-  HEIGHT,
   LINE_WIDTH,
   NARROW,
   RADIUS,
@@ -22,9 +22,9 @@ export const inputStyles = (c: FieldColors): CSSObject => ({
     display: 'block',
     inlineSize: '100%',
     maxInlineSize: '100%',
-    minBlockSize: HEIGHT.control,
+    minBlockSize: CONTROL_HEIGHT,
     margin: 0,
-    padding: '10px 12px',
+    padding: `calc((${CONTROL_HEIGHT} - 28px) / 2) 12px`,
     border: `${LINE_WIDTH} solid ${c.inputLine}`,
     borderRadius: RADIUS.control,
     background: c.surface,

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { activeRoot } from '../focusField.ts';
 
 /**
  * Browsers and password managers fill in boxes, most of them without the focus, so nothing is left that could be checked
@@ -17,10 +18,10 @@ export function useFilledIn(
   useEffect(() => {
     const element = root.current!;
     const onInput = ({ target }: Event) => {
-      filled.current = target === document.activeElement ? null : target;
+      filled.current = target === activeRoot().activeElement ? null : target;
     };
     const onChange = ({ target }: Event) => {
-      const isFocused = target === document.activeElement;
+      const isFocused = target === activeRoot().activeElement;
       if (!(target instanceof HTMLInputElement) || !(isFocused || target === filled.current)) return;
       onFilled(target);
       if (!isFocused) touch?.();

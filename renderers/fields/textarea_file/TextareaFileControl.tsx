@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
+import { activeRoot, announce, FieldButton, FieldFrame, TextArea, Unanswered } from '#kit/parts/index.ts';
 import { createControl } from '#kit/form/index.ts';
 import { ClearDialog, FileChooser, FileParts, RefusedFiles, type RefusedChoice, useRefusals } from '#kit/files/ui.tsx';
 import {
@@ -61,19 +61,23 @@ export default createControl<TextFile, { rules: FileRules; preview: boolean }>(f
     announce(formatMessage(fileMessages.added, { name, count: 1, max: 1 }));
     requestAnimationFrame(() => {
       // The button unmounts. A participant who has gone on while a large file was read stays where they are.
-      if (document.activeElement === document.body) document.getElementById(id)?.focus();
+      if (document.activeElement === document.body) activeRoot().getElementById(id)?.focus();
     });
+  };
+  const focusSoon = (): void => {
+    const root = activeRoot();
+    requestAnimationFrame(() => root.getElementById(id)?.focus());
   };
   const dismiss = (choice: RefusedChoice): void => {
     refusals.dismiss(choice);
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    focusSoon();
   };
   const clear = (): void => {
     setIsAsking(false);
     setNotice(undefined);
     setValue(undefined);
     announce(formatMessage(fileMessages.removed, { name }));
-    requestAnimationFrame(() => document.getElementById(id)?.focus());
+    focusSoon();
   };
 
   return (

@@ -8,7 +8,7 @@ import { IntlProvider } from 'react-intl';
 import { compileForm } from '../../../../kit/compile/index.ts';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
 import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { StudyPageProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '../../../../renderers/fieldTypes.ts';
 import { registry } from '../../../../renderers/registry.ts';
 import { toStudyForm } from '../shapes/toStudyForm.ts';
@@ -20,7 +20,7 @@ void startShape(async (shape, element) => {
   const render = (content: ReactNode) =>
     root.render(
       <IntlProvider locale="en">
-        <StudyThemeProvider>{content}</StudyThemeProvider>
+        <StudyPageProvider>{content}</StudyPageProvider>
       </IntlProvider>,
     );
   render(null);
