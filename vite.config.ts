@@ -1,5 +1,5 @@
 import './scripts/generated.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
@@ -15,13 +15,13 @@ import { entryPoints } from './scripts/vite/entryPoints.ts';
 import { compressFiles } from './scripts/vite/compressFiles.ts';
 import { sourceFiles } from './scripts/vite/sourceFiles.ts';
 import { allSources } from './portal/firstPaint/sources.ts';
+import { catalogues } from './translations/load.ts';
 import { WORKER_FILE, WORKER_OFF_FILE } from './schemas/serviceWorker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string };
 const alias = [{ find: /^ajv(-formats)?$/, replacement: here('./kit/validation/noAjv.ts') }];
 const define = { __RELEASE__: JSON.stringify(version) };
-const languages = readdirSync(here('./translations')).flatMap((file) => /^(?!en\.)(.+)\.json$/.exec(file)?.[1] ?? []);
 const target = browserslistToEsbuild();
 const service = process.env.API_TARGET || `http://127.0.0.1:${process.env.SERVICE_PORT || 8081}`;
 
@@ -38,7 +38,7 @@ export default defineConfig({
     compileCatalogues(),
     compileMessages(),
     questionnaireChunks(),
-    sourceFiles(allSources(languages)),
+    sourceFiles(allSources(Object.keys(catalogues))),
     // The first key of a questionnaire must not wait for the compiler.
     compileAhead(['form']),
     checkBrowsers(here('.')),

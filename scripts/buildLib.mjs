@@ -1,5 +1,6 @@
 // node --import tsx scripts/buildLib.mjs [FOLDER]   builds the package for `npm pack` or `npm publish` into dist/package (or FOLDER)
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -91,6 +92,7 @@ for (const folder of ['schemas', 'translations']) {
     else cpSync(join(root, folder, name), join(out, folder, name));
   }
 }
+execFileSync(process.execPath, [join(root, 'scripts/i18n.mjs'), 'describe', join(out, 'translations/texts.json')]);
 for (const name of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, name), join(out, name));
 cpSync(join(root, 'docs/package.md'), join(out, 'README.md'));
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);

@@ -29,7 +29,7 @@ const generators: readonly Generator[] = [
   script('codes', 'tests/check/page.ts', 'docs/check.md, the codes of the check'),
   {
     name: 'texts',
-    what: 'the English texts; --check compares the Spanish ones with them',
+    what: 'the English texts; --check compares the other languages with them',
     write: ['scripts/i18n.mjs', 'extract'],
     check: ['scripts/i18n.mjs', 'verify'],
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import de from '#translations/de.json' with { type: 'json' };
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+import fr from '#translations/fr.json' with { type: 'json' };
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import {
@@ -23,7 +25,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (_n
   it('loads', () => expect(folder.unreadable).toBeUndefined());
   it('has the same name everywhere', () => expect(entryPointFaults(folder, fieldTypes)).toEqual([]));
   it('has valid, empty, invalid, edge and hostile examples', () => expect(exampleFaults(folder)).toEqual([]));
-  it('has texts in every language', () => expect(translationFaults(folder, { en, es })).toEqual([]));
+  it('has texts in every language', () => expect(translationFaults(folder, { en, es, de, fr })).toEqual([]));
 
   describe.each(folder.examples.map((example) => [example.name, example] as const))('%s', (_example, example) => {
     it('is claimed by one tester', () => expect(testerFaults(folder, example, fieldTypes, registry)).toEqual([]));

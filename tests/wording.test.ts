@@ -2,10 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import de from '#translations/de.json' with { type: 'json' };
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+import fr from '#translations/fr.json' with { type: 'json' };
 
-type Language = 'en' | 'es';
+type Language = 'en' | 'es' | 'de' | 'fr';
 
 /** One rule of wording: each word has one spelling, and each thing one name. */
 interface Rule {
@@ -157,6 +159,39 @@ const rules: readonly Rule[] = [
     instead: '{study}: le damos la bienvenida, without an article that the name may need',
     breaks: 'Le damos la bienvenida a {study}',
   },
+  { language: 'de', pattern: /["”«»]|“(?=\p{L})/u, instead: '„…“', breaks: 'Wählen Sie "Weiter"' },
+  {
+    language: 'de',
+    pattern: /(?<!\p{L})(du|dich|dir|dein\w*)(?!\p{L})/iu,
+    instead: 'Sie',
+    breaks: 'Prüfe deine Antwort',
+  },
+  {
+    language: 'de',
+    pattern: /\b(gib|gebe|klicken Sie auf den|selektieren|eintippen|Mailadresse|Email)\b/i,
+    instead: 'geben Sie … ein, wählen Sie, E-Mail-Adresse',
+    breaks: 'Ihre Email fehlt',
+  },
+  { language: 'fr', pattern: /["“”„]/, instead: '« … »', breaks: 'Choisissez “Suivant”' },
+  { language: 'fr', pattern: /'/, instead: '’', breaks: "l'étude" },
+  {
+    language: 'fr',
+    pattern: / (?:[;?!%»]|:(?!:))|« |[\p{L}\d}][;?!%»]|«[^\u202F]/u,
+    instead: 'a narrow no-break space before ; ? ! % » and after «, a no-break space before the colon',
+    breaks: 'Retirer ce fichier ?',
+  },
+  {
+    language: 'fr',
+    pattern: /(?<!\p{L})(tu|te|toi|ton|ta|tes)(?!\p{L})/iu,
+    instead: 'vous',
+    breaks: 'Vérifie tes réponses',
+  },
+  {
+    language: 'fr',
+    pattern: /\b(sélectionne\w*|entrez|tapez|télécharge\w*|email|veuillez|s’il vous plaît)\b/i,
+    instead: 'choisissez, saisissez, envoyez, e-mail; the imperative alone',
+    breaks: 'Entrez une adresse',
+  },
 ];
 
 /** Every text of the demo studies in a language, by file. */
@@ -176,6 +211,8 @@ function studyTexts(language: Language): [where: string, text: string][] {
 const texts: Record<Language, [where: string, text: string][]> = {
   en: [...Object.entries(en), ...studyTexts('en')],
   es: [...Object.entries(es), ...studyTexts('es')],
+  de: Object.entries(de),
+  fr: Object.entries(fr),
 };
 /** A number typed by participants is an example; the box accepts both decimal separators. */
 const allowed = new Set([
@@ -210,12 +247,13 @@ describe('the wording of the catalogues and of the demo studies', () => {
     ).toHaveLength(2);
   });
 
-  it('both languages end each text alike, with or without a period', () => {
+  it('all languages end each text alike, with or without a period', () => {
     const ends = (text: string) => /[.…?!]$/.test(text.trim());
     // An abbreviation, and a button text fixed by the specification.
     const different = ['field.states.virginIslands', 'portal.logIn.forgot'];
-    expect(Object.keys(en).filter((id) => ends(en[id as keyof typeof en]) !== ends(es[id as keyof typeof es]))).toEqual(
-      different,
-    );
+    const differentIn = (texts: Readonly<Record<string, string>>) =>
+      Object.keys(texts).filter((id) => ends(en[id as keyof typeof en]) !== ends(texts[id]!));
+    expect(differentIn(es)).toEqual(different);
+    expect([...differentIn(de), ...differentIn(fr)]).toEqual([]);
   });
 });

@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import de from '#translations/de.json' with { type: 'json' };
+import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
+import fr from '#translations/fr.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { formMessages } from './messages.ts';
+import { KitTexts } from './KitTexts.tsx';
 import { StudyForm } from './StudyForm.tsx';
 
 const schema = { type: 'object', properties: {} } as const;
@@ -21,7 +25,13 @@ const form = (locale: string) => (
 /** Renders nothing in place of whatever the form has. */
 const everything = { tester: () => 1, renderer: () => null };
 const button = (name: string) => screen.findByRole('button', { name });
-const spanish = es[formMessages.submit.id as keyof typeof es];
+const submitId = formMessages.submit.id as keyof typeof de;
+const spanish = es[submitId];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 it.each([
   ['[C9.15]', 'en', 'Submit'],
@@ -31,14 +41,17 @@ it.each([
   ['[C9.15]', 'es_US', spanish],
   ['', 'en-US', 'Submit'],
   ['', 'es-MX', spanish],
-  ['[C9.15] [C9.16]', 'de', 'Submit'],
-  ['[C9.15] [C9.16]', 'fr_CA', 'Submit'],
+  ['', 'de', de[submitId]],
+  ['', 'de_AT', de[submitId]],
+  ['', 'fr_CA', fr[submitId]],
+  ['[C9.15] [C9.16]', 'it', 'Submit'],
+  ['[C9.15] [C9.16]', 'pt_BR', 'Submit'],
 ])('%s a form without provider uses the language of its locale: %s', async (_ids, locale, name) => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   render(<StrictMode>{form(locale)}</StrictMode>);
   expect(await button(name)).toBeTruthy();
   expect(errors.mock.calls).toEqual([]);
-  errors.mockRestore();
 });
 
 it('messages of a host take precedence, and missing ones are added', async () => {
@@ -48,6 +61,78 @@ it('messages of a host take precedence, and missing ones are added', async () =>
     </IntlProvider>,
   );
   expect(await button(spanish)).toBeTruthy();
+});
+
+it('one text of a host leaves the others in the language', async () => {
+  const { container } = render(
+    <IntlProvider locale="es" messages={{ [submitId]: 'Mandar' }} onError={() => {}}>
+      {form('en')}
+    </IntlProvider>,
+  );
+  expect(await button('Mandar')).toBeTruthy();
+  await waitFor(() => expect(container.innerHTML).toContain(es['kit.billboard.name']));
+});
+
+const ofKit = Object.keys(en).filter((id) => /^(kit|field)\./.test(id));
+/** A language that the kit does not have, in every text. */
+const whole = Object.fromEntries(ofKit.map((id) => [id, `[${id}]`]));
+
+it('a host passes its own language as messages; ids that it lacks are in English, and named once', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { 'kit.billboard.name': _name, 'kit.date.day': _day, ...translated } = whole;
+  // Written inline, anew with each render.
+  const inPolish = () => (
+    <StrictMode>
+      <KitTexts locale="pl" messages={{ ...translated, [submitId]: 'Wyślij' }}>
+        {form('pl')}
+        {form('pl')}
+      </KitTexts>
+    </StrictMode>
+  );
+  const { rerender, container } = render(inPolish());
+  expect(await screen.findAllByRole('button', { name: 'Wyślij' })).toHaveLength(2);
+  expect(container.innerHTML).toContain(en['kit.billboard.name']);
+  await waitFor(() => expect(warnings).toHaveBeenCalled());
+  rerender(inPolish());
+  cleanup();
+  render(inPolish());
+  expect(await screen.findAllByRole('button', { name: 'Wyślij' })).toHaveLength(2);
+  expect(warnings.mock.calls).toEqual([[expect.stringMatching(/ in pl:\nkit\.billboard\.name, kit\.date\.day$/)]]);
+  expect(errors.mock.calls).toEqual([]);
+});
+
+it('an IntlProvider of a host does the same', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { 'kit.billboard.name': _name, ...translated } = whole;
+  render(
+    <IntlProvider locale="nl" messages={translated}>
+      {form('en')}
+    </IntlProvider>,
+  );
+  expect(await button(`[${submitId}]`)).toBeTruthy();
+  await waitFor(() => expect(warnings).toHaveBeenCalledOnce());
+  expect(warnings.mock.lastCall?.[0]).toMatch(/ in nl:\nkit\.billboard\.name$/);
+});
+
+it.each([
+  ['in production', 'sv', { [submitId]: 'Skicka' }, 'production', 'et'],
+  ['of a whole translation', 'da', { ...whole, [submitId]: 'Send' }, 'test', 'lv'],
+  ['of English', 'en-GB', { [submitId]: 'Post' }, 'test', 'lt'],
+  ['of a language that the kit has', 'de', { [submitId]: 'Los' }, 'test', 'sk'],
+])('nothing is said %s', async (_case, locale, messages, environment, other) => {
+  vi.stubEnv('NODE_ENV', environment);
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  render(
+    <KitTexts locale={locale} messages={messages}>
+      {form(locale)}
+    </KitTexts>,
+  );
+  expect(await button(messages[submitId]!)).toBeTruthy();
+  vi.unstubAllEnvs();
+  render(<KitTexts locale={other}>{form('en')}</KitTexts>);
+  await waitFor(() => expect(warnings).toHaveBeenCalled());
+  expect(warnings.mock.calls).toEqual([[expect.stringContaining(` in ${other}:`)]]);
 });
 
 it('a host with all texts gets no other messages', () => {

@@ -44,7 +44,7 @@ import {
 } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
-import { KitTexts } from './KitTexts.tsx';
+import { KitTexts, useSteady } from './KitTexts.tsx';
 import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
 import { defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
@@ -76,7 +76,6 @@ import type { ErrorObject } from 'ajv';
 import { FileQueue } from './uploads/FileQueue.ts';
 import { filePaths, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
 import { useIntl } from 'react-intl';
-import { isEqual } from 'es-toolkit';
 
 const warned = new WeakSet<FormDefinition>();
 
@@ -138,13 +137,6 @@ function useDismissOnChange(dismiss: () => void): void {
 }
 
 const NO_TYPES: readonly string[] = [];
-
-/** The first of several equal values in a row, because a host can write a list or a form inline, anew with each render. */
-function useSteady<T>(value: T): T {
-  const kept = useRef(value);
-  if (!isEqual(kept.current, value)) kept.current = value;
-  return kept.current;
-}
 
 /** A form to fill in and submit, with the kit's texts in the locale of the form. */
 export function StudyForm(props: StudyFormProps) {

@@ -110,7 +110,7 @@ export const createFirstPaint: CreateFirstPaint = (landing) => {
   const slug = landing.slug;
   const kept = new Map<string, FirstPaint>();
   return async (request) => {
-    await Promise.all([...interfaceLanguages.map(loadTexts), screens['/'].preload()]);
+    await Promise.all([...interfaceLanguages.map((language) => loadTexts(language)), screens['/'].preload()]);
     const view = viewOf(request, landing);
     const key = JSON.stringify(view);
     const paint = kept.get(key) ?? render(view, slug, landing);

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-/** Fonts of scripts that the portal has no texts in. A browser fetches them only for answers in these scripts. */
-const RARE = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$/;
+/**
+ * Fonts of scripts that the portal has no texts in, which a browser fetches only for answers in these scripts, and the
+ * kit's texts in languages that the portal does not speak.
+ */
+const RARE = /-(cyrillic|greek|vietnamese)[\w-]*\.woff2$|\/(de|fr)-[\w-]+\.js$/;
 /** Files of the build that a page can need. Their names change with their content. */
 const NEEDED = /^assets\/.+\.(js|css|woff2)$/;
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_HOST_META } from '#schemas/apiHost.ts';
+import { API_HOST_META, SIGN_OUT_WATCH_META } from '#schemas/pageMetas.ts';
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
 import { SHELL_PATH, WORKER_META, workerPath } from '#schemas/serviceWorker.ts';
-import { SIGN_OUT_WATCH_META } from '#schemas/signOutWatch.ts';
 import { type PageRequest, LANDING_ID, type FirstPaint } from '#schemas/firstPaint.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';

@@ -63,7 +63,7 @@ test('the five steps end in a field type that passes, with picture, table and ty
   expect(() => run(checkField!), 'without its own Spanish it fails').toThrow(
     'translations/es.json lacks field.wrist_size.required',
   );
-  run(`node scripts/i18n.mjs add-es ${join(written, 'es.json')}`);
+  run(`node scripts/i18n.mjs add ${join(written, 'texts.json')}`);
   expect(run(checkField!)).toContain('all checks passed');
 
   run('npm run generate -- --check');

@@ -1,4 +1,4 @@
-import { API_HOST_META } from '#schemas/apiHost.ts';
+import { API_HOST_META } from '#schemas/pageMetas.ts';
 
 let host: string | undefined;
 

@@ -11,7 +11,7 @@ import {
 import { createControl } from '#kit/form/index.ts';
 import type { ColorOptions } from './field.ts';
 import { colorMessages } from './messages.ts';
-import { readColor } from './readColor.ts';
+import { readColor } from './field.ts';
 import { styled } from '@mui/material/styles';
 import { fieldColors, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readColor } from './readColor.ts';
+import { readColor } from './field.ts';
 
 test.each([
   ['#336699', '#336699'],
