@@ -93,6 +93,8 @@ describe('a date as people write it', () => {
     ['primero de enero de 1980', 'es', undefined],
     ['5 de setiembre de 1980', 'es', '1980-09-05'],
     ['31. März 1980', 'de', '1980-03-31'],
+    ['Montag, den 31. März 1980', 'de', '1980-03-31'],
+    ['le 1er avril 1980', 'fr', '1980-04-01'],
     ['31 mars 1980', 'fr', '1980-03-31'],
   ])('%s in %s is %s', (text, locale, day) => expect(read(text, locale)).toBe(day));
 

@@ -56,7 +56,7 @@ const weekdayOf = (word: string, locale: string): number =>
   );
 
 /** Words around the parts of a date: `31st of March`, `1º de enero del 1980`. */
-const FILLING = new Set(['st', 'nd', 'rd', 'th', 'of', 'the', 'de', 'del', 'el', 'o', 'er', 'ro', 'ero']);
+const FILLING = new Set(['st', 'nd', 'rd', 'th', 'of', 'the', 'de', 'del', 'el', 'den', 'le', 'o', 'er', 'ro', 'ero']);
 /** A time that says nothing: databases and spreadsheets write it after a day. */
 const MIDNIGHT = /[t\s]00:00(?::00(?:\.0+)?)?(?:z|[+-]00:?00)?$/;
 const BETWEEN = /^[\s/\-.,'\u2010-\u2015\u2019\u2212]*$/;

@@ -10,7 +10,7 @@ import {
   toContributions,
 } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
-import { fileShelf, filesIn } from '#kit/files/index.ts';
+import { fileShelf, filesIn, refusedFileMessages } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
 import { type FormStore, replaceServerErrors, serverError, type UploadBoard, FormContext } from '#kit/form/index.ts';
 import { reportTo, type FormServices } from '#kit/fields/index.ts';
@@ -22,10 +22,15 @@ import {
   type RefusedFile,
   type Sender,
 } from './uploads/sendFiles.ts';
-import { useFileWords } from './uploads/useFileWords.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { usePreload } from './usePreload.ts';
+
+/** The text for a file that cannot be uploaded, if the service gave none. */
+export function useFileWords(): (why: RefusedFile['why']) => string {
+  const { formatMessage } = useIntl();
+  return (why) => formatMessage(why === 'lost' ? refusedFileMessages.lost : refusedFileMessages.refused);
+}
 
 type Refusal = Extract<SubmitResult, { ok: false }>;
 

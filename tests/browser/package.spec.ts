@@ -281,6 +281,46 @@ test('an application whose registry lacks a field type shows the gap with its na
   }
 });
 
+test('an application speaks German if its form does, and fetches no other language', async ({ page }) => {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  put({ 'src/main.tsx': main.replaceAll("locale: 'es'", "locale: 'de'").replace('locale="es"', 'locale="de"') });
+  const folder = build('german');
+  const site = await serveProject(folder);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  try {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(site.origin);
+    const hours = page.getByRole('textbox', { name: 'How many hours do you sleep?' });
+    await expect(hours).toBeVisible();
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByRole('heading', { name: 'Es gibt ein Problem bei 1 Antwort' })).toBeVisible();
+    await expect(page.getByText('Geben Sie eine Zahl von 0 bis 24 ein').first()).toBeVisible();
+    await hours.fill('7,5');
+    await page.getByRole('button', { name: 'Absenden' }).click();
+    await expect(page.getByText('Vielen Dank. Ihre Antworten wurden gesendet.')).toBeVisible();
+    expect(site.posted).toEqual([[{ attribute: 'hours', value: 7.5 }]]);
+  } finally {
+    await site.close();
+  }
+  expect(loaded.flatMap((path) => /\/(de|es|fr|en)-[\w-]+\.js$/.exec(path)?.[1] ?? [])).toEqual(['de']);
+  // The list of ids is for development.
+  expect(sourcesOf(folder).filter((path) => path.endsWith('translations/en.js'))).toEqual([]);
+});
+
+test('translators get each text of the kit with a note', () => {
+  const json = (name: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(project.installed, 'translations', name), 'utf8'));
+  const texts = json('texts.json') as Record<string, { defaultMessage: string; description?: string }>;
+  expect(Object.keys(texts)).toEqual(Object.keys(json('de.json')));
+  expect(Object.keys(texts)).toEqual(Object.keys(json('en.json')));
+  const unclear = Object.values(texts).filter(
+    ({ defaultMessage, description = '' }) =>
+      !defaultMessage || description.length < 5 || /\$|undefined/.test(description),
+  );
+  expect(unclear).toEqual([]);
+});
+
 test('a form that is a part of a page or a web component changes nothing outside of it, and is styled inside', async ({
   page,
 }) => {
