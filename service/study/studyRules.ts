@@ -20,6 +20,17 @@ const AGREES =
 const signs = ({ type, name, label }: { type: { type: string }; name: string; label: string }): boolean =>
   type.type === 'signature' || (type.type === 'checkbox' && (AGREES.test(name) || AGREES.test(label)));
 
+/**
+ * False for a number, a date and a text in a format, such as an email address: nobody agrees by it. A name, a choice, a check mark, letters or a
+ * file can be meant so.
+ */
+function canAgree({ schema }: { schema: object }): boolean {
+  const { type, format, dateParts, momentParts } = schema as Readonly<Record<string, unknown>>;
+  const isNumber = type === 'number' || type === 'integer';
+  const isFormat = format !== undefined && format !== 'alphanumeric';
+  return !isNumber && !isFormat && dateParts === undefined && momentParts === undefined;
+}
+
 const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
   nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];
 
@@ -179,8 +190,10 @@ export const studyRules: readonly Rule<Study>[] = [
           const isRequired = (field: (typeof fields)[number]) => field.required || field.type.alwaysRequired;
           const signing = fields.filter(signs);
           const found = (message: string) => [{ pointer: `${at}/nodes/${j}`, message }];
-          if (fields.length > 0 && !fields.some(isRequired))
-            return found(`The form of the consent “${slug}” requires no answer, so there is no signature.`);
+          if (fields.length > 0 && !fields.some((field) => isRequired(field) && canAgree(field)))
+            return found(
+              `The form of the consent “${slug}” requires no answer that can be a signature or an agreement.`,
+            );
           return signing.length === 0 || signing.some(isRequired)
             ? []
             : found(`The consent “${slug}” asks for “${signing[0]!.name}”, but does not require it.`);

@@ -193,6 +193,24 @@ const rightly: readonly [name: string, file: string, change: (file: File) => voi
       }),
   ],
   [
+    'a required choice to agree by, and a check mark beside it',
+    CONSENT,
+    (node) =>
+      (node.content.form.schema[0].inputs = [
+        {
+          interface: 'radioinput',
+          name: 'decision',
+          label: both('Will you be part of it?', '¿Formará parte?'),
+          required: true,
+          options: [
+            { value: 'yes', label: both('Yes', 'Sí') },
+            { value: 'no', label: both('No', 'No') },
+          ],
+        },
+        { interface: 'checkbox', name: 'write_to_me', label: both('Send me the results', 'Envíenme los resultados') },
+      ]),
+  ],
+  [
     'a number sign',
     FIRST,
     (node) => (inputOf(node, 0, 0).label = both('# of years you are old', '# de años que tiene')),

@@ -93,6 +93,19 @@ export const subtleMistakes: readonly RealisticMistake[] = [
     const label = both('I have read this and want to take part.', 'He leído esto y quiero participar.');
     content.form.schema[0].inputs[1] = { ...ask('statement', 'checkbox2'), label };
   }),
+  mistake(
+    'consentWithoutSignature',
+    'a check mark in other words, and nothing else to agree by',
+    CONSENT,
+    ({ content }) => {
+      const label = both('Count me in.', 'Cuenten conmigo.');
+      content.form.schema[0].inputs = [
+        ask('years', 'range_0to10', { required: true }),
+        ask('born', 'date_picker', { required: true }),
+        { ...ask('statement', 'checkbox'), label },
+      ];
+    },
+  ),
   mistake('namesParticipant', 'a name that does not identify', CONSENT, ({ content }) => {
     content.form.schema[0].inputs[0].identifying = false;
   }),
