@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { allFiles } from '../scripts/test/changed.ts';
 import { RULES, specsFor } from './browser/specsFor.ts';
 import { ALWAYS, IN_TURN, leftOut, LONG, specsOfRun, WHOLE_ONLY, withScreensOrService } from './filesOfRun.ts';
 
@@ -39,6 +40,21 @@ test('a field type beside something else runs without a pattern of titles', () =
 test('each spec of the rules exists', () => {
   const named = new Set([...RULES.flatMap(([, names]) => names), ...ALWAYS, ...IN_TURN.flat(), ...WHOLE_ONLY]);
   expect([...named].filter((name) => !existsSync(`tests/browser/${name}.spec.ts`))).toEqual([]);
+});
+
+/** The patterns that a pattern with `(a|b)` joins. */
+function joined(source: string): string[] {
+  const group = /\((\?[:!])?([^()]*\|[^()]*)\)/.exec(source);
+  if (!group) return source.split('|');
+  return group[2]!.split('|').flatMap((each) => joined(source.replace(group[0], () => `(${group[1] ?? ''}${each})`)));
+}
+
+test('each path of the rules exists, also after files have moved', () => {
+  const files = allFiles('.');
+  const gone = RULES.flatMap(([paths]) => joined(paths.source)).filter(
+    (source) => !files.some((file) => new RegExp(source).test(file)),
+  );
+  expect(gone).toEqual([]);
 });
 
 const runsFrom = (first: number, count: number) => Array.from({ length: count }, (_, place) => first + place);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type SeededFault, withFault } from '../../tests/faults/Fault.ts';
 import { faults } from '../../tests/faults/faults.ts';
-import { playwright, type Step, vitest } from './steps.ts';
+import { builds, playwright, type Step, vitest } from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BROWSER = 'tests/browser/';
@@ -106,8 +106,14 @@ async function redWithoutFault(): Promise<string[]> {
     ...(specs.length > 0 ? [playwright('tests in a browser', ...specs)] : []),
   ];
   const red: string[] = [];
+  if (specs.length > 0) await build();
   for (const step of steps) if (!(await isGreen(step, 'inherit'))) red.push(step.title);
   return red;
+}
+
+/** Builds what specs open. @throws if that fails: a fault that no build takes is no fault for a spec */
+async function build(): Promise<void> {
+  for (const step of builds.steps) if (!(await isGreen(step))) throw new Error(`The ${step.title} failed.`);
 }
 
 async function outcomeOf(fault: SeededFault): Promise<Outcome> {
@@ -115,6 +121,7 @@ async function outcomeOf(fault: SeededFault): Promise<Outcome> {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, withFault(text, fault));
   try {
+    if (isSpec(fault.foundBy)) await build();
     // `faults.test.ts` makes sure that `--changed` runs this test, so all the rest need not be run if it is red.
     if (!(await isGreen(stepOf(fault)))) return fault.isInWholeRunOnly ? 'found by the whole run only' : 'found';
     const changed: Step = { title: '', command: 'npm', args: ['test', '--', '--changed', 'HEAD'] };

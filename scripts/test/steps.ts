@@ -37,7 +37,7 @@ const lint = script('lint, layers and format', 'lint');
 const texts = script('texts in every language', 'generate', 'texts', '--check');
 
 /** What tests in a browser open. */
-const builds: Stage = {
+export const builds: Stage = {
   steps: [
     script('build of the portal', 'build'),
     step('build of the examples', 'npx', 'vite', 'build', '--config', 'tests/browser/gallery/vite.config.ts'),

@@ -19,8 +19,8 @@ const OF_FIELD_TYPES = [
 /** Specs by the paths that they are about. A path takes the specs of all patterns that it has. */
 export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]])[] = [
   [/^kit\//, TELLING],
-  [/^kit\/(dialogs|parts)\//, ['modals', 'secondPress']],
-  [/^kit\/parts\/(AnswerMatrix|KitField)\b/, ['clipped']],
+  [/^kit\/parts\//, ['modals', 'secondPress']],
+  [/^kit\/parts\/(choices\/AnswerMatrix|KitField)\b/, ['clipped']],
   [/^kit\/controls\//, ['searchedLists']],
   [/^kit\/(parts\/)?dates\//, ['datesInWords']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],
@@ -62,7 +62,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^portal\//, ['policy']],
   [/^service\/(accounts|federation|session)\//, ['federated', 'privacy']],
   [/^service\/(answers|flow|contract|deps|app|database|study|studies)\//, ['region', 'sending', 'contributions']],
-  [/^service\/http\/(sessionCookie|cookiesOf)/, ['https']],
+  [/^service\/http\/sessionCookie/, ['https']],
   [/^service\/captcha\//, ['captcha']],
   [/^service\/cognitive\//, ['identityAndTest']],
   [/^service\/documents\//, ['documents', 'copies']],
@@ -71,7 +71,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^service\/(files|storage)\//, ['uploads']],
   [/^service\/healthRecords\//, ['healthRecords']],
   [/^service\/homeScreen\//, ['homeScreen']],
-  [/^service\/(http|firstPaint|errors)\//, ['policy', 'firstPaint', 'canaries']],
+  [/^service\/(http|errors)\//, ['policy', 'firstPaint', 'canaries']],
   [/^service\/handlers\//, ['region', 'settings']],
 ];
 

@@ -154,6 +154,22 @@ const translationFaults: readonly SeededFault[] = [
 
 const styleFaults: readonly SeededFault[] = [
   {
+    name: 'styles: the last columns of a matrix are cut off',
+    harm: 'A participant cannot choose 7 to 10 of a scale from 0 to 10, and sees nothing of it.',
+    file: 'kit/parts/choices/AnswerMatrix.tsx',
+    find: "overflowX: 'auto',",
+    replace: '',
+    foundBy: 'tests/browser/clipped.spec.ts',
+  },
+  {
+    name: 'styles: inset of the bar beside an error',
+    harm: 'The bar of an error touches its question, and stands elsewhere than the bars of tables.',
+    file: 'kit/parts/KitField.tsx',
+    find: 'insetInlineStart: -10,',
+    replace: 'insetInlineStart: -4,',
+    foundBy: 'tests/browser/clipped.spec.ts',
+  },
+  {
     name: 'styles: contrast of large text for all text',
     harm: 'Hints and links hardly stand out from the page, and people with weak eyes cannot read them.',
     file: 'kit/brand/studyColors.ts',
