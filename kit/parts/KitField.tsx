@@ -152,13 +152,20 @@ const frameStyles = (c: FieldColors): CSSObject => ({
 
 const flat: CSSObject = { borderColor: 'transparent', background: 'transparent' };
 
+const FULL = 'var(--options) * 2.75rem + (var(--options) - 1) * 8px';
+/**
+ * All in one row, or in two of the same length: a value that stands alone looks special. The huge factor makes it one or the other. A column is
+ * never narrower than a number with its circle.
+ */
+const scaleColumns = `repeat(auto-fit, minmax(max(2.25rem, min((100% - (var(--half) - 1) * 8px) / var(--half) - 0.1px, (${FULL} - 100%) * 9999)), 1fr))`;
+
 /** Styles of options: full-width rows, or a row of short ones (`data-layout="scale"`). */
 const choiceStyles = (c: FieldColors): CSSObject => ({
   '& .KitField-options': {
     display: 'grid',
     gap: 12,
     maxInlineSize: '40rem',
-    '&[data-layout="scale"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(2.75rem, 1fr))', gap: 8 },
+    '&[data-layout="scale"]': { gridTemplateColumns: scaleColumns, gap: 8 },
     '&[data-layout="buttons"]': { display: 'flex', flexWrap: 'wrap', gap: 8 },
     '&[data-layout="row"]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))' },
     // On a phone, two options can share a row; more have the full width.

@@ -50,6 +50,22 @@ for (const locale of ['en', 'es'] as const)
     }
   });
 
+for (const scale of ['range_0to5', 'range_0to10', 'range_1to10'])
+  test(`the values of a scale stand in one row, or in two of the same length: ${scale}`, async ({ page }) => {
+    await openFieldType(page, gallery.origin, `fields/${scale}`, {}, WIDTHS[0]);
+    for (const width of [320, 360, 480, 540, 568, 600, 1280]) {
+      await fitWindow(page, width, HEIGHT);
+      const tops = await page
+        .locator('[data-layout=scale]')
+        .first()
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)));
+      const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+      expect(rows.length, `${width} px: ${rows.join(' + ')}`).toBeLessThanOrEqual(2);
+      expect(rows[0]! - rows.at(-1)!, `${width} px: ${rows.join(' + ')}`).toBeLessThanOrEqual(1);
+    }
+  });
+
 for (const folder of folders.filter((each) => taken.includes(each)))
   for (const locale of viewsOf(['en', 'es'] as const, folders.indexOf(folder)))
     test(`an error has one bar, beside all that belongs to its field: ${folder}, ${locale}`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 
 type ChoiceValue = string | number | boolean;
 
@@ -39,6 +39,9 @@ export interface ChoiceListProps<V extends ChoiceValue> {
   lang?: string | undefined;
 }
 
+/** For the columns of a scale. */
+const countsOf = (count: number) => ({ '--options': count, '--half': Math.ceil(count / 2) }) as CSSProperties;
+
 /** Options to choose from. Use it inside a FieldFrame of kind `group`, which names them. */
 export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
   const { id, type, options, selected, onSelect, reveal, layout = 'rows', invalid, disabled, readOnly, lang } = props;
@@ -46,6 +49,7 @@ export function ChoiceList<V extends ChoiceValue>(props: ChoiceListProps<V>) {
     <div
       className="KitField-options"
       data-layout={layout}
+      style={layout === 'scale' ? countsOf(options.length) : undefined}
       data-readonly={readOnly && !disabled ? '' : undefined}
       lang={lang}
     >
