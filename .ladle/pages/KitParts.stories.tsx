@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import {
   Billboard,
@@ -8,7 +8,6 @@ import {
   FieldButton,
   Icon,
   iconNames,
-  KitDialog,
   KitField,
   LoadingBlock,
   Notice,
@@ -22,6 +21,7 @@ import { examples as choices } from '#renderers/fields/radioinput/examples.ts';
 import { examples } from '#renderers/fields/text/examples.ts';
 import { ExampleForm } from '../Examples.tsx';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
+import { LeaveQuestion } from '../portal/PortalPart.tsx';
 import { allowForced } from '../parts/forced.ts';
 import { useSamples } from '../parts/samples.ts';
 
@@ -159,6 +159,7 @@ export function Notices() {
 export function Dialog() {
   const say = useSamples();
   const [isOpen, setOpen] = useState(true);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <GalleryPage
       title="Dialog"
@@ -169,23 +170,7 @@ export function Dialog() {
           {say('openIt')}
         </Button>
       </ButtonRow>
-      <KitDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={say('leaveTitle')}
-        actions={
-          <>
-            <Button variant="contained" onClick={() => setOpen(false)}>
-              {say('stay')}
-            </Button>
-            <Button variant="outlined" onClick={() => setOpen(false)}>
-              {say('leave')}
-            </Button>
-          </>
-        }
-      >
-        <p>{say('leaveText')}</p>
-      </KitDialog>
+      {isOpen ? <LeaveQuestion onAnswer={close} /> : null}
     </GalleryPage>
   );
 }
@@ -193,7 +178,7 @@ export function Dialog() {
 export const FieldFrame = () => (
   <GalleryPage
     title="Field frame"
-    lead="Every field has the same frame: its question, a hint, the control, and below it what is wrong."
+    lead="Every field has the same frame: its question, a hint, what is wrong, and the control."
   >
     {examples
       .filter(({ hostile }) => !hostile)

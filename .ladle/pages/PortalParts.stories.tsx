@@ -1,15 +1,10 @@
-import { useEffect } from 'react';
 import { CookieBanner } from '#portal/shell/CookieBanner.tsx';
-import { commonMessages } from '#portal/parts/messages.ts';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { Footer } from '#portal/shell/Footer.tsx';
 import { Header } from '#portal/shell/Header.tsx';
 import { Loading } from '#portal/parts/Loading.tsx';
-import { PageMessages } from '#portal/parts/PageMessages.tsx';
-import { Toasts } from '#portal/shell/Shell.tsx';
-import { notifications } from '#portal/state/page/notifications.ts';
 import { GalleryPage, Specimen } from '../parts/elements.tsx';
-import { PortalPart } from '../portal/PortalPart.tsx';
+import { ArrivedToast, PortalPart } from '../portal/PortalPart.tsx';
 
 export default { title: 'Portal parts' };
 
@@ -38,23 +33,11 @@ export const Frame = () => (
   </GalleryPage>
 );
 
-export function Toast() {
-  useEffect(() => {
-    notifications.toasts = [{ id: 1, kind: 'error', message: commonMessages.contact }];
-    return () => {
-      notifications.toasts = [];
-    };
-  }, []);
-  return (
-    <GalleryPage
-      title="Toast"
-      lead="A short message at the top of the page, which it pushes down: it covers nothing. Never the only place of something important."
-    >
-      <PortalPart>
-        <PageMessages>
-          <Toasts />
-        </PageMessages>
-      </PortalPart>
-    </GalleryPage>
-  );
-}
+export const Toast = () => (
+  <GalleryPage
+    title="Toast"
+    lead="A short message at the top of the page, which it pushes down: it covers nothing. Never the only place of something important."
+  >
+    <ArrivedToast />
+  </GalleryPage>
+);

@@ -255,14 +255,59 @@ test('guidance of the 20 most used parts: each number of the anatomy is on an el
       'Keyboard and screen readers',
       'Status',
     ]);
-    // Nothing is wider than a phone.
+    // The picture is the part alone.
+    const picture = page.locator('[data-part]');
+    await expect(picture.getByRole('heading', { level: 1 }), story).toHaveCount(0);
+    for (const frame of await picture.locator('iframe').all())
+      await expect(frame.contentFrame().locator('body'), story).not.toContainText('When not');
+    await expect.poll(async () => hidden(page), story).toEqual([]);
+    // Nothing is wider than a phone, and there each number has its element, too.
     await page.setViewportSize({ width: 360, height: 800 });
     await expect
       .poll(async () => page.evaluate(() => document.documentElement.scrollWidth), story)
       .toBeLessThanOrEqual(360);
+    await expect(page.locator('[data-mark]'), story).toHaveCount(numbers);
+    await expect.poll(async () => hidden(page), `${story} on a phone`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });
+
+/** What the numbers of an anatomy or their lines cover: a text of the part, another number; or that they lie outside its picture. */
+const hidden = async (page: Page): Promise<string[]> =>
+  page.locator('[data-part]').evaluate((root) => {
+    const frame = root.querySelector('iframe');
+    const part = frame?.contentDocument?.body ?? root;
+    const { left, top } = frame?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const texts: [string, DOMRect][] = [];
+    const walker = part.ownerDocument.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const range = part.ownerDocument.createRange();
+      range.selectNodeContents(text);
+      if (text.textContent!.trim() && !text.parentElement!.closest('[data-mark], style, script, .KitField-sr'))
+        for (const { x, y, width, height } of range.getClientRects())
+          texts.push([text.textContent!, new DOMRect(x + left, y + top, width, height)]);
+    }
+    const marks = [...root.querySelectorAll('[data-mark]')];
+    const covers = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const around = root.getBoundingClientRect();
+    return marks.flatMap((mark, i) => {
+      const box = mark.getBoundingClientRect();
+      const line = mark.previousElementSibling!.getBoundingClientRect();
+      const covered = texts.filter(
+        ([, text]) => covers(box, text) || (line.width * line.height > 0 && covers(line, text)),
+      );
+      const others = marks.slice(i + 1).filter((other) => covers(box, other.getBoundingClientRect()));
+      const isOutside =
+        box.left < around.left || box.right > around.right || box.top < around.top || box.bottom > around.bottom;
+      return [
+        ...covered.map(([text]) => `${i + 1} covers “${text}”`),
+        ...others.map((other) => `${i + 1} covers ${other.textContent}`),
+        ...(isOutside ? [`${i + 1} is outside`] : []),
+      ];
+    });
+  });
 
 /** Opens a story without Ladle's frame. */
 async function openStory(browser: Browser, origin: string, story: string): Promise<Page> {

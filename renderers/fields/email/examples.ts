@@ -3,7 +3,7 @@ import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 export const usage: FieldUsage = {
   name: 'Email address',
   group: 'contact',
-  use: 'Ask for an email address that is nice to have.',
+  use: 'Ask for an email address that the study can do without.',
   avoid: 'If all later contact depends on it, use the email address typed twice.',
 };
 
