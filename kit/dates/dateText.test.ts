@@ -54,5 +54,9 @@ describe('formatted dates and times', () => {
     ).toBe(text);
   });
 
+  it.each(['es-MX', 'es-US', 'en-US'])('keeps the time on one line in %s', (locale) =>
+    expect(dateTimeText(Date.UTC(2026, 2, 1, 5, 54), locale, 'UTC')).toMatch(/5:54\u00a0[ap]/i),
+  );
+
   it('returns other texts unchanged', () => expect(dateTimeText('soon', 'es')).toBe('soon'));
 });

@@ -43,7 +43,8 @@ export function momentText(text: string, locale: string): string {
 
 /**
  * Formats a date with its time for the locale: `March 1, 2026 at 1:05 AM`, `1 de marzo de 2026 a la 1:05`.
- * In Spanish, the Unicode CLDR pattern has `a las` before every hour. Before 1 o'clock this function uses `a la`.
+ * In Spanish, the Unicode CLDR pattern has `a las` before every hour. Before 1 o'clock this function uses `a la`. The time is not broken at the
+ * end of a line: browsers have a plain space before `AM` and `a.m.`.
  * @param at a text is parsed as ISO 8601, and returned unchanged if it is not a date and time
  * @param timeZone default: the device's time zone
  */
@@ -55,7 +56,11 @@ export function dateTimeText(at: Date | number | string, locale: string, timeZon
   );
   const isOne = parts.some(({ type, value }) => type === 'hour' && Number(value) === 1);
   return parts
-    .map(({ type, value }) => (isOne && type === 'literal' ? value.replace(/\ba las\b/, 'a la') : value))
+    .map(({ type, value }, i) => {
+      if (type !== 'literal') return value;
+      if (parts[i + 1]?.type === 'dayPeriod') return value.replace(/\s/, '\u00a0');
+      return isOne ? value.replace(/\ba las\b/, 'a la') : value;
+    })
     .join('');
 }
 

@@ -48,7 +48,8 @@ function argumentsOf({ locale, timeZone }: Formatter, at: Date, now: Date): Reco
   return {
     day: nearDays[localDaysBetween(now, at, timeZone)] ?? 'other',
     date: dayText({ locale, timeZone }, at, now),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at),
+    // Not broken at the end of a line.
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at).replace(/\s/g, '\u00a0'),
     clock: clockOf(at, locale, timeZone),
   };
 }
