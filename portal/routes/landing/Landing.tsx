@@ -130,6 +130,8 @@ const Question = styled('details')(({ theme }) => ({
       flex: 'none',
       width: '0.6em',
       height: '0.6em',
+      // Turned, it is wider by its corners.
+      marginInlineEnd: '0.125em',
       borderInlineEnd: '2px solid currentColor',
       borderBlockEnd: '2px solid currentColor',
       transform: 'translateY(-25%) rotate(45deg)',

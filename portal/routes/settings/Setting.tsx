@@ -22,10 +22,12 @@ const Root = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
   overflowWrap: 'anywhere',
   '& > h3': { margin: 0, fontSize: '1rem', fontWeight: 600, lineHeight: 1.5, color: roles(theme).heading },
-  '& > h3, & > .value': { gridColumn: 1, maxWidth: '38em' },
+  '& > h3, & > .value': { gridColumn: '1 / -1', maxWidth: '38em' },
+  // Beside a long name the button takes what it needs; a long value has the row below for itself.
+  '& > h3:has(~ button)': { gridColumn: 1 },
   '& > .value p': { margin: 0 },
   '& > button': {
-    gridArea: '1 / 2 / span 2',
+    gridArea: '1 / 2',
     alignSelf: 'start',
     justifySelf: 'end',
     maxWidth: '10rem',
@@ -38,6 +40,7 @@ const Root = styled('div')(({ theme }) => ({
   '& > [role=status] > svg': { flex: 'none', width: '1.5rem', height: '1.5rem', color: roles(theme).success },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '11rem minmax(0, 1fr) minmax(auto, max-content)',
+    '& > h3': { gridArea: '1 / 1' },
     '& > .value': { gridArea: '1 / 2' },
     '& > button': { gridArea: '1 / 3' },
     '& > [role=status]': { gridColumn: '2 / -1' },

@@ -66,12 +66,18 @@ type SentItem = Data<'listSubmissions'>['submissions'][number];
 const InlineLink = styled(Link)(linkStyle);
 const Entry = styled('details')(({ theme }) => ({
   borderBlockEnd: `1px solid ${roles(theme).line}`,
-  '& > summary': { padding: '0.75rem 0.25rem', cursor: 'pointer', borderRadius: RADIUS.small },
+  // The mark hangs beside all lines of the title.
+  '& > summary': {
+    marginInlineStart: '1.25rem',
+    padding: '0.75rem 0.25rem',
+    listStylePosition: 'outside',
+    cursor: 'pointer',
+    borderRadius: RADIUS.small,
+  },
   '& > summary:focus-visible': focusRing(roles(theme).focus),
   '& h2': { display: 'inline', margin: 0, fontSize: '1.125rem', lineHeight: 1.35, color: roles(theme).heading },
   '& > summary small': {
     display: 'block',
-    paddingInlineStart: '1rem',
     fontSize: '1rem',
     color: colors(theme).text.secondary,
   },
