@@ -1,14 +1,8 @@
-/** The kit compiles and renders the form of a study node. It imports no field type; the caller passes field types in. */
-export {
-  defineMessages,
-  findLocalText,
-  localeChain,
-  localText,
-  type LocalText,
-  type Message,
-  regionalLocale,
-  toBcp47,
-} from './texts/index.ts';
+/**
+ * The kit compiles and renders the form of a study node. It imports no field type; the caller passes field types in. Outside, its
+ * `FormData` is `FormValues`, because browsers have a `FormData` of their own.
+ */
+export { defineMessages, localText, type LocalText, type Message } from './texts/index.ts';
 export {
   type BrandColorKey,
   type BrandColors,
@@ -65,31 +59,22 @@ export {
 } from './fields/index.ts';
 export {
   createValidator,
-  decimalPlaces,
   type ErrorText,
-  formats,
-  keywords,
   messageFor,
-  type PasswordRule,
-  passwordRuleTests,
   type ValidateFunction,
   type Validator,
   type ValidatorOptions,
 } from './validation/index.ts';
 export {
-  answerNames,
-  clearHidden,
   type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledPage,
   compileForm,
   type CompileOptions,
-  conditionHolds,
-  conditionKeys,
   type Contribution,
   contributionsToAnswers,
-  type FormData,
+  type FormData as FormValues,
   type FormDefinition,
   fromAnswers,
   type PageDefinition,
@@ -104,13 +89,9 @@ export {
 } from './compile/index.ts';
 export {
   announce,
-  Billboard,
-  type BillboardProps,
-  ButtonRow,
   ChoiceList,
   type ChoiceListOption,
   type ChoiceListProps,
-  entriesOf,
   ErrorSummary,
   type ErrorSummaryEntry,
   type ErrorSummaryProps,
@@ -128,7 +109,6 @@ export {
   type KitDialogProps,
   KitField,
   LiveRegion,
-  LoadingBlock,
   NativeSelect,
   type NativeSelectProps,
   Notice,
@@ -138,12 +118,6 @@ export {
   type NumberInputProps,
   OtherTextInput,
   type OtherTextInputProps,
-  PAGE_SIZE,
-  pageCount,
-  PageHeading,
-  type PageHeadingProps,
-  Pager,
-  type PagerProps,
   ProgressBar,
   type ProgressBarProps,
   type RadioAnswer,

@@ -4,6 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
+ * The entry points of the package, by name, and their sources; `index` is the package itself. Each field type has one more, see
+ * `fieldDoors`. Only `stock` needs the Material renderers of JSON Forms; `bundler` runs at build time.
+ */
+export const doors = {
+  index: 'renderers/index.ts',
+  generic: 'renderers/generic/index.ts',
+  stock: 'renderers/stock/index.ts',
+  schemas: 'schemas/index.ts',
+  bundler: 'kit/bundler/index.ts',
+} as const;
+
+/**
  * The package's entry point of each field type, `participant-forms-kit/fields/NAME`. It exports the `field` and its
  * registry `entry`, so that an application with three field types bundles the code of three.
  * @param root the project's folder

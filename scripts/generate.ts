@@ -26,6 +26,7 @@ const script = (name: string, file: string, what: string): Generator => {
 const generators: readonly Generator[] = [
   script('contract', 'scripts/schemas.ts', 'schemas/openapi.json, from its areas'),
   script('docs', 'scripts/docs.ts', 'docs/reference and docs/fields'),
+  script('api', 'scripts/apiReport.ts', 'docs/package.api.md, what the package exports'),
   script('codes', 'tests/check/page.ts', 'docs/check.md, the codes of the check'),
   {
     name: 'texts',

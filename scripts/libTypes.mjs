@@ -20,7 +20,14 @@ export function writeTypes(root, out, entries) {
     config,
     JSON.stringify({
       extends: './tsconfig.json',
-      compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: '.', outDir: types },
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        declarationMap: true,
+        rootDir: '.',
+        outDir: types,
+      },
       // Include declarations that no file imports.
       include: ['kit/**/*.d.ts'],
       files: [...entries, 'kit/theme/augment.ts', 'kit/validation/vocabulary/Vocabulary.ts'].filter((file) =>

@@ -39,6 +39,7 @@ async function measure(name: string): Promise<boolean> {
     allowEmpty: false,
     // A mutant that never ends is noticed by the number of its steps. On a busy machine, a slow test is no timeout.
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     disableTypeChecks: true,
   }).runMutationTest();
   const count = (...states: string[]): number => results.filter(({ status }) => states.includes(status)).length;

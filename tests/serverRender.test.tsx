@@ -3,10 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { compileForm, plainForm, StudyForm, StudyThemeProvider } from '#kit/index.ts';
 import { KitField } from '#kit/parts/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
-import { fieldTypes, registry } from '#renderers/index.ts';
+import { compileForm, fieldTypes, plainForm, registry, StudyForm, StudyThemeProvider } from '#renderers/index.ts';
 
 // Frameworks such as Next.js render components on a server first, where there is no window.
 

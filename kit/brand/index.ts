@@ -1,6 +1,13 @@
 export { type BrandColorKey, type BrandColors, brandKeys, defaultColors, type StudyBranding } from './branding.ts';
 export { type BrandTheme, brandThemes, withBrandTheme } from './brandThemes.ts';
 export { parseColor, toHex } from './color/color.ts';
-export { notAColor } from './notAColor.ts';
 export { leastContrast } from './color/reach.ts';
-export { type Correction, promises, ratios, studyColors, type StudyColors, type StudyMode } from './studyColors.ts';
+export {
+  type Correction,
+  promises,
+  ratios,
+  studyColors,
+  type StudyColors,
+  type StudyMode,
+  notAColor,
+} from './studyColors.ts';

@@ -7,7 +7,7 @@ const PREFIX = '\0participant-forms-kit/lodash/';
  * lodash/fp would even bring all of lodash/fp. What else imports lodash keeps it.
  * @param functions module with the functions, by their names in lodash; those of lodash/fp with the prefix `fp_`
  */
-export const smallLodash = (functions = 'participant-forms-kit/lodash'): BundlerPlugin => ({
+export const smallLodash = (functions: string): BundlerPlugin => ({
   name: 'participant-forms-kit:small-lodash',
   enforce: 'pre',
   apply: 'build',

@@ -1,8 +1,12 @@
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type BundlerPlugin, isOfJsonForms } from './BundlerPlugin.ts';
 import { smallLodash } from './smallLodash.ts';
 
 const STUB = '\0participant-forms-kit/no-ajv';
-const lodash = smallLodash();
+const here = fileURLToPath(import.meta.url);
+// In the sources a .ts file, in the package a .js file.
+const lodash = smallLodash(join(dirname(here), `lodash/index${extname(here)}`));
 
 /**
  * Vite or Rollup plugin that leaves Ajv out of an application build. JSON Forms imports Ajv but uses it only if the host passes no `ajv`.
@@ -17,7 +21,7 @@ export const withoutAjv = (): BundlerPlugin => ({
     /^ajv(-formats)?$/.test(source) && isOfJsonForms(importer) ? STUB : lodash.resolveId(source, importer),
   load: (id) =>
     id === STUB
-      ? `function NoAjv() { throw new Error('Ajv is not part of this application (withoutAjv). Mount JSON Forms with ajv={createValidator()} of participant-forms-kit/kit.'); }
+      ? `function NoAjv() { throw new Error('Ajv is not part of this application (withoutAjv). Mount JSON Forms with ajv={createValidator()} of participant-forms-kit.'); }
 export { NoAjv as Ajv };
 export default NoAjv;`
       : lodash.load(id),

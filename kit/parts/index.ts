@@ -1,5 +1,5 @@
 export { AnswerMatrix, type AnswerOption, type AnswerSetProps, questionId } from './choices/AnswerMatrix.tsx';
-export { Billboard, type BillboardProps } from './notices/Billboard.tsx';
+export { Billboard } from './notices/Billboard.tsx';
 export { ButtonRow } from './ButtonRow.tsx';
 export { ChoiceList, type ChoiceListOption, type ChoiceListProps } from './choices/ChoiceList.tsx';
 export { ErrorSummary, type ErrorSummaryEntry, type ErrorSummaryProps } from './notices/ErrorSummary.tsx';
@@ -23,7 +23,7 @@ export { NativeSelect, type NativeSelectProps } from './choices/NativeSelect.tsx
 export { Notice, type NoticeKind, type NoticeProps } from './notices/Notice.tsx';
 export { NumberInput, type NumberInputProps } from './text/NumberInput.tsx';
 export { OtherTextInput, type OtherTextInputProps } from './choices/OtherTextInput.tsx';
-export { PageHeading, type PageHeadingProps } from './PageHeading.tsx';
+export { PageHeading } from './PageHeading.tsx';
 export { ProgressBar, type ProgressBarProps, progressPercent } from './notices/ProgressBar.tsx';
 export { type RadioAnswer, RadioWithOther, type RadioWithOtherProps } from './choices/RadioWithOther.tsx';
 export { RichText } from './RichText.tsx';
@@ -48,7 +48,7 @@ export { activeRoot, focusField, focusTarget, REVEAL, focusOnceRendered } from '
 export { controlMessages } from './messages.ts';
 export { optionsOf } from './choices/optionsOf.ts';
 export { useChoices } from './choices/useChoices.ts';
-export { Pager, type PagerProps } from './paging/Pager.tsx';
+export { Pager } from './paging/Pager.tsx';
 export { entriesOf, PAGE_SIZE, pageCount } from './paging/pages.ts';
 export { isPartWrong, withPart } from './parts.ts';
 export { afterPaint, SETTLING_TIME, useIgnoredSecondPress } from './secondPress.ts';

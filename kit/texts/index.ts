@@ -2,7 +2,7 @@ export { type Block, readBlocks } from './blocks.ts';
 export { cutText, normalPassword, plainEntry } from './normalText.ts';
 export { defineMessages, type Message } from './defineMessages.ts';
 export { findLocalText, localeChain, localText, type LocalText, toBcp47 } from './localText.ts';
-export { type NumberEntry, readNumber, writeNumber } from './numberText.ts';
+export { type NumberEntry, readNumber, writeNumber, unitText } from './numberText.ts';
 export { regionalLocale } from './regionalLocale.ts';
 export {
   htmlAttributes,
@@ -14,4 +14,3 @@ export {
   withSigns,
   wordsOf,
 } from './studyHtml.ts';
-export { unitText } from './unitText.ts';

@@ -47,3 +47,13 @@ export function writeNumber(value: number, locale: string, decimals?: number): s
       : { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, 15) };
   return new Intl.NumberFormat(locale, { useGrouping: false, numberingSystem: 'latn', ...digits }).format(value);
 }
+
+/** Formats an amount with its unit in full: `168 centimeters`, `168 centímetros`. @param unit CLDR unit, such as `centimeter` */
+export const unitText = (amount: number, unit: string, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    useGrouping: false,
+    maximumFractionDigits: 6,
+  }).format(amount);

@@ -60,6 +60,7 @@ const besideBrowser: readonly Step[] = [
   script('what a browser receives of each screen', 'size'),
   script('list of the codes of the check agrees with their examples', 'generate', 'codes', '--check'),
   script('reference pages agree with schemas and field types', 'generate', 'docs', '--check'),
+  script('list of what the package exports agrees with its sources', 'generate', 'api', '--check'),
   script('font files agree with their characters', 'generate', 'fonts', '--check'),
   step('no file, export or package is unused', 'npx', 'knip', '--no-progress'),
 ];
