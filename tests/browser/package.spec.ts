@@ -10,6 +10,7 @@ import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { serveProject } from './package/serveProject.ts';
+import { pagePolicy } from '../../service/http/securityHeaders.ts';
 import { test } from './setup/test.ts';
 import { followRequests } from './setup/rest.ts';
 
@@ -319,6 +320,27 @@ test('translators get each text of the kit with a note', () => {
       !defaultMessage || description.length < 5 || /\$|undefined/.test(description),
   );
   expect(unclear).toEqual([]);
+});
+
+test('a page that allows no Trusted Types policy shows texts without markup, and says why once', async ({ page }) => {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  const text = (name: string) =>
+    `{ interface: 'static', name: '${name}', config: { content: '<p>Text of <b>${name}</b></p>' } },`;
+  put({ 'src/main.tsx': main.replace('inputs: [', `inputs: [${text('one')}${text('two')}`) });
+  const site = await serveProject(build('untrusted'), (nonce) =>
+    pagePolicy(nonce).replace(/trusted-types [^;]*/, "trusted-types 'none'"),
+  );
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  try {
+    await page.goto(site.origin);
+    await expect(page.getByText('Text of one')).toBeVisible();
+    await expect(page.getByText('Text of two')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: '¿Cuántas horas duerme?' })).toBeVisible();
+    await expect.poll(() => logged.filter((each) => each.includes('Trusted Types policy "dompurify"')).length).toBe(1);
+  } finally {
+    await site.close();
+  }
 });
 
 test('a form that is a part of a page or a web component changes nothing outside of it, and is styled inside', async ({

@@ -7,9 +7,13 @@ import { commonHeaders, pagePolicy } from '../../../service/http/securityHeaders
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-/** Serves a built application under the portal's strict policy and records what is posted to `/answers`. */
+/**
+ * Serves a built application under the portal's strict policy and records what is posted to `/answers`.
+ * @param policyFor the policy instead, for the nonce of a page
+ */
 export async function serveProject(
   folder: string,
+  policyFor: (nonce: string) => string = pagePolicy,
 ): Promise<{ origin: string; posted: unknown[]; close(): Promise<void> }> {
   const posted: unknown[] = [];
   const server = createServer((request, response) => {
@@ -31,7 +35,7 @@ export async function serveProject(
     const nonce = createNonce();
     const headers = {
       ...commonHeaders,
-      'Content-Security-Policy': pagePolicy(nonce),
+      'Content-Security-Policy': policyFor(nonce),
       'Content-Type': 'text/html; charset=utf-8',
     };
     return void response.writeHead(200, headers).end(readFileSync(file, 'utf8').replaceAll('%CSP_NONCE%', nonce));
