@@ -1,47 +1,11 @@
 import { isControl, decode, type JsonSchema } from '@jsonforms/core';
-import { Component, createElement, memo, type ReactNode, useContext, useEffect } from 'react';
-import { useIntl } from 'react-intl';
+import { createElement, memo, useContext } from 'react';
+import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
 import { chooseRenderer } from './chooseRenderer.ts';
-import { isFlat } from './flat.ts';
+import { isFlat, renderableOf } from './registry.tsx';
 import { Island, type DispatchProps } from './Island.tsx';
-import { renderableOf } from './registry.tsx';
 import { memoBy } from '#kit/fields/index.ts';
-import { Notice } from '#kit/parts/index.ts';
-import { defineMessages } from '#kit/texts/index.ts';
-
-const messages = defineMessages({
-  gap: {
-    id: 'kit.form.gap',
-    defaultMessage: '“{name}” cannot be shown.',
-    description:
-      'In place of a question that the software cannot show. name: the question, or what it is called inside.',
-  },
-});
-
-type Element = DispatchProps['uischema'] & { label?: unknown; scope?: string };
-
-/** In place of an element that cannot be rendered, so that the gap is noticed. */
-function Gap({ uischema, isUnknown }: { uischema: Element; isUnknown: boolean }) {
-  const { formatMessage } = useIntl();
-  const { label, scope, type, options } = uischema;
-  const kind = String(options?.interface ?? type);
-  useEffect(() => {
-    if (isUnknown) console.error(`No entry of the registry renders ${kind} ${scope ?? ''}`.trim());
-  }, [isUnknown, kind, scope]);
-  const name = (typeof label === 'string' && label) || scope?.split('/').at(-1) || kind;
-  return <Notice kind="error">{formatMessage(messages.gap, { name })}</Notice>;
-}
-
-/** Keeps an error of one renderer from the rest of the form. React logs it. */
-class Boundary extends Component<{ uischema: Element; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-  static getDerivedStateFromError = () => ({ isBroken: true });
-  override render() {
-    const { uischema, children } = this.props;
-    return this.state.isBroken ? <Gap uischema={uischema} isUnknown={false} /> : children;
-  }
-}
 
 /** Keywords that can make the schema of one property depend on the others. */
 const COMBINING = ['oneOf', 'anyOf', 'then', 'else', '$ref'];
@@ -84,7 +48,7 @@ export const FormDispatch = memo(function FormDispatch({ uischema, schema, path,
   const { renderers, cells, config } = store.context;
   const own = isControl(uischema) ? narrowSchema(schema, uischema.scope) : schema;
   const entry = chooseRenderer(renderers!, uischema, own, store.core.schema, config);
-  if (!entry) return <Gap uischema={uischema} isUnknown />;
+  if (!entry) return <Gap uischema={uischema} missingAt={path} />;
   const props = { uischema, schema: own, path, enabled, renderers, cells };
   const content = isFlat(entry.renderer) ? (
     createElement(renderableOf(entry.renderer), props)

@@ -1,7 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { memo, useContext, type ComponentType, type ReactNode } from 'react';
 import { FormContext } from './FormContext.ts';
-import { markFlat, type FlatComponent } from './flat.ts';
+import { markFlat, type FlatComponent } from './registry.tsx';
 import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
 import { useIsVisible, type DisplayProps } from './createDisplay.tsx';
 

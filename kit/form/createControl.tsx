@@ -25,7 +25,7 @@ import {
   type ReactNode,
 } from 'react';
 import { controlId } from './controlId.ts';
-import { markFlat, type FlatComponent } from './flat.ts';
+import { markFlat, type FlatComponent } from './registry.tsx';
 import { FirstBlock, FormContext, type FormEnvironment } from './FormContext.ts';
 import { defaultServices, memoBy, type WrapperSettings } from '#kit/fields/index.ts';
 import { isShown } from './isShown.ts';

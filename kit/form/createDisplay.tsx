@@ -2,7 +2,7 @@ import { isEnabled, type UISchemaElement } from '@jsonforms/core';
 import { useJsonForms } from '@jsonforms/react';
 import { useContext, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { FormContext } from './FormContext.ts';
-import { markFlat, type FlatComponent } from './flat.ts';
+import { markFlat, type FlatComponent } from './registry.tsx';
 import { isShown } from './isShown.ts';
 import { rulePaths } from './store/paths.ts';
 

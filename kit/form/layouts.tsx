@@ -17,9 +17,8 @@ import {
 import type { Block } from '#kit/compile/index.ts';
 import { useIsVisible } from './createDisplay.tsx';
 import { FirstBlock, HeadingLevel, FormContext } from './FormContext.ts';
-import { markFlat } from './flat.ts';
+import { markFlat, KIT_RANK } from './registry.tsx';
 import { elementsOf, type LayoutProps, Parts } from './Parts.tsx';
-import { KIT_RANK } from './registry.tsx';
 import { Icon, REVEAL, styleOnce } from '#kit/parts/index.ts';
 import { DURATION, focusRing, RADIUS, whenHovered } from '#kit/theme/index.ts';
 

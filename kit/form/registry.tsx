@@ -2,7 +2,21 @@ import { optionIs, rankWith, type JsonFormsRendererRegistryEntry } from '@jsonfo
 import type { ComponentType } from 'react';
 import { fetched } from '#kit/parts/index.ts';
 import type { AnyFieldType } from '#kit/fields/index.ts';
-import { isFlat, markFlat, type FlatComponent } from './flat.ts';
+import { Boundary } from './Boundary.tsx';
+
+/**
+ * A renderer that reads its own slice of the form state. Other renderers are wrapped in an {@link Island}.
+ * `flat` is the same renderer without the fallback for a plain `<JsonForms>`, which saves one component per field.
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type FlatComponent = ComponentType<any> & { flat: ComponentType<any> };
+
+/** Marks a component as a flat renderer. */
+export const markFlat = (component: unknown, flat: unknown): FlatComponent =>
+  Object.assign(component as object, { flat }) as FlatComponent;
+
+export const isFlat = (component: unknown): component is FlatComponent =>
+  (typeof component === 'object' || typeof component === 'function') && component !== null && 'flat' in component;
 
 /** The rank of all kit renderers. Stock renderers have at most 20. */
 export const KIT_RANK = 100;
@@ -34,9 +48,20 @@ export const isFieldEntry = (entry: JsonFormsRendererRegistryEntry): entry is Fi
 type Loaded = ComponentType<any>;
 type LazyControl = FlatComponent & { preload(): Promise<void>; readonly loaded?: Loaded };
 
-/** A control or layout of the kit that loads on first use. Once loaded, it renders directly. */
-export const lazyControl = (load: () => Promise<{ default: Loaded }>): LazyControl =>
-  markFlat(fetched(load), undefined) as LazyControl;
+/**
+ * A control or layout of the kit that loads on first use. Once loaded, the kit's form renders it directly. In a host's own `<JsonForms>`, an
+ * error leaves a gap in its place.
+ */
+export function lazyControl(load: () => Promise<{ default: Loaded }>): LazyControl {
+  const Part = fetched(load);
+  const Guarded: Loaded = (props) => (
+    <Boundary uischema={props.uischema}>
+      <Part {...props} />
+    </Boundary>
+  );
+  const control = Object.assign(markFlat(Guarded, undefined), { preload: Part.preload });
+  return Object.defineProperty(control, 'loaded', { get: () => Part.loaded });
+}
 
 /** The component to render for an entry: the loaded control itself if available. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -35,7 +35,7 @@ export function PageFields({
 }) {
   const intl = useIntl();
   if (state === 'loading') return <LoadingBlock shape="box" lines={page.fields.length} />;
-  if (state === 'failed') {
+  if (state !== 'ready') {
     const again = (
       <Button color="inherit" onClick={retry}>
         {intl.formatMessage(formMessages.tryAgain)}
@@ -43,7 +43,7 @@ export function PageFields({
     );
     return (
       <Notice kind="error" action={again}>
-        {intl.formatMessage(formMessages.loadFailed)}
+        {intl.formatMessage(state === 'failed' ? formMessages.loadFailed : formMessages.loadBroken)}
       </Notice>
     );
   }

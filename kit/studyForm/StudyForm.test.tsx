@@ -1,5 +1,6 @@
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
-import type { Translator } from '@jsonforms/core';
+import { rankWith, scopeEndsWith, type Translator } from '@jsonforms/core';
+import { JsonForms } from '@jsonforms/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -9,9 +10,10 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
 import { defineFieldType } from '#kit/fields/types.ts';
-import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
+import { createControl, fieldEntry, type FieldEntry, lazyControl } from '#kit/form/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { KitTexts } from './KitTexts.tsx';
 import { StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
@@ -307,7 +309,7 @@ describe('what cannot be shown', () => {
     [
       'code that cannot be loaded',
       [fieldEntry(stock, () => Promise.reject(new Error('No such file')))],
-      /could not be loaded/,
+      /^This page could not be loaded. Your answers are safe.$/,
       /No such file/,
     ],
   ];
@@ -318,6 +320,37 @@ describe('what cannot be shown', () => {
     expect(await screen.findByText(shown)).toBeVisible();
     if (!String(shown).includes('loaded')) expect(box('A')).toBeVisible();
     expect(error.mock.calls.flat().map(String).join('\n')).toMatch(logged);
+    error.mockRestore();
+  });
+
+  it('an answer that nothing can ask for is not required', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const inputs = section(
+      { interface: 'stock', name: 's', label: 'Stock', required: true },
+      { name: 'a', label: 'A' },
+    );
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const { user } = await mount(formOf([inputs]), { onSubmit });
+    await user.type(box('A'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+
+  it('a renderer that throws in a host’s own form leaves a gap there', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = {
+      tester: rankWith(200, scopeEndsWith('b')),
+      renderer: lazyControl(async () => ({ default: breaks })),
+    };
+    const properties = { a: { type: 'string', title: 'A' }, b: { type: 'string' } };
+    render(
+      <KitTexts locale="en">
+        <JsonForms schema={{ properties }} data={{}} renderers={[...materialRenderers, broken]} cells={materialCells} />
+      </KitTexts>,
+    );
+    expect(await screen.findByText('“b” cannot be shown.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'A' })).toBeVisible();
     error.mockRestore();
   });
 });

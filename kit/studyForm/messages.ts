@@ -69,6 +69,11 @@ export const formMessages = defineMessages({
     defaultMessage: 'This page could not be loaded. Your answers are safe. Check your connection and try again.',
     description: 'Instead of a page whose code could not be fetched.',
   },
+  loadBroken: {
+    id: 'kit.form.loadBroken',
+    defaultMessage: 'This page could not be loaded. Your answers are safe.',
+    description: 'Instead of a page whose code is broken, although it could be fetched.',
+  },
   tryAgain: {
     id: 'kit.form.tryAgain',
     defaultMessage: 'Try again',

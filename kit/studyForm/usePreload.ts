@@ -3,7 +3,12 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/fields/index.ts';
 import { isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
 
-export type Loading = 'ready' | 'loading' | 'failed';
+/** `failed`: the code could not be fetched. `broken`: something else failed, which trying again cannot mend. */
+export type Loading = 'ready' | 'loading' | 'failed' | 'broken';
+
+/** What browsers and bundlers call code that could not be fetched. */
+const UNFETCHED = /^TypeError: .*(fetch|(imported|importing a) module)|^ChunkLoadError|preload/i;
+
 const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
 
 const entriesOf = (registry: readonly JsonFormsRendererRegistryEntry[], types: readonly string[]): FieldEntry[] =>
@@ -20,7 +25,7 @@ export function usePreload(
   services: FormServices,
 ): { state: Loading; retry(): void } {
   const missing = entriesOf(registry, types).filter((entry) => !isLoaded(entry));
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Loading>();
   const [, redraw] = useState(0);
   const isRetry = useRef(false);
   const fail = useEffectEvent((cause: unknown) => {
@@ -36,7 +41,7 @@ export function usePreload(
       () => isGone || redraw((n) => n + 1),
       (cause: unknown) => {
         if (isGone) return;
-        setFailed(true);
+        setFailed(UNFETCHED.test(String(cause)) ? 'failed' : 'broken');
         fail(cause);
       },
     );
@@ -44,10 +49,10 @@ export function usePreload(
       isGone = true;
     };
   }, [registry, wanted, failed]);
-  const state = missing.length === 0 ? 'ready' : failed ? 'failed' : 'loading';
+  const state = missing.length === 0 ? 'ready' : (failed ?? 'loading');
   const retry = (): void => {
     isRetry.current = true;
-    setFailed(false);
+    setFailed(undefined);
   };
   return { state, retry };
 }

@@ -6,7 +6,7 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
-import type { FlatComponent } from '#kit/form/flat.ts';
+import type { FlatComponent } from '#kit/form/registry.tsx';
 import type { FormServices } from '#kit/fields/services.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { StudyForm } from '#kit/studyForm/StudyForm.tsx';

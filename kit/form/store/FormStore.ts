@@ -115,6 +115,12 @@ export class FormStore {
     };
   };
 
+  /** No answer is required any more at a path, because nothing can ask for it. */
+  leaveOut = (path: string): void => {
+    this.silences.add((errors) => errors.filter((error) => error.keyword !== 'required' || pathOf(error) !== path));
+    this.indexAgain();
+  };
+
   private indexAgain(): void {
     const before = this.index;
     this.index = indexErrors(this.core, before, this.silences);
