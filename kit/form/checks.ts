@@ -12,7 +12,8 @@ const isOfCheck = ({ keyword }: ErrorObject): boolean => keyword === CHECKING ||
 const errorsIn = (store: FormStore): readonly ErrorObject[] => (store.core.additionalErrors ?? []) as ErrorObject[];
 const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 
-function publish(store: FormStore, additionalErrors: ErrorObject[]): void {
+/** Replaces all errors that the validator has not found. */
+export function publish(store: FormStore, additionalErrors: ErrorObject[]): void {
   const { data, schema, uischema, ajv, validationMode } = store.core;
   store.dispatch(Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors }));
 }

@@ -3,7 +3,7 @@ export { FormDispatch } from './FormDispatch.tsx';
 export { StepBoard, type Steps } from './StepBoard.ts';
 export { type Reached, UploadBoard, type UploadState } from './UploadBoard.ts';
 export { asAjv } from './asAjv.ts';
-export { checkMessages, CHECKING, REFUSED_BY_CHECK, replaceServerErrors } from './checks.ts';
+export { checkMessages, CHECKING, REFUSED_BY_CHECK, publish, replaceServerErrors } from './checks.ts';
 export { type ContainerProps, createContainer } from './createContainer.tsx';
 export { createControl } from './createControl.tsx';
 export { createDisplay, type DisplayProps, useIsEnabled, useIsVisible } from './createDisplay.tsx';

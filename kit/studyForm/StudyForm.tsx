@@ -38,6 +38,7 @@ import {
   asAjv,
   createFormStore,
   formMiddleware,
+  publish,
   rootUischema,
   type StoreOptions,
   surroundingsOf,
@@ -365,14 +366,9 @@ function MountedForm(props: StudyFormProps) {
 
 /** Shows a service error at a field, in addition to those at other fields. Does not move the focus. */
 function complainAt(store: FormStore, path: string, words: string): void {
-  const { data, schema, uischema, ajv, validationMode, additionalErrors } = store.core;
   const added = serverError(path, words);
-  const others = ((additionalErrors ?? []) as ErrorObject[]).filter(
-    ({ instancePath }) => instancePath !== added.instancePath,
-  );
-  store.dispatch(
-    Actions.updateCore(data, schema, uischema, { ajv, validationMode, additionalErrors: [...others, added] }),
-  );
+  const before = (store.core.additionalErrors ?? []) as ErrorObject[];
+  publish(store, [...before.filter(({ instancePath }) => instancePath !== added.instancePath), added]);
   store.touch(path);
 }
 
