@@ -92,7 +92,7 @@ export function StudyThemeProvider(props: StudyThemeProviderProps) {
     <CacheProvider value={cache ?? (hasNonce && surrounding ? surrounding : (ofServer ?? cacheFor(nonce)))}>
       <ThemeProvider theme={theme} {...ofElement}>
         <Scope of={{ mode, textSize }}>
-          {/* Before the children: a dialog that is open at first looks for it. */}
+          {/* Before the children: a dialog that is open at first looks for this place. */}
           <div ref={layer} />
           {children}
         </Scope>
@@ -106,7 +106,8 @@ const cacheKey = (nonce: string): string => (nonce ? STYLE_KEY : 'css');
 
 /** A theme whose dialogs and lists open in an element, and whose inputs are as dense as the host's. */
 function withLayer(theme: Theme, host: Theme, layer: RefObject<HTMLElement | null>): Theme {
-  const inLayer = { defaultProps: { container: () => layer.current } };
+  // The parent, not the layer: an open dialog hides what is beside it in its container from screen readers.
+  const inLayer = { defaultProps: { container: () => layer.current?.parentElement } };
   const small = Object.keys(densityOf(host)).length > 0 && {
     MuiTextField: { defaultProps: { size: 'small' as const } },
   };
