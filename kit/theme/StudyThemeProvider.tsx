@@ -107,7 +107,7 @@ const cacheKey = (nonce: string): string => (nonce ? STYLE_KEY : 'css');
 /** A theme whose dialogs and lists open in an element, and whose inputs are as dense as the host's. */
 function withLayer(theme: Theme, host: Theme, layer: RefObject<HTMLElement | null>): Theme {
   // The parent, not the layer: an open dialog hides what is beside it in its container from screen readers.
-  const inLayer = { defaultProps: { container: () => layer.current?.parentElement } };
+  const inLayer = { defaultProps: { container: () => layer.current?.parentElement ?? null } };
   const small = Object.keys(densityOf(host)).length > 0 && {
     MuiTextField: { defaultProps: { size: 'small' as const } },
   };
