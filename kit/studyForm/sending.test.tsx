@@ -328,6 +328,25 @@ describe('a page with code that', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  // As Chromium, Firefox, Safari, Vite and webpack say it.
+  it.each([
+    [new TypeError('Failed to fetch dynamically imported module: https://a/b.js'), true],
+    [new TypeError('error loading dynamically imported module: https://a/b.js'), true],
+    [new TypeError('Importing a module script failed.'), true],
+    [new Error('Unable to preload CSS for /a.css'), true],
+    [Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }), true],
+    [new TypeError("Cannot read properties of undefined (reading 'a')"), false],
+    [new ReferenceError('a is not defined'), false],
+    [new TypeError('this.fetchAll is not a function'), false],
+  ])('fails with “%s” asks for the connection: %s', async (cause, asks) => {
+    const load = async () => {
+      throw cause;
+    };
+    mount(formOf(page('a')), {}, [fieldEntry(words, load)]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent!.includes('Check your connection')).toBe(asks);
+  });
+
   it('cannot be loaded shows that, and retries', async () => {
     let tries = 0;
     const load = async () => {

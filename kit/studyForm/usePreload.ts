@@ -3,11 +3,11 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FormServices, reportTo } from '#kit/fields/index.ts';
 import { isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
 
-/** `failed`: the code could not be fetched. `broken`: something else failed, which trying again cannot mend. */
+/** `failed`: the code could not be fetched. `broken`: something else failed, so the connection is not to blame. */
 export type Loading = 'ready' | 'loading' | 'failed' | 'broken';
 
 /** What browsers and bundlers call code that could not be fetched. */
-const UNFETCHED = /^TypeError: .*(fetch|(imported|importing a) module)|^ChunkLoadError|preload/i;
+const UNFETCHED = /failed to fetch|dynamically imported|importing a module|^ChunkLoadError|to preload/i;
 
 const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
 
