@@ -28,7 +28,7 @@ const PEERS = [
   '@jsonforms/core',
   '@jsonforms/react',
 ];
-/** Wider ranges than this project's own, tried in an application (tests/browser/package.spec.ts). */
+/** Wider ranges than this project's own. Before you widen one, try the packed package with it in an application: no test installs other versions. */
 const RANGES = { '@mui/material': '^7.3.0 || ^9.0.0', '@mui/x-date-pickers': '^8.29.0 || ^9.0.0' };
 const OPTIONAL_PEERS = ['@jsonforms/material-renderers'];
 const packageOf = (id) =>
