@@ -42,10 +42,13 @@ function sureKey({ responses = {} }: Operation): string | undefined {
   return bodies[0]?.required?.find((key) => bodies.every(({ required }) => required?.includes(key)));
 }
 
-/** Every named schema of the contract as an exported type of the same name. */
+/** Every named schema of the contract as an exported type of the same name, with its description. */
 function namedTypes(): string {
   const names = Object.keys(contract.components.schemas).sort();
-  const lines = names.map((name) => `export type ${name} = components['schemas']['${name}'];`);
+  const lines = names.map((name) => {
+    const { description } = contract.components.schemas[name]!;
+    return `${description ? `/** ${description} */\n` : ''}export type ${name} = components['schemas']['${name}'];`;
+  });
   return `${note}import type { components } from './openapi.ts';\n\n${lines.join('\n')}\n`;
 }
 

@@ -37,6 +37,10 @@ export function findLocalText(
   return first ? { text: first[1], locale: first[0] } : { text: '', locale };
 }
 
-/** The text of {@link findLocalText}. */
+/**
+ * A study's text in a locale, or in the nearest one that the study has.
+ * @param primary the study's own locale
+ * @returns an empty text if there is none
+ */
 export const localText = (text: LocalText | undefined, locale: string, primary: string): string =>
   findLocalText(text, locale, primary).text;
