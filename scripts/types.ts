@@ -14,6 +14,7 @@ const contract = JSON.parse(readFileSync(new URL('openapi.json', root), 'utf8'))
 };
 
 interface Schema {
+  description?: string;
   $ref?: string;
   required?: readonly string[];
 }
