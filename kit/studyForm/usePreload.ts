@@ -7,7 +7,7 @@ import { isFieldEntry, type FieldEntry } from '#kit/form/index.ts';
 export type Loading = 'ready' | 'loading' | 'failed' | 'broken';
 
 /** What browsers and bundlers call code that could not be fetched. */
-const UNFETCHED = /failed to fetch|dynamically imported|importing a module|^ChunkLoadError|to preload/i;
+const UNFETCHED = /dynamically imported|importing a module|ChunkLoad|to preload/i;
 
 const isLoaded = (entry: FieldEntry): boolean => (entry.renderer as { loaded?: unknown }).loaded !== undefined;
 
