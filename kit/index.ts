@@ -161,6 +161,7 @@ export {
   type PageHistory,
   preload,
   StudyForm,
+  type StudyFormHandle,
   type StudyFormProps,
   type Submission,
   type SubmitResult,

@@ -8,7 +8,7 @@ import { longTest } from '#tests/longTest.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { BareForm } from '#kit/studyForm/StudyForm.tsx';
 import { preload } from '#kit/studyForm/usePreload.ts';
 import { StudyThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -90,7 +90,7 @@ longTest('a keystroke in a text field executes the files that kit/README.md list
   render(
     <IntlProvider locale="en" messages={en}>
       <StudyThemeProvider>
-        <StudyForm
+        <BareForm
           form={form}
           registry={registry}
           pageHistory={browserPageHistory('keystroke')}

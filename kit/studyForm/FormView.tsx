@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { type CompiledPage, type Problem } from '#kit/compile/index.ts';
@@ -21,14 +21,14 @@ import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
 import { PageFields } from './PageFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import type { BareFormProps } from './StudyFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
 import type { Retype } from './useRetype.ts';
 import { useIsSubmitBlocked, type SubmitState } from './useSubmit.ts';
 import type { OpenSupport } from './useSupport.ts';
 
-export interface FormViewProps extends StudyFormProps {
+export interface FormViewProps extends BareFormProps {
   page: CompiledPage | undefined;
   /** Zero-based index among the visible pages. */
   index: number;
@@ -61,7 +61,7 @@ const StepLine = styled('p', { name: 'KitStepLine', slot: 'Root' })(
 
 /** The screen of a form: heading, errors, fields of the page, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
-  const { form, page, index, total, summary, sending, code, support } = props;
+  const { form, page, index, total, summary, sending, code, support, Form = 'form' } = props;
   const intl = useIntl();
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
@@ -90,9 +90,13 @@ export function FormView(props: FormViewProps) {
     minutes === undefined
       ? intl.formatMessage(controlMessages.step, step)
       : intl.formatMessage(formMessages.stepLine, { ...step, minutes: Math.ceil((minutes * (total - index)) / total) });
+  const submit = (event: FormEvent): void => {
+    ignoreSubmit(event);
+    // `requestSubmit()` of a host. Enter in a box leads on, so that it does not submit the form.
+    if (props.onSubmit) props.onAdvance();
+  };
   return (
-    // Only the button submits. Browsers also submit a form implicitly, for example on Enter in its only text box.
-    <form noValidate onSubmit={ignoreSubmit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
+    <Form noValidate onSubmit={submit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {showsProgress && total > 1 ? <StepLine>{stepText}</StepLine> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
@@ -157,7 +161,7 @@ export function FormView(props: FormViewProps) {
         />
       ) : null}
       {support ? <SupportDialog {...support} /> : null}
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
-import { rankWith, scopeEndsWith, type Translator } from '@jsonforms/core';
+import { type Middleware, rankWith, scopeEndsWith, type Translator } from '@jsonforms/core';
 import { JsonForms } from '@jsonforms/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
@@ -15,6 +15,7 @@ import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { KitTexts } from './KitTexts.tsx';
 import { StudyForm } from './StudyForm.tsx';
+import type { StudyFormHandle } from './steering.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission } from './submission.ts';
 import type { FormChange } from './useReports.ts';
@@ -352,6 +353,112 @@ describe('what cannot be shown', () => {
     expect(await screen.findByText('“b” cannot be shown.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'A' })).toBeVisible();
     error.mockRestore();
+  });
+});
+
+describe('a host', () => {
+  const two = formOf([section({ name: 'a', label: 'A', required: true })], [section({ name: 'b', label: 'B' })]);
+  const handle = () => createRef<StudyFormHandle>();
+  const errorAt = (instancePath: string, message: string) =>
+    [{ instancePath, keyword: 'own', message, schemaPath: '', params: {} }] as FormChange['errors'];
+  it('validates, sets answers, moves the focus, turns pages, submits and begins anew by the ref', async () => {
+    const ref = handle();
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    await mount(two, {
+      ref,
+      onSubmit,
+      initialDraft: {
+        submissionKey: 'k',
+        data: { a: '' },
+        page: undefined,
+        places: {},
+        unfit: { changed: [], removed: 0 },
+      },
+    });
+    const { submit, reset, setAnswers, validate, focus, show } = ref.current!;
+    act(() => setAnswers({ a: undefined }));
+    let errors: FormChange['errors'] = [];
+    act(() => void (errors = validate()));
+    expect(errors.map(({ keyword }) => keyword)).toEqual(['required']);
+    expect(box('A')).toHaveAccessibleDescription(/./);
+    act(() => setAnswers({ a: 'x', b: 'z' }));
+    expect(box('A')).toHaveValue('x');
+    expect(validate()).toEqual([]);
+    act(() => focus('/b'));
+    await waitFor(() => expect(box('B')).toHaveFocus());
+    act(() => show(compileForm(two, types).pages[0]!.id));
+    expect(box('A')).toHaveValue('x');
+    act(reset);
+    await waitFor(() => expect(box('A')).toHaveValue(''));
+    act(() => show(compileForm(two, types).pages[1]!.id));
+    act(submit);
+    expect(await screen.findByRole('link', { name: /A/ })).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+    act(() => setAnswers({ a: 'y' }));
+    await act(async () => submit());
+    expect(onSubmit.mock.calls[0]![0]).toMatchObject({ answers: { a: 'y' }, idempotencyKey: /^(?!k$)./ });
+    expect(await screen.findByText(/Thank you/)).toBeVisible();
+    await act(async () => submit());
+    expect(onSubmit).toHaveBeenCalledOnce();
+    act(reset);
+    expect(await screen.findByRole('textbox', { name: /^A/ })).toHaveValue('');
+  });
+
+  it('submits nothing for those who may only look, or not go on', async () => {
+    const ref = handle();
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const { rerender } = await mount(two, { ref, onSubmit, readOnly: true, initialAnswers: { a: 'x' } });
+    await act(async () => ref.current!.submit());
+    rerender('en', { readOnly: false, disableNext: true });
+    await act(async () => ref.current!.submit());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('controls the data, and hears what replaces it', async () => {
+    const onChange = vi.fn();
+    const ref = handle();
+    const { rerender, user } = await mount(two, { ref, data: { a: 'x' }, onChange });
+    expect(box('A')).toHaveValue('x');
+    rerender('en', { data: { a: 'y' } });
+    await waitFor(() => expect(box('A')).toHaveValue('y'));
+    await user.type(box('A'), '!');
+    // Equal data, as a host writes inline.
+    rerender('en', { data: { a: 'y' } });
+    expect(box('A')).toHaveValue('y!');
+    expect(onChange.mock.lastCall![0].data).toEqual({ a: 'y!' });
+    act(() => ref.current!.reset());
+    await waitFor(() => expect(onChange.mock.lastCall![0].data).toEqual({}));
+  });
+
+  it('shows errors of its own until the answer changes, or it takes them back', async () => {
+    const ref = handle();
+    const { rerender, user } = await mount(two, { ref, initialAnswers: { a: 'x' } });
+    rerender('en', { additionalErrors: errorAt('/a', 'Taken') });
+    await waitFor(() => expect(box('A')).toHaveAccessibleDescription(/Taken/));
+    expect(ref.current!.validate()).toHaveLength(1);
+    rerender('en', { additionalErrors: [] });
+    await waitFor(() => expect(box('A')).not.toHaveAccessibleDescription(/Taken/));
+    rerender('en', { additionalErrors: errorAt('/a', 'Again') });
+    await waitFor(() => expect(box('A')).toHaveAccessibleDescription(/Again/));
+    await user.type(box('A'), '!');
+    expect(box('A')).not.toHaveAccessibleDescription(/Again/);
+  });
+
+  it('has a middleware from the beginning, and validation as it wishes', async () => {
+    const seen: string[] = [];
+    const middleware: Middleware = (state, action, reduce) => {
+      seen.push(action.type);
+      const next = reduce(state, action);
+      return next.data.a === 'x' ? { ...next, data: { ...next.data, a: 'middle' } } : next;
+    };
+    const { rerender, user } = await mount(two, { middleware });
+    expect(seen).toContain('jsonforms/INIT');
+    await user.type(box('A'), 'x');
+    expect(box('A')).toHaveValue('middle');
+    rerender('en', { validationMode: 'NoValidation' });
+    await user.clear(box('A'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('textbox', { name: /^B/ })).toBeVisible();
   });
 });
 

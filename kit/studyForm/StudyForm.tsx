@@ -20,6 +20,7 @@ import {
   allFields,
   type CompiledForm,
   carryAnswers,
+  partAt,
   type FormDefinition,
 } from '#kit/compile/index.ts';
 import { focusField, focusTarget, SupportDialog } from '#kit/parts/index.ts';
@@ -52,13 +53,13 @@ import { useReview } from '#kit/review/ui.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { usePageFocus } from './usePageFocus.ts';
 import { usePageHistory } from './usePageHistory.ts';
-import { useOpenForm } from './openForm.ts';
+import { useSteering } from './steering.tsx';
 import { preload, usePreload } from './usePreload.ts';
 import { useRetype } from './useRetype.ts';
 import { useReports } from './useReports.ts';
 import { useFileWords, useSubmit, useIsSubmitBlocked } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import type { BareFormProps, StudyFormProps } from './StudyFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
@@ -96,7 +97,7 @@ const End = styled('div', { name: 'KitShortForm', slot: 'End' })({ display: 'gri
 
 /** The screen of a short form: inputs, the result of the last attempt, and the host's buttons. */
 function ShortView(props: FormViewProps) {
-  const { page, sending, code, support } = props;
+  const { page, sending, code, support, Form = 'form' } = props;
   const isDisabled = useIsSubmitBlocked(props, true);
   useFocusOn(props);
   useDismissOnChange(props.dismiss);
@@ -108,7 +109,7 @@ function ShortView(props: FormViewProps) {
   };
   const isSubmitting = sending.kind === 'submitting';
   return (
-    <form noValidate onSubmit={submit} aria-busy={isSubmitting}>
+    <Form noValidate onSubmit={submit} aria-busy={isSubmitting}>
       <PageFields code={code} page={page} account={props.account} />
       {code.state === 'ready' ? (
         <End>
@@ -117,7 +118,7 @@ function ShortView(props: FormViewProps) {
         </End>
       ) : null}
       {support ? <SupportDialog {...support} /> : null}
-    </form>
+    </Form>
   );
 }
 
@@ -138,8 +139,14 @@ function useDismissOnChange(dismiss: () => void): void {
 
 const NO_TYPES: readonly string[] = [];
 
-/** A form to fill in and submit, with the kit's texts in the locale of the form. */
+/** A form to fill in and submit, with the kit's texts in the locale of the form. Its host can steer it. */
 export function StudyForm(props: StudyFormProps) {
+  const { round, bare } = useSteering(props);
+  return <BareForm key={round} {...bare} />;
+}
+
+/** The same without the code that steers it, which participants of a study do not need. */
+export function BareForm(props: BareFormProps) {
   const [form, registry, cells] = [useSteady(props.form), useSteady(props.registry), useSteady(props.cells)];
   return (
     <KitTexts locale={form.locale}>
@@ -149,7 +156,7 @@ export function StudyForm(props: StudyFormProps) {
 }
 
 /** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
-function MountedForm(props: StudyFormProps) {
+function MountedForm(props: BareFormProps) {
   const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
   const isShort = props.variant === 'short';
   const formId = useId();
@@ -256,8 +263,7 @@ function MountedForm(props: StudyFormProps) {
     onRefused: (paths) => {
       // Errors on later pages wait there until the participant reaches them.
       store.touch(...paths);
-      const on = (at: CompiledPage): string[] =>
-        paths.filter((path) => at.fields.some(({ key }) => path === key || path.startsWith(`${key}.`)));
+      const on = (at: CompiledPage): string[] => [...new Set(paths.flatMap((path) => partAt(at, path)?.path ?? []))];
       const at = shown.find((candidate) => on(candidate).length > 0);
       if (at) refuse(at, on(at));
     },
@@ -278,6 +284,9 @@ function MountedForm(props: StudyFormProps) {
       .slice(index + 1)
       .find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
     if (next) return support.before(page, data(), () => turnTo(next));
+    submit();
+  };
+  const submit = (): void => {
     const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
     if (unfinished) return refuse(unfinished, faultyOn(unfinished));
     support.before(form, data(), () => void sending.submit());
@@ -312,7 +321,6 @@ function MountedForm(props: StudyFormProps) {
     },
   });
 
-  useOpenForm(props.onOpenForm, { form, store, page, shown, validate, goTo, idPrefix: formId });
   useReports(props, { store, board, form, page, submissionKey, retype });
   useFileQueue({
     form,
@@ -339,25 +347,28 @@ function MountedForm(props: StudyFormProps) {
         {sending.state.kind === 'sent' ? (
           <Thanks>{props.thanks}</Thanks>
         ) : (
-          <View
-            {...props}
-            page={page}
-            index={index}
-            total={shown.length}
-            headingRef={pageRef}
-            summary={summary}
-            sending={sending.state}
-            dismiss={sending.dismiss}
-            code={code}
-            validate={validate}
-            retype={retype}
-            isHeld={isHeld && props.disableNext === true}
-            isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
-            onAdvance={advance}
-            onBack={before && (() => turnTo(before))}
-            onChangeAnswer={review.change}
-            support={support.open}
-          />
+          <>
+            {props.part?.({ form, store, page, shown, validate, idPrefix: formId, goTo, submit })}
+            <View
+              {...props}
+              page={page}
+              index={index}
+              total={shown.length}
+              headingRef={pageRef}
+              summary={summary}
+              sending={sending.state}
+              dismiss={sending.dismiss}
+              code={code}
+              validate={validate}
+              retype={retype}
+              isHeld={isHeld && props.disableNext === true}
+              isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
+              onAdvance={advance}
+              onBack={before && (() => turnTo(before))}
+              onChangeAnswer={review.change}
+              support={support.open}
+            />
+          </>
         )}
       </JsonFormsContext.Provider>
     </FormContext.Provider>

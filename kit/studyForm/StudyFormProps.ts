@@ -1,15 +1,15 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { CompiledForm, CompiledPage, RestoredDraft } from '#kit/compile/index.ts';
 import type { Answers, FormServices } from '#kit/fields/index.ts';
 import type { Places } from '#kit/form/index.ts';
-import type { OpenForm } from './openForm.ts';
 import type { PageHistory } from './pageHistory.ts';
+import type { Inside, Steering } from './steering.tsx';
 import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
 
 /** Props of `StudyForm`. */
-export interface StudyFormProps extends Reports {
+export interface StudyFormProps extends Reports, Steering {
   /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
   form: CompiledForm;
   registry: readonly JsonFormsRendererRegistryEntry[];
@@ -78,6 +78,12 @@ export interface StudyFormProps extends Reports {
   showProblems?: boolean;
   /** Whether pages can be turned past errors, for study builders in preview. The service still refuses wrong answers. */
   skipsErrors?: boolean;
-  /** Receives the open form whenever its definition, its page or its visible pages change; `undefined` when it closes. */
-  onOpenForm?(open: OpenForm | undefined): void;
+}
+
+/** Props of a form that is not steered by its host, or only by a part that the host gives it. */
+export interface BareFormProps extends Omit<StudyFormProps, keyof Steering> {
+  /** Renders something of the host inside the form, such as what steers it. */
+  part?: ((inside: Inside) => ReactNode) | undefined;
+  /** The element around the questions. Default: a form. */
+  Form?: 'form' | ComponentType<ComponentProps<'form'>>;
 }

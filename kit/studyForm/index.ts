@@ -1,5 +1,5 @@
 export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
-export { StudyForm } from './StudyForm.tsx';
+export { BareForm, StudyForm } from './StudyForm.tsx';
 export type { StudyFormProps } from './StudyFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';
 export type { Submission, SubmitResult, UnsentFile } from './submission.ts';
@@ -7,4 +7,4 @@ export { uploadFile } from './uploads/uploadFile.ts';
 export { preload } from './usePreload.ts';
 export type { DraftChange, FormChange } from './useReports.ts';
 export { useTexts } from './useTexts.ts';
-export type { OpenForm } from './openForm.ts';
+export { type Inside, type OpenForm, openFormOf, type StudyFormHandle } from './steering.tsx';

@@ -293,10 +293,19 @@ describe('Enter in a single-line box', () => {
 
   it('does not submit a form with one box, as browsers do by default', async () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
-    mount(formOf(page('a')), { onSubmit });
-    const form = (await screen.findByRole('textbox')).closest('form')!;
-    expect(fireEvent.submit(form), 'the browser goes nowhere').toBe(false);
+    const user = mount(formOf(page('a')), { onSubmit });
+    await user.type(await screen.findByRole('textbox'), 'x{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('unlike a host that requests it, for which the browser goes nowhere', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    mount(formOf(page('a'), page('b')), { onSubmit });
+    const form = (await screen.findByRole('textbox')).closest('form')!;
+    expect(fireEvent.submit(form)).toBe(false);
+    await waitFor(() => expect(box('b')).toBeVisible());
+    form.requestSubmit();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
     expect(form.querySelector('[type=submit]')).toBeNull();
   });
 

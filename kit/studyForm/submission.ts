@@ -41,7 +41,8 @@ export type SubmitResult =
       };
       /**
        * Errors of single answers, by attribute name. Shown at their fields, or above the button if the form has no such
-       * field. `place`: path of an input in the field's rows, such as `medicines.0.dose`.
+       * field. `place`: path of an input in the field's rows, such as `medicines.0.dose`. In place of a name, a JSON pointer
+       * into the data, such as `/address/city`.
        */
       fieldErrors?: readonly { attribute: string; place?: string | undefined; message: string }[];
     };

@@ -9,7 +9,7 @@ import {
   toAnswers,
   toContributions,
 } from '#kit/compile/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import { tokensOf, type Validate } from '#kit/validation/index.ts';
 import { fileShelf, filesIn, refusedFileMessages } from '#kit/files/index.ts';
 import { formMessages } from './messages.ts';
 import { type FormStore, replaceServerErrors, serverError, type UploadBoard, FormContext } from '#kit/form/index.ts';
@@ -143,6 +143,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   }: Refusal & { refusedFiles?: readonly RefusedFile[] }): Complaint[] => [
     ...refusedFiles.map(ofFile),
     ...fieldErrors.map(({ attribute, place, message }) => {
+      if (attribute.startsWith('/')) return { path: tokensOf(attribute).join('.'), words: message };
       const field = form.fields.find((candidate) => answerNames(candidate).includes(attribute));
       return { path: field && pathIn(field, place), words: message };
     }),

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { type CompiledForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
-import { browserPageHistory, StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { BareForm, browserPageHistory, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { useParticipant, useStudy } from '#portal/state/study/useStudy.ts';
-import { noteOpenForm, openForm, openModal } from '#portal/state/page/modals.ts';
+import { openForm, openModal } from '#portal/state/page/modals.ts';
 import { session } from '#portal/state/access/session.ts';
 import { mayWithdraw } from '#portal/state/participant/mayWithdraw.ts';
 import type { PortalFormProps } from './PortalFormProps.ts';
@@ -25,11 +25,11 @@ export interface ConnectedFormProps
   node: string | undefined;
 }
 
-/** Connects the kit's `StudyForm` to the portal: field types, services, browser history, submission and withdrawal. */
+/** Connects the kit's form to the portal: field types, services, browser history, submission and withdrawal. */
 export function ConnectedForm({ form, enrollment, node, occurrence, send, ...rest }: ConnectedFormProps) {
   const intl = useIntl();
   const { previewToken, authToken, surveyLink } = useSnapshot(session);
-  const { skipsErrors = false } = useSnapshot(openForm);
+  const { skipsErrors = false, part } = useSnapshot(openForm);
   const access =
     (authToken ?? surveyLink) !== undefined ? 'session' : previewToken !== undefined ? 'preview' : undefined;
   const services = useMemo(
@@ -42,7 +42,7 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
   const isWithdrawable = mayWithdraw(participant, useStudy());
   const onWithdraw = isWithdrawable ? () => openModal('withdrawal') : undefined;
   return (
-    <StudyForm
+    <BareForm
       {...rest}
       // The portal leads on to the next step.
       thanks={null}
@@ -55,7 +55,7 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
       account={participant?.email}
       onSubmit={onSubmit}
       showProblems={previewToken !== undefined}
-      {...(previewToken !== undefined && { skipsErrors, onOpenForm: (open) => noteOpenForm(node, open) })}
+      {...(previewToken !== undefined && { skipsErrors, part: part?.(node) })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Wide, colors } from '#portal/parts/elements.tsx';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 import { BrokenFiles } from './BrokenFiles.tsx';
 import { inspectorMessages as messages, tabMessages } from './messages.ts';
-import { useStudyPreview, type StudyPreview, answersIn, useOpenForm } from './useStudyPreview.ts';
+import { useStudyPreview, type StudyPreview, answersIn, noted, useOpenForm } from './useStudyPreview.ts';
 import { setView, view, viewIn, type Tab as TabName, tabs, writeView } from './view.ts';
 import { randomAnswers } from '#kit/samples/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
@@ -210,6 +210,7 @@ export default function Preview() {
  */
 function useView(revision: string | undefined): void {
   useEffect(() => {
+    openForm.part = noted;
     Object.assign(view, viewIn(location.search));
     applyView(snapshot(view));
     return subscribe(view, () => applyView(snapshot(view)));

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { compileForm, type FormData, type FormDefinition } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
-import { noteOpenForm } from '#portal/state/page/modals.ts';
+import { noteOpenForm } from './useStudyPreview.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { WhyTab } from './WhyTab.tsx';
 

@@ -1,13 +1,13 @@
-import { useEffect, useState, useReducer } from 'react';
+import { createElement, useEffect, useEffectEvent, useState, useReducer } from 'react';
 import { call, type Data } from '#portal/api/call.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { forgetPreviewToken, session } from '#portal/state/access/session.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { watchStudy } from './watchStudy.ts';
 import { type View, view, withView } from './view.ts';
-import type { FormData } from '#kit/compile/index.ts';
-import { useSnapshot } from 'valtio';
-import type { OpenForm } from '#kit/studyForm/index.ts';
+import type { CompiledPage, FormData } from '#kit/compile/index.ts';
+import { ref, useSnapshot } from 'valtio';
+import { type Inside, type OpenForm, openFormOf } from '#kit/studyForm/index.ts';
 import { openForm } from '#portal/state/page/modals.ts';
 
 export type StudyPreview = Data<'getStudyPreview'>;
@@ -52,6 +52,21 @@ export function answersIn(text: string | undefined): FormData | undefined {
     return undefined;
   }
 }
+
+export const noteOpenForm = (node: string | undefined, open: OpenForm | undefined): void =>
+  void Object.assign(openForm, { node, open: open && ref(open) });
+
+/** Inside a form: notes it, whenever its definition, its page or its visible pages change. Renders nothing. */
+function NotedForm({ node, inside }: { node: string | undefined; inside: Inside }): null {
+  const { form, store, page, shown } = inside;
+  const goTo = useEffectEvent((next: CompiledPage) => inside.goTo(next));
+  const note = useEffectEvent(() => noteOpenForm(node, openFormOf({ ...inside, goTo: (next) => goTo(next) })));
+  useEffect(() => note(), [node, form, store, page, shown]);
+  useEffect(() => () => noteOpenForm(node, undefined), [node]);
+  return null;
+}
+
+export const noted = (node: string | undefined) => (inside: Inside) => createElement(NotedForm, { node, inside });
 
 /** The open form of the page; renders again with each answer. */
 export function useOpenForm(): OpenForm | undefined {

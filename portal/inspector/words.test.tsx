@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/index.ts';
 import type { OpenForm } from '#kit/studyForm/index.ts';
-import { noteOpenForm } from '#portal/state/page/modals.ts';
+import { noteOpenForm } from './useStudyPreview.ts';
 import { study } from '#portal/state/study/study.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import spanish from '#translations/es.json' with { type: 'json' };

@@ -89,6 +89,44 @@ createRoot(document.getElementById('root')!).render(
 );
 if (shown === 'shadow') document.body.append(document.createElement('study-form'));
 `;
+/** A form that its application steers, in a form of the application if the address asks for one. */
+const STEERED = `import { plainForm, StudyForm, StudyThemeProvider, type FormValues, type StudyFormHandle } from 'participant-forms-kit';
+import { genericEntries } from 'participant-forms-kit/generic';
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content;
+const isInForm = location.search === '?outer';
+const text = { type: 'string' };
+const cityOf = (data: FormValues) => (data.address as { city?: string } | undefined)?.city;
+function App() {
+  const form = useRef<StudyFormHandle>(null);
+  const [data, setData] = useState<FormValues>({ name: 'Ana' });
+  const buttons = {
+    Send: () => form.current!.submit(),
+    Move: () => setData({ ...data, address: { city: 'Nowhere' } }),
+    Correct: () => form.current!.setAnswers({ address: { city: 'Bern' } }),
+    Street: () => form.current!.focus('/address/street'),
+    Begin: () => form.current!.reset(),
+    Check: () => { document.body.title = form.current!.validate().map(({ keyword }) => keyword).join(); },
+  };
+  const content = <>
+    <StudyThemeProvider locale="en" nonce={nonce}>
+      <StudyForm
+        ref={form}
+        form={plainForm({ type: 'object', required: ['name'], properties: { name: text, address: { type: 'object', properties: { city: text, street: text } } } })}
+        registry={genericEntries}
+        data={data}
+        onChange={(change) => setData(change.data)}
+        onSubmit={async (sent) => cityOf(sent.data) === 'Nowhere' ? { ok: false, fieldErrors: [{ attribute: '/address/city', message: 'No such city' }] } : { ok: true }}
+      />
+    </StudyThemeProvider>
+    <output>{JSON.stringify(data)}</output>
+    {Object.entries(buttons).map(([name, press]) => <button key={name} type="button" onClick={press}>{name}</button>)}
+  </>;
+  return isInForm ? <form onSubmit={(event) => { event.preventDefault(); document.body.title = 'Sent'; }}>{content}<input aria-label="Own" /><button>Outer</button></form> : content;
+}
+createRoot(document.getElementById('root')!).render(<App />);
+`;
 /** Limit for the gzipped JavaScript that the page of the smallest form loads, including React and MUI, in kB. */
 const LIMIT_KB = 235;
 
@@ -397,6 +435,78 @@ test('a form that is a part of a page or a web component changes nothing outside
       await expect(dialog).toBeHidden();
     }
     expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
+  } finally {
+    await site.close();
+  }
+});
+
+for (const place of ['', '?outer']) {
+  test(`an application steers a form by its ref and its data, and says errors at nested fields ${place}`, async ({
+    page,
+  }) => {
+    put({ 'src/main.tsx': STEERED });
+    const site = await serveProject(build('steered'));
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const city = page.getByRole('textbox', { name: 'City' });
+    const data = page.locator('output');
+    const said = page.locator('body');
+    try {
+      const seen = await watchPage(page, site.origin);
+      await page.goto(`${site.origin}${place}`);
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+      expect(await page.locator('form').count()).toBe(1);
+      await press('Move');
+      await expect(city).toHaveValue('Nowhere');
+      await press('Send');
+      await expect(city).toHaveAccessibleDescription(/No such city/);
+      await expect(page.getByRole('link', { name: /No such city/ })).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath('refused.png') });
+      await press('Correct');
+      await expect(data).toHaveText('{"name":"Ana","address":{"city":"Bern"}}');
+      await expect(city).not.toHaveAccessibleDescription(/No such city/);
+      await press('Street');
+      await expect(page.getByRole('textbox', { name: 'Street' })).toBeFocused();
+      // Enter leads on. It sends neither this form nor the one around it.
+      await page.keyboard.type('Gasse');
+      await page.keyboard.press('Enter');
+      await expect(data).toContainText('Gasse');
+      await expect(said).not.toHaveAttribute('title');
+      if (place === '') await page.evaluate(() => document.querySelector('form')!.requestSubmit());
+      else await press('Send');
+      await expect(page.getByText('Thank you. Your answers were sent.')).toBeVisible();
+      await press('Begin');
+      await expect(data).toHaveText('{}');
+      await press('Check');
+      await expect(said).toHaveAttribute('title', 'required');
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/./);
+      if (place !== '') {
+        await page.getByRole('textbox', { name: 'Own' }).press('Enter');
+        await expect(said).toHaveAttribute('title', 'Sent');
+      }
+      expect(seen).toEqual({ violations: [], foreignRequests: [], errors: [] });
+    } finally {
+      await site.close();
+    }
+  });
+}
+
+test('the autosave in docs/package.md brings the answer back after a reload', async ({ page }) => {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  put({
+    'src/main.tsx': `import { autosave } from './autosave';\n${main.replace('registry={registry}', "registry={registry} {...autosave(form, 'habits')}")}`,
+  });
+  const site = await serveProject(build('autosave'));
+  const hours = page.getByRole('textbox', { name: '¿Cuántas horas duerme?' });
+  try {
+    await page.goto(site.origin);
+    await hours.fill('5');
+    await page.getByRole('textbox', { name: '¿Qué le impide dormir?' }).fill('El ruido');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('habits'))).toContain('El ruido');
+    await page.reload();
+    await expect(hours).toHaveValue('5');
+    await expect(page.getByRole('textbox', { name: '¿Qué le impide dormir?' })).toHaveValue('El ruido');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.poll(() => site.posted).toHaveLength(1);
   } finally {
     await site.close();
   }

@@ -1,7 +1,10 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { fireEvent, render, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRef, type FormEvent, type ReactElement, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainForm } from '#kit/compile/index.ts';
+import { StudyForm, type StudyFormHandle, type StudyFormProps } from '#kit/studyForm/index.ts';
+import { setupUser } from '#kit/testing/setupUser.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { enter, inputNamed } from './enter.ts';
 import { inHost, inKit } from './inHost.tsx';
@@ -223,4 +226,99 @@ describe('settings of the host', () => {
     const { kit, host, stock } = await inputOf({ readonly: true });
     expect([kit, host, stock].map(({ isLocked }) => isLocked)).toEqual([true, true, true]);
   });
+});
+
+describe('a host that steers the form', () => {
+  const address = plainForm({
+    type: 'object',
+    properties: {
+      address: {
+        type: 'object',
+        required: ['city'],
+        properties: { city: { type: 'string' }, street: { type: 'string' } },
+      },
+    },
+  });
+
+  it('keeps what is half typed, which it does not hear', async () => {
+    function Host() {
+      const [data, setData] = useState({});
+      const form = plainForm({ type: 'object', properties: { hours: { type: 'number', title: 'Hours' } } });
+      return (
+        <>
+          <StudyForm form={form} registry={genericEntries} data={data} onChange={(change) => setData(change.data)} />
+          <output>{JSON.stringify(data)}</output>
+        </>
+      );
+    }
+    render(<Host />);
+    await setupUser().type(await screen.findByRole('textbox', { name: 'Hours' }), '4x');
+    expect(screen.getByRole('textbox', { name: 'Hours' })).toHaveValue('4x');
+    expect(screen.getByRole('status')).toHaveTextContent('{}');
+  });
+
+  it.each([
+    ['/address/city', /^City/],
+    ['/nowhere', undefined],
+  ])('its refusal of %s is said at the nested field, or above the button', async (attribute, field) => {
+    const onSubmit = async () => ({ ok: false as const, fieldErrors: [{ attribute, message: 'Unknown' }] });
+    const ref = createRef<StudyFormHandle>();
+    render(
+      <StudyForm
+        ref={ref}
+        form={address}
+        registry={genericEntries}
+        onSubmit={onSubmit}
+        data={{ address: { city: 'X' } }}
+      />,
+    );
+    await screen.findByRole('textbox', { name: /^City/ });
+    await act(async () => ref.current!.submit());
+    if (!field) {
+      expect(await screen.findByText('Unknown')).toBeVisible();
+      return;
+    }
+    await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(/Unknown/));
+    expect(screen.getByRole('link', { name: /Unknown/ })).toBeVisible();
+  });
+
+  it.each([true, undefined])(
+    'has the form inside a form of its own (inForm: %s), which goes on as before',
+    async (inForm) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const outer = vi.fn((event: FormEvent) => event.preventDefault());
+      const onSubmit = vi.fn(async () => ({ ok: true as const }));
+      const shown = (props: Partial<StudyFormProps>) => (
+        <form aria-label="Outer" onSubmit={outer}>
+          <button type="submit">Outer</button>
+          <input aria-label="Own" />
+          <StudyForm form={address} registry={genericEntries} onSubmit={onSubmit} inForm={inForm} {...props} />
+        </form>
+      );
+      const view = render(shown({}));
+      const user = setupUser();
+      await user.type(await screen.findByRole('textbox', { name: /^Street/ }), 'x{Enter}');
+      expect(document.querySelectorAll('form')).toHaveLength(1);
+      if (inForm) expect(error).not.toHaveBeenCalled();
+      await user.type(screen.getByRole('textbox', { name: /^City/ }), 'y');
+      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+      expect(outer).not.toHaveBeenCalled();
+      view.unmount();
+      render(
+        shown({
+          variant: 'short',
+          renderActions: () => <button type="submit">Inner</button>,
+          data: { address: { city: 'y' } },
+        }),
+      );
+      await user.click(await screen.findByRole('button', { name: 'Inner' }));
+      await user.type(screen.getByRole('textbox', { name: /^City/ }), '{Enter}');
+      await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
+      expect(outer).not.toHaveBeenCalled();
+      await user.type(screen.getByRole('textbox', { name: 'Own' }), '{Enter}');
+      expect(outer).toHaveBeenCalledOnce();
+      error.mockRestore();
+    },
+  );
 });

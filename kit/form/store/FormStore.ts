@@ -46,6 +46,8 @@ export class FormStore {
   /** Changes that wait while the form is on hold; undefined otherwise. */
   private held: CoreActions[] | undefined;
   private readonly silences = new Set<Silence>();
+  /** A host can put its own around the one of JSON Forms. What it does not decide is then settled as after any change. */
+  reducer = coreReducer;
 
   /**
    * @param hidden answers of fields that were hidden since the page was opened, by path. They are not in the data,
@@ -68,7 +70,7 @@ export class FormStore {
 
   dispatch = (action: CoreActions): void => {
     const before = this.core;
-    const core = this.middleware ? this.middleware(before, action, coreReducer) : coreReducer(before, action);
+    const core = this.middleware ? this.middleware(before, action, this.reducer) : this.reducer(before, action);
     if (core === before) return;
     this.publish(core, before);
     this.cores.notify(core, before);

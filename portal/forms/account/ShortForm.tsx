@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.ts';
-import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { BareForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { Row } from '#portal/parts/elements.tsx';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
@@ -79,7 +79,7 @@ export default function ShortForm(props: ShortFormProps) {
   const participant = useParticipant();
   const account = given === undefined ? participant?.email : (given ?? undefined);
   return (
-    <StudyForm
+    <BareForm
       renderActions={({ isSubmitting, isDisabled }) => (
         <>
           {above}

@@ -1,6 +1,7 @@
-import { proxy, ref } from 'valtio';
+import type { ReactNode } from 'react';
+import { proxy } from 'valtio';
 import type { FormDefinition } from '#kit/compile/index.ts';
-import type { OpenForm } from '#kit/studyForm/index.ts';
+import type { Inside, OpenForm } from '#kit/studyForm/index.ts';
 
 export type ModalName = 'contact' | 'language' | 'eligibility' | 'withdrawal';
 
@@ -23,10 +24,9 @@ export const openForm = proxy<{
   /** Another version of a form's definition, such as one without conditions. */
   change?: ((definition: FormDefinition) => FormDefinition) | undefined;
   skipsErrors?: boolean;
+  /** What the inspector renders inside the form, to know of it. */
+  part?: (node: string | undefined) => (inside: Inside) => ReactNode;
 }>({});
-
-export const noteOpenForm = (node: string | undefined, open: OpenForm | undefined): void =>
-  void Object.assign(openForm, { node, open: open && ref(open) });
 
 /** The question whether to log out although answers are only on this device. The shell renders its dialog. */
 export const logOutQuestion = proxy<{ answer?: ((logsOut: boolean) => void) | undefined }>({});
