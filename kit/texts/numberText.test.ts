@@ -23,6 +23,10 @@ test.each([
   ['-0', 'en', 0, 0],
   ['.5', 'en', 0.5, 1],
   ['007', 'en', 7, 0],
+  ['４７', 'en', 47, 0],
+  ['−３．５', 'es', -3.5, 1],
+  ['\u200E47\u200B', 'en', 47, 0],
+  ['\uFEFF2,5\u2060', 'es', 2.5, 1],
 ])('%s in %s', (text, locale, value, decimals) => {
   expect(readNumber(text, locale)).toEqual(value === undefined ? undefined : { value, decimals });
 });

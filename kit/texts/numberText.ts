@@ -1,3 +1,5 @@
+import { plainEntry } from './normalText.ts';
+
 /**
  * The value of a number box: the number, or the typed text if it is not an acceptable number. A text is never
  * valid and never submitted. The form keeps it so that the participant loses nothing.
@@ -12,9 +14,6 @@ function decimalSign(locale: string): string {
   return sign === ',' ? ',' : '.';
 }
 
-/** Invisible direction marks in numbers that were pasted from right-to-left text. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
-
 /** Number of digits that a JavaScript number preserves (IEEE 754 double). */
 const SAFE_DIGITS = 15;
 
@@ -26,7 +25,7 @@ const SAFE_DIGITS = 15;
  */
 export function readNumber(text: string, locale: string): { value: number; decimals: number } | undefined {
   const [, minus, whole = '', sign, fraction = ''] =
-    /^([-−]?)(\d*)(?:([.,])(\d+))?$/.exec(text.replace(DIRECTION_MARKS, '').trim()) ?? [];
+    /^([-−]?)(\d*)(?:([.,])(\d+))?$/.exec(plainEntry(text).trim()) ?? [];
   if (whole === '' && fraction === '') return undefined;
   const couldBeThousands =
     sign !== undefined && sign !== decimalSign(locale) && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);

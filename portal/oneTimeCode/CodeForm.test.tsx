@@ -38,6 +38,8 @@ const press = (button: HTMLElement) => act(async () => void fireEvent.click(butt
 test.each([
   ['[P4.088]', '12a 3-4', '1234'],
   ['[P4.089] [P9.11]', '1234567890', '123456'],
+  ['full width:', '１２３４５６', '123456'],
+  ['pasted from a chat:', '\u200E123\u200B 456\uFEFF', '123456'],
 ])('%s “%s” becomes “%s”', (_ids, typed, kept) => {
   type(typed);
   expect(box().value).toBe(kept);

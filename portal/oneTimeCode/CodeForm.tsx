@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { failureText } from '#portal/api/failureText.ts';
 import { isTemporary } from '#portal/api/failures.ts';
 import { FieldFrame, Notice, TextInput } from '#kit/parts/index.ts';
+import { plainEntry } from '#kit/texts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { CodeHelp } from './CodeHelp.tsx';
@@ -89,7 +90,7 @@ export function CodeForm({ request }: { request: CodeRequest }) {
             inputMode="numeric"
             spellCheck={false}
             value={code}
-            onChange={(value) => setCode(value.replace(/\D/g, '').slice(0, LENGTH))}
+            onChange={(value) => setCode(plainEntry(value).replace(/\D/g, '').slice(0, LENGTH))}
           />
         </FieldFrame>
         <Row>

@@ -13,6 +13,7 @@ import {
   type DatePart,
   type DateParts,
 } from '#kit/dates/index.ts';
+import { plainEntry } from '#kit/texts/index.ts';
 import { announce } from '../notices/announce.ts';
 import { useAfterPress } from '../FieldFrame.tsx';
 import { NativeSelect } from '../choices/NativeSelect.tsx';
@@ -153,7 +154,7 @@ export function DatePartsInput({
   /** A text that is no number when its box is left: a whole date, the name of a month, or a number with something around it. */
   const settle = (part: DatePart, text: string): void => {
     if (/^\d{0,4}$/.test(text) || takeWhole(text)) return;
-    const number = text.replace(AROUND, '');
+    const number = plainEntry(text).replace(AROUND, '');
     const month = part === 'month' ? readMonth(text, locale) : undefined;
     if (month !== undefined) setParts({ ...parts, month: String(month) });
     else if (/^\d+$/.test(number)) setParts({ ...parts, [part]: number });

@@ -120,6 +120,13 @@ describe('date of birth', () => {
     expect(value()).toBe('1980-03-31');
   });
 
+  it('accepts parts of a keyboard in full width, and with invisible characters', async () => {
+    const { user, value } = await mount('es');
+    await user.tab();
+    await user.keyboard('３１{Tab}３{Tab}\u200E1980\u200B{Tab}');
+    expect(value()).toBe('1980-03-31');
+  });
+
   it('marks the part that is wrong', async () => {
     const { user } = await mount('es');
     await user.tab();
