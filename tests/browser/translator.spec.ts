@@ -4,6 +4,9 @@ import { sampleOf } from '../sample.ts';
 import { testScreens } from './accessibility/testScreens.ts';
 import { folders, isTypeChanged, openFieldType } from './gallery/openFieldType.ts';
 import { useEverything } from './gallery/useEverything.ts';
+import { setOutAs } from './journeys/setOut.ts';
+import { lastNight, signUp } from './journeys/stops.ts';
+import { Traveler } from './journeys/Traveler.ts';
 import { test } from './setup/test.ts';
 import { translate } from './setup/translate.ts';
 
@@ -34,6 +37,21 @@ test('a translated questionnaire is saved, fails, and is sent', async ({ browser
   await page.locator('.KitBillboard-primary').click();
   await expect(page.getByText('Your answers have arrived.').first()).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('a participant whose browser translates signs up and answers', async ({ browser, study }) => {
+  test.setTimeout(180_000);
+  const { person, page, isClean, close } = await setOutAs(Traveler, study, browser, 'en', 'touch', {
+    isTranslated: true,
+  });
+  const errors = errorsOf(page);
+  await person.enroll();
+  await expect(page.locator('main font').first()).toBeAttached();
+  for (const stop of signUp) await person.pass(stop, 'none');
+  await person.complete(lastNight, 'reload');
+  isClean();
+  expect(errors).toEqual([]);
+  await close();
 });
 
 testScreens({

@@ -3,6 +3,7 @@ import { isWhole } from '../../sample.ts';
 import { runAxe } from '../gallery/runAxe.ts';
 import { watchPage } from '../gallery/watchPage.ts';
 import type { StartedStudy } from '../setup/startStudy.ts';
+import { translate } from '../setup/translate.ts';
 import { keyboardHands, touchHands } from './hands.ts';
 import { Traveler } from './Traveler.ts';
 import { type Language, words } from './words.ts';
@@ -25,7 +26,8 @@ export const setOut = (study: StartedStudy, browser: Browser, lang: Language, mo
 /**
  * A new participant with a phone, 360 px wide.
  * @param Kind of participant, by their study
- * @param options `caches`: whether the portal may keep what it needs without network, as it does for participants
+ * @param options `caches`: whether the portal may keep what it needs without network, as it does for participants. `isTranslated`: whether
+ *   the browser translates the page, with the same words
  */
 export async function setOutAs<T extends Traveler>(
   Kind: new (...args: ConstructorParameters<typeof Traveler>) => T,
@@ -33,7 +35,7 @@ export async function setOutAs<T extends Traveler>(
   browser: Browser,
   lang: Language,
   mode: Mode,
-  { caches = false }: { caches?: boolean } = {},
+  { caches = false, isTranslated = false }: { caches?: boolean; isTranslated?: boolean } = {},
 ): Promise<Journey<T>> {
   const t = words[lang];
   const context = await browser.newContext({
@@ -44,6 +46,7 @@ export async function setOutAs<T extends Traveler>(
     hasTouch: mode === 'touch',
     serviceWorkers: caches ? 'allow' : 'block',
   });
+  if (isTranslated) await translate(context, '');
   const page = await context.newPage();
   const seen = await watchPage(page, study.origin);
   const findings: string[] = [];
