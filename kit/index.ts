@@ -159,7 +159,7 @@ export {
   KitTexts,
   type KitTextsProps,
   type PageHistory,
-  preload,
+  preloadForm,
   StudyForm,
   type StudyFormHandle,
   type StudyFormProps,

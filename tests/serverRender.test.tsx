@@ -5,23 +5,35 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { KitField } from '#kit/parts/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
-import { compileForm, fieldTypes, plainForm, registry, StudyForm, StudyThemeProvider } from '#renderers/index.ts';
+import {
+  compileForm,
+  fieldTypes,
+  plainForm,
+  preloadForm,
+  registry,
+  StudyForm,
+  StudyThemeProvider,
+} from '#renderers/index.ts';
 
 // Frameworks such as Next.js render components on a server first, where there is no window.
 
 const rendered = (form: ReactElement): string => renderToString(<StudyThemeProvider>{form}</StudyThemeProvider>);
 const ok = async () => ({ ok: true });
 
-test('a form of a study with a review renders on a server', () => {
+test('a form of a study with a review renders on a server', async () => {
   const schema = ['hours', 'minutes'].map((name) => ({ inputs: [{ interface: 'number', name, label: name }] }));
-  const form = compileForm({ review: true, schema } as never, fieldTypes);
+  const form = compileForm({ review: true, schema } as never, fieldTypes, { locale: 'fr' });
+  await preloadForm(form, registry);
   expect(typeof window).toBe('undefined');
-  expect(rendered(<StudyForm form={form} registry={registry} onSubmit={ok} />)).toContain('<form');
+  const html = rendered(<StudyForm form={form} registry={registry} onSubmit={ok} />);
+  expect(html).toContain('<input');
+  expect(html).toContain('Continuer');
 });
 
-test('a plain schema renders on a server', () => {
+test('a plain schema renders on a server', async () => {
   const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
-  expect(rendered(<StudyForm form={form} registry={genericEntries} onSubmit={ok} />)).toContain('<form');
+  await preloadForm(form, genericEntries);
+  expect(rendered(<StudyForm form={form} registry={genericEntries} onSubmit={ok} />)).toContain('<input');
 });
 
 test('the styles of a form are in the cache that the host has for them, not between the elements, where hydration fails', () => {

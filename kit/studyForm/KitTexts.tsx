@@ -1,8 +1,12 @@
 import { isEqual } from 'es-toolkit';
 import { useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlShape } from 'react-intl';
-import { catalogues, type Catalogues, interfaceLanguage, interfaceLocale } from '#translations/load.ts';
+import { catalogues, type Catalogues, interfaceLanguage, interfaceLocale, loadTexts } from '#translations/load.ts';
+import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import type { CompiledForm } from '#kit/compile/index.ts';
+import { isFieldEntry } from '#kit/form/index.ts';
 import { formMessages } from './messages.ts';
+import { preload } from './usePreload.ts';
 import { useTexts } from './useTexts.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -25,6 +29,23 @@ const kitCatalogues: Catalogues = {
   de: () => import('#translations/de.json'),
   fr: () => import('#translations/fr.json'),
 };
+
+/**
+ * Loads what a form needs to be rendered whole: the code of its fields, and the texts of its language. Await it before the form is
+ * rendered on a server, and in the browser before the page is hydrated.
+ */
+export async function preloadForm(
+  form: CompiledForm,
+  registry: readonly JsonFormsRendererRegistryEntry[],
+): Promise<void> {
+  // Which renderers show a plain form is only known once it is rendered.
+  const others = form.host ? registry.filter((entry) => !isFieldEntry(entry)) : [];
+  await Promise.all([
+    loadTexts(form.locale, kitCatalogues),
+    preload(registry, form.types),
+    ...others.map(({ renderer }) => (renderer as { preload?(): Promise<void> }).preload?.()),
+  ]);
+}
 
 const isOfKit = (id: string | undefined): boolean => /^(kit|field)\./.test(id ?? '');
 

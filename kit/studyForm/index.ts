@@ -1,4 +1,4 @@
-export { KitTexts, type KitTextsProps } from './KitTexts.tsx';
+export { KitTexts, type KitTextsProps, preloadForm } from './KitTexts.tsx';
 export { BareForm, StudyForm } from './StudyForm.tsx';
 export type { StudyFormProps } from './StudyFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';
