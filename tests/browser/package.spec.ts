@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect } from '@playwright/test';
@@ -172,7 +173,7 @@ const sourcesOf = (folder: string): string[] =>
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(300_000);
-  project = installPackage(['vite', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
+  project = installPackage(['vite', 'ajv', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
   put({ ...EMPTY, ...filesInPage(join(root, 'docs/package.md')) });
 });
 test.afterAll(() => project?.remove());
@@ -290,6 +291,55 @@ test('the application in docs/package.md builds, and its form is filled in and s
   expect(
     sources.filter((path) => /node_modules\/(ajv|ajv-formats|@jsonforms\/material-renderers)\//.test(path)),
   ).toEqual([]);
+});
+
+test('Vite’s development server leaves Ajv out of JSON Forms, and in what the application imports itself', async ({
+  page,
+}) => {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  put({ 'src/main.tsx': `import Ajv from 'ajv';\nObject.assign(window, { Ajv });\n${main}` });
+  const cache = join(project.folder, 'node_modules/.vite');
+  const server = spawn(
+    process.execPath,
+    [join(project.folder, 'node_modules/vite/bin/vite.js'), '--port', '0', '--host', '127.0.0.1'],
+    {
+      cwd: project.folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    let said = '';
+    const origin = await new Promise<string>((resolve) =>
+      server.stdout.on('data', (part: Buffer) => {
+        said += stripVTControlCharacters(part.toString());
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+        if (found) resolve(found);
+      }),
+    );
+    await page.goto(origin);
+    await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('5');
+    await expect(page.getByRole('textbox', { name: '¿Qué le impide dormir?' })).toBeVisible();
+    // The application's own Ajv works.
+    expect(
+      await page.evaluate(() =>
+        new (window as never as { Ajv: new () => { validate(...of: unknown[]): boolean } }).Ajv().validate(
+          { type: 'number' },
+          5,
+        ),
+      ),
+    ).toBe(true);
+    const code = readdirSync(join(cache, 'deps'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(cache, 'deps', name), 'utf8'))
+      .filter((text) => text.includes('createAjv'));
+    expect(code).not.toEqual([]);
+    for (const text of code) {
+      expect(text).toContain('Ajv is not part of this application');
+      expect(text).not.toMatch(/node_modules\/(ajv|ajv-formats|lodash)\//);
+    }
+  } finally {
+    server.kill();
+  }
 });
 
 test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({
