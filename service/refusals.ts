@@ -4,6 +4,8 @@ import { refuse, type Refusal } from './refusal.ts';
 // The refusals that several calls share.
 
 export const sessionExpired = (): Refusal => refuse(401, 'session_expired', serviceMessages.sessionExpired);
+/** The log-in still needs its second factor. */
+export const logInIncomplete = (): Refusal => refuse(403, 'log_in_incomplete', serviceMessages.notNow);
 export const notFound = (): Refusal => refuse(404, 'not_found', serviceMessages.notFound);
 export const nodeNotFound = (): Refusal => refuse(404, 'contribution_not_found', serviceMessages.contributionNotFound);
 /** The call does not belong to the participant's current step. */

@@ -57,7 +57,7 @@ test.each([
   const pending = (await service.call('GET', person.url, { token })).body;
   expect(pending).toMatchObject({ layout: 'multi_factor_authenticate' });
   expect(pending, 'nothing on the device opens').not.toHaveProperty('device_key');
-  expect((await service.call('GET', `${person.url}/informed_consents`, { token })).status).toBe(401);
+  expect((await service.call('GET', `${person.url}/informed_consents`, { token })).status).toBe(403);
 
   const target = channel === 'sms' ? number : person.email;
   expect(await ask(person, token)).toMatchObject({

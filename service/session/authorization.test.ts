@@ -59,20 +59,20 @@ type SubjectName = (typeof subjects)[number];
 
 /** What each subject gets, in the order above. `ok`: the handler is reached. */
 const everybody = 'ok  ok  ok ok  ok  ok  ok  ok  ok  ok  ok  ok  ok';
-const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok 401';
+const account = '401 401 ok 404 404 401 401 401 401 401 ok  ok 403';
 /** The account, also while the log-in still needs its second factor. */
 const pending = '401 401 ok 404 404 401 401 401 401 401 ok  ok  ok';
 const secondFactor = '401 401 401 401 401 401 401 401 401 401 401 401 ok';
-const answer = '401 401 ok 404 404 401 401 401 401 401 403 409 401';
-const see = '401 401 ok 404 404 401 401 401 401 401 403 ok 401';
-const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok 401';
-const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409 401';
+const answer = '401 401 ok 404 404 401 401 401 401 401 403 409 403';
+const see = '401 401 ok 404 404 401 401 401 401 401 403 ok 403';
+const surveySees = '401 401 ok 404 404 ok  404 401 401 401 403 ok 403';
+const surveyAnswers = '401 401 ok 404 404 ok  404 401 401 401 403 409 403';
 /** The node is not in the call, so the handler limits what a survey's token reaches. */
-const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 401';
+const inHandler = '401 401 ok 404 404 ok  ok  401 401 401 403 409 403';
 /** A study builder, with nothing but the preview token of the study. */
 const builder = '401 401 401 401 401 401 401 401 ok  401 401 401 401';
-const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 401';
-const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 401';
+const builderSees = '401 401 ok 404 404 ok  404 401 ok  401 403 ok 403';
+const builderAnswers = '401 401 ok 404 404 ok  404 401 ok  401 403 409 403';
 
 /** One row per operation of the contract. */
 const table: Readonly<Record<OperationId, string>> = {

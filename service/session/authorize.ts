@@ -1,6 +1,6 @@
 import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, type Permission } from '#service/flow/status.ts';
-import { notFound, sessionExpired } from '#service/refusals.ts';
+import { logInIncomplete, notFound, sessionExpired } from '#service/refusals.ts';
 import type { Preview, Studies } from '#service/study/studies.ts';
 import type { Study } from '#service/study/study.ts';
 import { sessionOf, type Session, type Token } from './tokens.ts';
@@ -63,7 +63,7 @@ function covers({ kind, record, study, node, occurrence }: Token, resource: Reso
 
 /**
  * The only place that decides whether a call is allowed.
- * @throws Refusal 403 or 409 if the participant's status does not allow it; 401 without a token that the operation takes; 404 for another person's enrollment, another study or
+ * @throws Refusal 403 or 409 if the participant's status does not allow it, or if the log-in still needs its second factor; 401 without a token that the operation takes; 404 for another person's enrollment, another study or
  *   another node, and for a draft without its preview token, so the response reveals nothing about them
  */
 export function authorize(
@@ -87,6 +87,8 @@ export function authorize(
     if (!token.record!.repeated) refuseByStatus(token.record!.enrollment.final_status, permission);
     return access(token, token.study);
   }
+  // The session goes on: a page that reads “expired” would leave the log-in, and its cookie would be removed.
+  if (tokens.some(({ kind }) => kind === 'second_factor')) throw logInIncomplete();
   throw isKnown ? notFound() : sessionExpired();
 
   function access(token: Token | undefined, slug: string | undefined): Access {

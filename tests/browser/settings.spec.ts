@@ -392,6 +392,7 @@ for (const [lang, locale, number] of sampleOf([
 
     // The next log-in, without the code.
     const fresh = await (await browser.newContext(inPhone)).newPage();
+    const isAsked = fresh.waitForResponse('**/participant_auth_tokens/current/revoked*');
     await fresh.goto(at('/log-in'));
     await fresh.getByRole('textbox', { name: say('portal.account.email') }).fill(person.email);
     await fresh.getByLabel(say('portal.account.password'), { exact: true }).fill(NEW_PASSWORD);
@@ -399,6 +400,9 @@ for (const [lang, locale, number] of sampleOf([
       .getByRole('button', { name: say('portal.logIn.button'), exact: true })
       .last()
       .click();
+    // Who waits for a code stays, also once the page has asked whether another device has signed it out.
+    await expect(fresh).toHaveURL(/multi_factor_authenticate/);
+    await isAsked;
     await fresh.getByRole('button', { name: say('portal.secondFactor.useRecovery') }).click();
     const box = fresh.getByRole('textbox', { name: say('portal.secondFactor.recovery') });
     await box.fill('AAAAA-AAAAA');
