@@ -79,6 +79,12 @@ const suites: readonly Suite[] = [
     'the engines of Safari and Firefox: from the landing page to the receipt, and an answer of every field type',
     'browser/engines.spec.ts',
   ),
+  inBrowser(
+    'frameworks',
+    'the packed kit in Next.js, with Turbopack and with webpack: rendered on a server and hydrated; downloads Next.js',
+    'browser/package.spec.ts',
+    '--grep=Next.js',
+  ),
   inBrowser('pictures', 'the tracked pictures of field types and screens', 'pictures.spec.ts'),
   inNode('spoken', 'what a screen reader says about each field type in each state', 'tests/spoken'),
   inNode(

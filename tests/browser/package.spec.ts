@@ -1,5 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,6 +13,7 @@ import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
 import { installPackage } from './package/installPackage.ts';
 import { serveProject } from './package/serveProject.ts';
+import { isWhole } from '../sample.ts';
 import { pagePolicy } from '../../service/http/securityHeaders.ts';
 import { test } from './setup/test.ts';
 import { followRequests } from './setup/rest.ts';
@@ -176,7 +179,10 @@ test.beforeAll(() => {
   project = installPackage(['vite', 'ajv', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
   put({ ...EMPTY, ...filesInPage(join(root, 'docs/package.md')) });
 });
-test.afterAll(() => project?.remove());
+test.afterAll(() => {
+  project?.remove();
+  if (nextFolder) rmSync(nextFolder, { recursive: true, force: true });
+});
 
 test('the package depends on no service, database or build tool, nor on Ajv or the stock renderers', () => {
   const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = project.manifest;
@@ -341,6 +347,55 @@ test('Vite’s development server leaves Ajv out of JSON Forms, and in what the 
     server.kill();
   }
 });
+
+for (const bundler of ['turbopack', 'webpack'])
+  test(`Next.js with ${bundler} renders the form of docs/package.md on its server, and hydrates it`, async ({
+    page,
+  }) => {
+    test.skip(!isWhole, 'It downloads Next.js and takes minutes: npm run test:all -- frameworks');
+    test.setTimeout(1_800_000);
+    const folder = installNext();
+    const next = join(folder, 'node_modules/next/dist/bin/next');
+    const options = {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' },
+    };
+    execFileSync(process.execPath, [next, 'build', `--${bundler}`], { ...options, stdio: 'pipe' });
+    const port = await freePort();
+    const server = spawn(process.execPath, [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+      ...options,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await new Promise<void>((resolve) =>
+        server.stdout.on('data', (part: Buffer) => part.includes('Ready') && resolve()),
+      );
+      const origin = `http://127.0.0.1:${port}`;
+      const html = await (await fetch(origin)).text();
+      expect(html).toMatch(/<label[^>]*>¿Cuántas horas duerme\?.*<input/);
+      const logged: string[] = [];
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()));
+      page.on('pageerror', (error) => logged.push(String(error)));
+      const atRest = followRequests(page);
+      await page.goto(origin);
+      await atRest();
+      await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('7,5');
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await expect(page.getByText('Gracias. Sus respuestas se enviaron.')).toBeVisible();
+      expect(logged).toEqual([]);
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.js\b/.test(name))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
+      console.log(
+        `With Next.js and ${bundler}, the form loads ${(bytes / 1000).toFixed(0)} kB of compressed JavaScript.`,
+      );
+    } finally {
+      server.kill();
+    }
+  });
 
 test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({
   page,
@@ -580,6 +635,46 @@ test('the smallest form is small', async ({ page }) => {
   console.log(`The smallest form loads ${total.toFixed(0)} kB of gzipped JavaScript.`);
   expect(total).toBeLessThan(LIMIT_KB);
 });
+
+let nextFolder: string | undefined;
+/** Installs Next.js and the packed package with npm, once for all tests, beside the files that docs/package.md shows. @returns the folder */
+function installNext(): string {
+  if (nextFolder) return nextFolder;
+  const folder = mkdtempSync(join(tmpdir(), 'kit-next-'));
+  const files: Record<string, string | Uint8Array> = {
+    'package.json': JSON.stringify({ name: 'next-project', private: true }),
+    [project.packed]: project.tarball,
+    ...filesInPage(join(root, 'docs/package.md')),
+  };
+  mkdirSync(join(folder, 'app'));
+  for (const [path, text] of Object.entries(files))
+    if (path !== 'vite.config.ts' && (!path.includes('/') || path.startsWith('app/')))
+      writeFileSync(join(folder, path), text);
+  const packages = [
+    'next@16',
+    'react@19',
+    'react-dom@19',
+    '@mui/material@9',
+    '@mui/material-nextjs@9',
+    'typescript@5',
+    '@types/react@19',
+    '@types/node@22',
+  ];
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages, `./${project.packed}`], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  return (nextFolder = folder);
+}
+
+/** The number of a port that nothing uses. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
 /** The files that a Markdown page shows, by the path in their first line. @throws if it shows none */
 function filesInPage(page: string): Record<string, string> {
