@@ -376,7 +376,10 @@ export const DateOfBirth = () => (
           label,
           required,
           ['.KitField-partLabel', 'Each part has its own label.'],
-          ['.KitField-parts select', 'The month, by its name: no order of digits to mix up.'],
+          [
+            '.KitField-parts :is(select, [id$="-month"])',
+            'The month. In English it is a name: no order of digits to mix up.',
+          ],
           ['.KitField-parts button, .KitField-below button', 'The calendar, for those who prefer it.'],
         ],
         usage: birthUsage,

@@ -269,7 +269,30 @@ test('guidance of the 20 most used parts: each number of the anatomy is on an el
     await expect(page.locator('[data-mark]'), story).toHaveCount(numbers);
     await expect.poll(async () => hidden(page), `${story} on a phone`).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${gallery.origin}/?mode=preview&story=${story}&arg-locale=es`);
+    await expect(page.locator('[data-mark]'), `${story} in Spanish`).toHaveCount(numbers);
+    await expect.poll(async () => hidden(page), `${story} in Spanish`).toEqual([]);
   }
+});
+
+test('a number of an anatomy that covers something, or lies outside of its picture, is found', async ({ page }) => {
+  await page.goto(`${gallery.origin}/?mode=preview&story=guidance--radio-buttons`);
+  const mark = page.locator('[data-mark]').first();
+  const move = (x: number) =>
+    mark.evaluate((element, by) => void ((element as HTMLElement).style.translate = `${by}px`), x);
+  await expect.poll(async () => hidden(page)).toEqual([]);
+  await move(30);
+  expect(await hidden(page)).toContain('1 covers “How did you sleep last night?”');
+  await move(-400);
+  expect(await hidden(page)).toEqual(['1 is outside']);
+  await move(0);
+  await mark.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    const other = document.querySelectorAll<HTMLElement>('[data-mark]')[1]!;
+    const from = other.getBoundingClientRect();
+    other.style.translate = `${x - from.x}px ${y - from.y}px`;
+  });
+  expect(await hidden(page)).toContain('1 covers 2');
 });
 
 /** What the numbers of an anatomy or their lines cover: a text of the part, another number; or that they lie outside its picture. */
