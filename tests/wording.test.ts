@@ -99,6 +99,12 @@ const rules: readonly Rule[] = [
   },
   {
     language: 'es',
+    pattern: /\b(oprim\w+|presion(?:ar|e|a)|clics?)\b/i,
+    instead: 'pulse',
+    breaks: 'Oprima el botón',
+  },
+  {
+    language: 'es',
     pattern: /(?<!other \{)a las \{/,
     instead: '{hour, plural, =1 {la {time}} other {las {time}}}',
     breaks: 'Guardado a las {time}',

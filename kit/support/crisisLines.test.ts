@@ -47,7 +47,7 @@ it.each(all)(
 it('contains the note for Spanish callers and the first word of a text message', () => {
   const [line] = supportTexts({ region: 'US' }, 'es-MX', 'en').lines;
   expect(line).toMatchObject({
-    note: 'Al llamar, oprima 2 para recibir atención en español.',
+    note: 'Al llamar, pulse 2 para recibir atención en español.',
     text: { number: '988', word: 'AYUDA' },
     chat: 'https://988lifeline.org/es/chat/',
   });

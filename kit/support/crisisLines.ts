@@ -162,7 +162,7 @@ export const crisisLines: Readonly<Record<string, CrisisLines>> = {
         chat: { en: 'https://988lifeline.org/chat/', es: 'https://988lifeline.org/es/chat/' },
         source: 'https://988lifeline.org',
         checked: CHECKED,
-        note: { en: '', es: 'Al llamar, oprima 2 para recibir atención en español.' },
+        note: { en: '', es: 'Al llamar, pulse 2 para recibir atención en español.' },
       },
     ],
   },

@@ -203,7 +203,7 @@ describe('the text', () => {
 
   it.each([
     ['en', 'GB', ['999', '116123'], 'Samaritans'],
-    ['es', 'US', ['911', '988'], 'Al llamar, oprima 2 para recibir atención en español.'],
+    ['es', 'US', ['911', '988'], 'Al llamar, pulse 2 para recibir atención en español.'],
     ['es', 'US', ['911', '988'], 'Enviar AYUDA por mensaje de texto al 988'],
     ['en', 'DE', ['112', '08001110111'], 'TelefonSeelsorge'],
     ['en', 'IT', ['112', '0223272327'], 'Confidential support, every day from 9 a.m. to midnight.'],
