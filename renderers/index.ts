@@ -3,6 +3,22 @@
  * React), and the renderer of each.
  */
 export * from '#kit/index.ts';
+import type { InputSettings } from '#schemas/types/inputs.ts';
+import { fieldTypes } from './fieldTypes.ts';
 export { fieldTypes } from './fieldTypes.ts';
 export { passportOf } from './passports.ts';
 export { registry } from './registry.ts';
+export type { AnswersTo, InputSettings, KnownInput } from '#schemas/types/inputs.ts';
+
+type Inputs = {
+  readonly [T in keyof InputSettings]: <const S extends Omit<InputSettings[T], 'interface'>>(
+    settings: S,
+  ) => S & { readonly interface: T };
+};
+
+/** A function per field type that adds its name to the settings of an input: `inputs.number({ label: 'Hours' })`. */
+export const inputs = Object.fromEntries(
+  fieldTypes.flatMap(({ type, aliases = [] }) =>
+    [type, ...aliases].map((name) => [name, (settings: object) => ({ ...settings, interface: name })]),
+  ),
+) as unknown as Inputs;

@@ -28,6 +28,11 @@ const GENERATED: readonly Generated[] = [
     node: ['--import', 'tsx', 'scripts/types.ts'],
   },
   {
+    files: ['schemas/types/inputs.ts'],
+    sources: ['kit', 'renderers', 'service/study', 'scripts/inputTypes.ts'],
+    node: ['--import', 'tsx', 'scripts/inputTypes.ts'],
+  },
+  {
     files: ['.cache/layers.oxlintrc.json'],
     sources: ['kit/README.md', 'portal/README.md', 'service/README.md', 'scripts/lint', 'scripts/layers.ts'],
     node: ['--import', 'tsx', 'scripts/layers.ts'],

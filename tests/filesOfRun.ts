@@ -76,7 +76,6 @@ export const LONG: readonly string[] = [
   'tests/check/noMistake.test.ts',
   'tests/check/realistic.test.ts',
   'tests/check/study.test.ts',
-  'tests/devServer.test.ts',
   'tests/export/everyFieldType.test.ts',
   'tests/hostile-answers.test.ts',
   'tests/instruments/scoring.test.ts',

@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'vite';
+import { describe, expect, it, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../translations/', import.meta.url));
 const catalogues = Object.fromEntries(
@@ -99,4 +100,18 @@ describe('the catalogues', () => {
     const texts = catalogues[locale]!;
     expect([...alike[locale]!].filter((id) => en[id] === undefined || en[id] !== texts[id])).toEqual([]);
   });
+});
+
+test('a development server sends the texts of each language in a form that browsers take', async () => {
+  const server = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('..', import.meta.url)),
+    logLevel: 'silent',
+    server: { middlewareMode: true },
+  });
+  const module = await server.transformRequest('/translations/load.ts');
+  await server.close();
+  const imports = [...module!.code.matchAll(/import\("([^"]+\.json[^"]*)"(.*?)\)/g)].map(([, ...parts]) => parts);
+  // An attribute would ask for the type JSON, but Vite answers with JavaScript.
+  expect(imports).toEqual([['/translations/es.json?import', '']]);
 });

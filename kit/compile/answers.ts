@@ -1,8 +1,7 @@
 import type { Answers, VariableSource } from '#kit/fields/index.ts';
 import { conditionHolds } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
-import { isRow, own, type FormData } from './levelData.ts';
-import { rowState, type UntestedState } from './levelState.ts';
+import { type FormData, isRow, own, rowState, type UntestedState } from './levelState.ts';
 import { normalizedValue } from './valueRulesOf.ts';
 
 /** One answer as the client submits it. */

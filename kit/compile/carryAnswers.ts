@@ -1,8 +1,7 @@
 import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledForm, CompiledField, Level } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type FormData, own, isRow } from './levelData.ts';
-import { type LevelState, rowState } from './levelState.ts';
+import { type FormData, isRow, type LevelState, own, rowState } from './levelState.ts';
 import { conditionHolds } from './compileCondition.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 

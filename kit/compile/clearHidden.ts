@@ -1,8 +1,7 @@
 import { conditionHolds } from './compileCondition.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 import type { CompiledField, Level } from './compiled.ts';
-import { type FormData, isRow, own } from './levelData.ts';
-import { type LevelState, rowState } from './levelState.ts';
+import { type FormData, isRow, type LevelState, own, rowState } from './levelState.ts';
 
 /**
  * Removes the answers of fields whose condition does not hold, then of the fields that depend on them, including fields in rows.

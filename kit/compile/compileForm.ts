@@ -1,5 +1,6 @@
 import type { ControlElement, JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import {
+  type Answers,
   type AnyFieldType,
   checksOf,
   type Condition,
@@ -43,21 +44,21 @@ const compiledByLocale = memoBy(
  * Compiles a form. Pure; returns the same object for the same form, types and locales.
  * Never throws: parts that cannot be compiled are left out and listed in `problems`.
  */
-export function compileForm(
-  form: FormDefinition,
+export function compileForm<A extends Answers = Answers>(
+  form: FormDefinition<InputDefinition, A>,
   fieldTypes: readonly AnyFieldType[],
   options: CompileOptions = {},
-): CompiledForm {
+): CompiledForm<A> {
   const primary = toBcp47(form.primary_locale ?? 'en');
   const locale = toBcp47(options.locale ?? primary);
   const byLocale = compiledByLocale(form);
   const textLocale = toBcp47(options.textLocale ?? locale);
   const cacheKey = `${locale} ${textLocale}`;
   const hit = byLocale.get(cacheKey);
-  if (hit?.fieldTypes === fieldTypes) return hit.compiled;
+  if (hit?.fieldTypes === fieldTypes) return hit.compiled as CompiledForm<A>;
   const compiled = new Compilation(form, fieldTypes, locale, textLocale, primary).run();
   byLocale.set(cacheKey, { fieldTypes, compiled });
-  return compiled;
+  return compiled as CompiledForm<A>;
 }
 
 /** The position of an input. */

@@ -1,7 +1,7 @@
 import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
-import type { RowField, RowShape } from '#kit/fields/index.ts';
+import type { Answers, RowField, RowShape } from '#kit/fields/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
-import type { FormDefinition } from './form.ts';
+import type { FormDefinition, OfAnswers } from './form.ts';
 import type { HostSettings } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
 
@@ -63,7 +63,7 @@ export interface CompiledPage extends Level {
 }
 
 /** A study node's form as JSON Schema and UI Schema. Immutable. */
-export interface CompiledForm extends Level {
+export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnswers<A> {
   /** BCP 47 locale of numbers and dates. */
   locale: string;
   title: string;

@@ -1,6 +1,6 @@
 import { memoBy } from '#kit/fields/index.ts';
 import { conditionKeysOf, type CompiledCondition } from './compileCondition.ts';
-import type { FormData } from './levelData.ts';
+import type { FormData } from './levelState.ts';
 import type { CompiledField, Level } from './compiled.ts';
 
 /** The fields that depend on the value of one key. */

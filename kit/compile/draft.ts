@@ -1,5 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { type FormData, own } from './levelData.ts';
+import { type FormData, own } from './levelState.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,8 +1,12 @@
-import type { Condition, InputDefinition } from '#kit/fields/index.ts';
+import type { AnswersTo, Checked, KnownInput } from '#schemas/types/inputs.ts';
+import type { Answers, Condition, InputDefinition } from '#kit/fields/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
 
-/** A group of inputs with an optional heading. */
-export interface SectionDefinition {
+/**
+ * A group of inputs with an optional heading.
+ * `I`: which inputs; with `KnownInput`, a misspelled field type or setting does not compile.
+ */
+export interface SectionDefinition<I = InputDefinition> {
   name?: string;
   label?: LocalText;
   description?: LocalText;
@@ -12,27 +16,23 @@ export interface SectionDefinition {
   /** Initially collapsed. Has no effect unless `collapsible`. */
   collapsed?: boolean;
   condition?: Condition;
-  inputs: readonly InputDefinition[];
+  inputs: readonly I[];
 }
 
 /** One page of a form. A bare list of sections is a page without id, title or condition. */
-export interface PageDefinition {
+export interface PageDefinition<I = InputDefinition> {
   id?: string;
   title?: LocalText;
   condition?: Condition;
-  sections: readonly SectionDefinition[];
+  sections: readonly SectionDefinition<I>[];
 }
 
 /** In minutes, the time of a form that states none. */
 export const DEFAULT_MINUTES = 10;
 
-/**
- * The `content.form` of a study node. `schema` is a list of pages (each a list of sections, a single section, or an object with sections);
- * a plain list of sections is a form without pages.
- */
-export interface FormDefinition {
+/** The settings of a form. */
+export interface FormSettings {
   title?: LocalText;
-  schema: readonly (PageDefinition | readonly SectionDefinition[] | SectionDefinition)[];
   /** Locale of plain strings. Default: `en`. */
   primary_locale?: string;
   /** ISO 3166 region of the study, which selects the crisis numbers. */
@@ -46,8 +46,65 @@ export interface FormDefinition {
   disable_submit_when_invalid?: boolean;
   /** Whether a last page shows all answers for review before submission. */
   review?: boolean;
+}
+
+declare const ANSWERS: unique symbol;
+
+/** Something of a form whose answers have the type `A`. Only the type exists. */
+export interface OfAnswers<A extends Answers> {
+  readonly [ANSWERS]?: A;
+}
+
+/**
+ * The `content.form` of a study node. `schema` is a list of pages (each a list of sections, a single section, or an object with sections);
+ * a plain list of sections is a form without pages.
+ * `I`: which inputs. `satisfies FormDefinition<KnownInput>` checks field types and settings in the editor.
+ */
+export interface FormDefinition<I = InputDefinition, A extends Answers = Answers> extends FormSettings, OfAnswers<A> {
+  schema: readonly (PageDefinition<I> | readonly SectionDefinition<I>[] | SectionDefinition<I>)[];
   [key: string]: unknown;
 }
+
+/** The inputs of a page by name. */
+type NamedInputs = Readonly<Record<string, Pick<KnownInput, 'interface'>>>;
+
+/** A page of `definePages`. */
+export interface NamedPage extends Omit<PageDefinition, 'sections'> {
+  /** By name, in their order on the page. */
+  inputs: NamedInputs;
+}
+
+type CheckedInputs<D> = { [N in keyof D]: Checked<D[N]> };
+type WithNames<D> = D extends unknown
+  ? { [N in keyof D & string]: Omit<D[N], 'name'> & { readonly name: N } }[keyof D & string]
+  : never;
+type TypedForm<D> = FormDefinition<InputDefinition, AnswersTo<readonly WithNames<D>[]>>;
+
+/**
+ * A form of one page whose answers have types. Each input is a plain object with the name of its field type in `interface`.
+ * @param inputs the inputs by name
+ * @returns the definition for `compileForm`, whose form gives `onSubmit` its typed answers
+ */
+export const defineForm = <const D extends NamedInputs>(
+  inputs: D & NoInfer<CheckedInputs<D>>,
+  settings: FormSettings = {},
+): TypedForm<D> => ({ ...settings, schema: [sectionOf(inputs)] });
+
+/**
+ * A form of several pages whose answers have types, see {@link defineForm}.
+ * @param pages each with its inputs by name
+ */
+export const definePages = <const P extends readonly NamedPage[]>(
+  pages: { [I in keyof P]: P[I] & { inputs: NoInfer<CheckedInputs<P[I]['inputs']>> } },
+  settings: FormSettings = {},
+): TypedForm<P[number]['inputs']> => ({
+  ...settings,
+  schema: pages.map(({ inputs, ...page }: NamedPage) => ({ ...page, sections: [sectionOf(inputs)] })),
+});
+
+const sectionOf = (inputs: NamedInputs): SectionDefinition => ({
+  inputs: Object.entries(inputs).map(([name, input]) => ({ ...(input as InputDefinition), name })),
+});
 
 /** A page with the defaults of its short forms filled in, and the positions of its sections in the definition. */
 export interface NormalPage

@@ -9,9 +9,7 @@ export {
   toContributions,
 } from './answers.ts';
 export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
-export { type LevelState, rowState } from './levelState.ts';
-export { type FormData } from './levelData.ts';
-export { own } from './levelData.ts';
+export { type FormData, type LevelState, own, rowState } from './levelState.ts';
 export { clearHidden } from './clearHidden.ts';
 export {
   compileCondition,
@@ -29,8 +27,13 @@ export { areRead, changedKeys } from './conditionLinks.ts';
 export { isSensitive, type RestoredDraft, restoreDraft, toDraft } from './draft.ts';
 export {
   DEFAULT_MINUTES,
+  defineForm,
+  definePages,
   type FormDefinition,
+  type FormSettings,
+  type NamedPage,
   normalPages,
+  type OfAnswers,
   type PageDefinition,
   type SectionDefinition,
 } from './form.ts';

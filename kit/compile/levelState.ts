@@ -1,5 +1,9 @@
 import type { Validate } from '#kit/validation/index.ts';
-import type { FormData } from './levelData.ts';
+
+export { isObject as isRow, own } from '#kit/validation/index.ts';
+
+/** The data of a form: one value per form key. */
+export type FormData = Record<string, unknown>;
 
 /** What the conditions of a level read: its data, the data of the levels around it, and the validator. */
 export interface LevelState {

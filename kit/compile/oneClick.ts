@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from './compiled.ts';
-import type { FormData } from './levelData.ts';
+import type { FormData } from './levelState.ts';
 
 /** One option of a question that a participant can answer by one click, such as in an e-mail. */
 export interface OneClickChoice {

@@ -48,7 +48,7 @@ import { faultyParts } from './faults.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
 import { KitTexts, useSteady } from './KitTexts.tsx';
 import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
-import { defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
+import { type Answers, defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
 import { useErrorSummary } from './useErrorSummary.ts';
 import { usePageFocus } from './usePageFocus.ts';
@@ -140,7 +140,7 @@ function useDismissOnChange(dismiss: () => void): void {
 const NO_TYPES: readonly string[] = [];
 
 /** A form to fill in and submit, with the kit's texts in the locale of the form. Its host can steer it. */
-export function StudyForm(props: StudyFormProps) {
+export function StudyForm<A extends Answers = Answers>(props: StudyFormProps<A>) {
   const { round, bare } = useSteering(props);
   return <BareForm key={round} {...bare} />;
 }

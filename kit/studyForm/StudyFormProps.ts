@@ -9,9 +9,9 @@ import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
 
 /** Props of `StudyForm`. */
-export interface StudyFormProps extends Reports, Steering {
+export interface StudyFormProps<A extends Answers = Answers> extends Reports, Steering {
   /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
-  form: CompiledForm;
+  form: CompiledForm<A>;
   registry: readonly JsonFormsRendererRegistryEntry[];
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   /** Initial answers, by wire name. */
@@ -30,7 +30,7 @@ export interface StudyFormProps extends Reports, Steering {
   /** Shows errors from the start, for example in the gallery. */
   showErrors?: boolean;
   /** Sends the answers. The form shows what it resolves with; without it, the form has no button to submit. */
-  onSubmit?(submission: Submission): Promise<SubmitResult>;
+  onSubmit?(submission: Submission<A>): Promise<SubmitResult>;
   /**
    * Takes the place of the form once the answers are sent. Default: a text that says so; for a short form `null`.
    * `null`: the form stays as it is, and its answers can be sent again. The host takes the participant on.

@@ -16,9 +16,9 @@ export interface UnsentFile {
 }
 
 /** The submission that StudyForm passes to its host. */
-export interface Submission {
+export interface Submission<A extends Answers = Answers> {
   contributions: Contribution[];
-  answers: Answers;
+  answers: A;
   data: FormData;
   /** The same for all attempts of this submission, so that the service stores it only once. */
   idempotencyKey: string;

@@ -49,6 +49,21 @@ import { createRoot } from 'react-dom/client';
 const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
 createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
 `;
+/** Misspelled definitions, which must not compile. */
+const MISSPELLED = `import { defineForm, inputs, type FormDefinition, type KnownInput } from 'participant-forms-kit';
+defineForm({
+  // @ts-expect-error There is no such field type.
+  hours: { interface: 'nummber', label: 'Hours' },
+  // @ts-expect-error There is no such setting.
+  naps: { interface: 'number', label: 'Naps', config: { maximum: 9, minimun: 0 } },
+  // @ts-expect-error There is no such setting.
+  pills: inputs.number({ label: 'Pills', config: { minimun: 0 } }),
+});
+({
+  // @ts-expect-error There is no such field type.
+  schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
+}) satisfies FormDefinition<KnownInput>;
+`;
 /** A page of a host with a look of its own: a form is a part of it, and another is in a web component. */
 const IN_HOST = `import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -256,7 +271,8 @@ test('the entry point of one field type brings the code of no other', async () =
   expect(brings).toEqual(doors.map((door) => [door, [door.replace(/\.js$/, '')]]));
 });
 
-test('the application in docs/package.md type-checks', () => {
+test('the application in docs/package.md type-checks, and misspelled definitions do not', () => {
+  put({ 'src/misspelled.ts': MISSPELLED });
   const { stdout } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder],
@@ -396,6 +412,21 @@ for (const bundler of ['turbopack', 'webpack'])
       server.kill();
     }
   });
+
+test('the ten lines of docs/package.md are a form that is sent', async ({ page }) => {
+  put({ 'src/main.tsx': filesInPage(join(root, 'docs/package.md'))['src/hello.tsx']! });
+  const site = await serveProject(build('hello'));
+  try {
+    const seen = await watchPage(page, site.origin);
+    await page.goto(site.origin);
+    await page.getByRole('textbox', { name: 'How many hours do you sleep?' }).fill('7');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Thank you. Your answers were sent.')).toBeVisible();
+    expect(seen.errors).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
 
 test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({
   page,

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelData.ts';
+import type { FormData } from '#kit/compile/levelState.ts';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';

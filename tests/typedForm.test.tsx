@@ -1,0 +1,136 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/compile/index.ts';
+import type { Answers } from '#kit/fields/index.ts';
+import { StudyForm, type StudyFormProps } from '#kit/studyForm/index.ts';
+import { setupUser } from '#kit/testing/setupUser.ts';
+import { fieldTypes, inputs, registry } from '#renderers/index.ts';
+import type { KnownInput } from '#schemas/types/inputs.ts';
+
+type AnswersIn<F> = F extends OfAnswers<infer A extends Answers> ? A : never;
+
+describe('a typed definition', () => {
+  const sleep = defineForm({
+    hours: { interface: 'number', label: 'How many hours?', required: true, config: { minimum: 0, maximum: 24 } },
+    why: { interface: 'text', label: 'What keeps you awake?', condition: { field: 'hours', less_than: 6 } },
+    rested: {
+      interface: 'buttongroup',
+      label: 'Rested?',
+      options: [
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ],
+    },
+    height: { interface: 'height_intl', label: 'How tall are you?', required: true },
+    pills: {
+      interface: 'array',
+      label: 'Which pills?',
+      required: true,
+      inputs: [{ interface: 'text', name: 'pill', label: 'Pill', required: true }],
+    },
+    note: { interface: 'static', config: { content: 'Thank you' } },
+  });
+
+  it('has the inputs in their order, by their names', () => {
+    const form = compileForm(sleep, fieldTypes);
+    expect(form.problems).toEqual([]);
+    expect(form.fields.map(({ name }) => name)).toEqual(['hours', 'why', 'rested', 'height', 'pills']);
+  });
+
+  it('gives onSubmit answers with the types of their field types', async () => {
+    const form = compileForm(
+      defineForm({ hours: { interface: 'number', label: 'Hours', required: true } }),
+      fieldTypes,
+    );
+    const hours = vi.fn((_: number) => ({ ok: true as const }));
+    const user = setupUser();
+    render(<StudyForm form={form} registry={registry} onSubmit={async ({ answers }) => hours(answers.hours)} />);
+    await user.type(await screen.findByRole('textbox', { name: /Hours/ }), '7');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(hours).toHaveBeenCalledWith(7));
+  });
+
+  it('knows the types of all answers', () => {
+    const form = compileForm(sleep, fieldTypes);
+    type Sent = Parameters<NonNullable<StudyFormProps<AnswersIn<typeof form>>['onSubmit']>>[0]['answers'];
+    expectTypeOf<Sent['hours']>().toEqualTypeOf<number>();
+    expectTypeOf<Sent['why']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<Sent['rested']>().toEqualTypeOf<'yes' | 'no' | undefined>();
+    expectTypeOf<Sent['height']>().toEqualTypeOf<number>();
+    expectTypeOf<Sent['height_units']>().toEqualTypeOf<'inches' | 'centimeters'>();
+    expectTypeOf<Sent['pills']>().toEqualTypeOf<{ pill: string }[]>();
+    // @ts-expect-error A text shown to participants has no answer.
+    type _ = Sent['note'];
+    const paged = compileForm(
+      definePages([
+        { id: 'one', title: 'One', inputs: { a: { interface: 'checkbox', label: 'A' } } },
+        { id: 'two', inputs: { b: { interface: 'pin', label: 'B', required: true } } },
+      ]),
+      fieldTypes,
+    );
+    expectTypeOf<AnswersIn<typeof paged>>().toEqualTypeOf<{ a?: boolean; b: string }>();
+    expect(paged.pages.map(({ id, title }) => [id, title])).toEqual([
+      ['one', 'One'],
+      ['two', ''],
+    ]);
+  });
+
+  it('can be written with a function per field type', () => {
+    const { number, text } = inputs;
+    const form = compileForm(
+      defineForm({
+        hours: number({ label: 'Hours', required: true, config: { maximum: 24 } }),
+        why: text({ label: 'Why?' }),
+      }),
+      fieldTypes,
+    );
+    expect(form.fields.map(({ name, type }) => [name, type.type])).toEqual([
+      ['hours', 'number'],
+      ['why', 'text'],
+    ]);
+    expectTypeOf<AnswersIn<typeof form>>().toEqualTypeOf<{ hours: number; why?: string }>();
+    defineForm({
+      // @ts-expect-error There is no such setting.
+      hours: number({ label: 'Hours', config: { maximum: 9, minimun: 0 } }),
+    });
+  });
+
+  it('does not compile with a misspelled field type or setting', () => {
+    defineForm({
+      // @ts-expect-error There is no such field type.
+      hours: { interface: 'nummber', label: 'Hours' },
+    });
+    defineForm({
+      // @ts-expect-error There is no such setting.
+      hours: { interface: 'number', label: 'Hours', config: { minimun: 0 } },
+    });
+    defineForm({
+      // @ts-expect-error There is no such setting beside one that there is.
+      hours: { interface: 'number', label: 'Hours', config: { maximum: 9, minimun: 0 } },
+    });
+    definePages([
+      // @ts-expect-error There is no such key on a page.
+      { inputs: { hours: { interface: 'number', label: 'Hours', requird: true } } },
+    ]);
+    defineForm({
+      // @ts-expect-error There is no such setting inside a list.
+      pills: { interface: 'array', inputs: [{ interface: 'number', name: 'n', config: { maximum: 9, minimun: 0 } }] },
+    });
+    defineForm({
+      // @ts-expect-error There is no such key.
+      hours: { interface: 'number', label: 'Hours', requird: true },
+    });
+    defineForm({
+      // @ts-expect-error A choice needs options.
+      rested: { interface: 'buttongroup', label: 'Rested?' },
+    });
+    const plain = {
+      schema: [{ inputs: [{ interface: 'number', name: 'hours', label: { en: 'Hours', es: 'Horas' } }] }],
+    } satisfies FormDefinition<KnownInput>;
+    const misspelled = {
+      // @ts-expect-error There is no such field type.
+      schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
+    } satisfies FormDefinition<KnownInput>;
+    expect([plain, misspelled]).toHaveLength(2);
+  });
+});
