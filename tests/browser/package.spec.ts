@@ -415,7 +415,10 @@ for (const bundler of ['turbopack', 'webpack'])
 
 test('the ten lines of docs/package.md are a form that is sent', async ({ page }) => {
   put({ 'src/main.tsx': filesInPage(join(root, 'docs/package.md'))['src/hello.tsx']! });
-  const site = await serveProject(build('hello'));
+  // Without a nonce, a page has to allow Emotion's styles.
+  const site = await serveProject(build('hello'), (nonce) =>
+    pagePolicy(nonce).replace(/style-src [^;]*/, "style-src 'unsafe-inline'"),
+  );
   try {
     const seen = await watchPage(page, site.origin);
     await page.goto(site.origin);
