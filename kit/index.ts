@@ -2,7 +2,7 @@
  * The kit compiles and renders the form of a study node. It imports no field type; the caller passes field types in. Outside, its
  * `FormData` is `FormValues`, because browsers have a `FormData` of their own.
  */
-export { defineMessages, localText, type LocalText, type Message } from './texts/index.ts';
+export { defineMessages, localText, type LocalText, type Message, type NumberEntry } from './texts/index.ts';
 export {
   type BrandColorKey,
   type BrandColors,
@@ -32,7 +32,9 @@ export {
   type AnyFieldType,
   type Choice,
   choicesOf,
+  choicesSchema,
   type Condition,
+  configSchema,
   defaultServices,
   defineFieldType,
   type FieldContext,
@@ -47,11 +49,15 @@ export {
   type InputDefinition,
   type InputFault,
   linesOf,
+  localTextSchema,
+  missingMessages,
   type Option,
+  placeholderSchema,
   type Scalar,
   summarize,
   type SummaryContext,
   type SummaryLine,
+  textOrNothing,
   UploadFailure,
   type UploadRequest,
   type Uploads,
@@ -135,6 +141,7 @@ export {
   type TextAreaProps,
   TextInput,
   type TextInputProps,
+  TextLine,
   useAnnounce,
   useChoices,
   VisuallyHidden,

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The entry points of the package, by name, and their sources; `index` is the package itself. Each field type has one more, see
- * `fieldDoors`. Only `stock` needs the Material renderers of JSON Forms; `bundler` runs at build time.
+ * `fieldDoors`. Only `stock` needs the Material renderers of JSON Forms; `bundler` runs at build time, `testing` in tests.
  */
 export const doors = {
   index: 'renderers/index.ts',
@@ -13,6 +13,7 @@ export const doors = {
   stock: 'renderers/stock/index.ts',
   schemas: 'schemas/index.ts',
   bundler: 'kit/bundler/index.ts',
+  testing: 'kit/testing/renderForm.tsx',
 } as const;
 
 /**

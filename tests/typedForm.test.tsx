@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/compile/index.ts';
-import type { Answers } from '#kit/fields/index.ts';
-import { StudyForm, type StudyFormProps } from '#kit/studyForm/index.ts';
+import type { Answers, InputDefinition } from '#kit/fields/index.ts';
+import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { fieldTypes, inputs, registry } from '#renderers/index.ts';
 import type { KnownInput } from '#schemas/types/inputs.ts';
@@ -132,5 +133,59 @@ describe('a typed definition', () => {
       schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
     } satisfies FormDefinition<KnownInput>;
     expect([plain, misspelled]).toHaveLength(2);
+  });
+});
+
+describe('a test of an application', () => {
+  const options = [
+    { value: 'y', label: 'Yes' },
+    { value: 'n', label: 'No' },
+  ];
+  const yes = { answer: 'y' };
+  const cases: [KnownInput, Filling, Answers][] = [
+    [{ interface: 'number', label: 'Q' }, 7.5, { q: 7.5 }],
+    [{ interface: 'text', label: 'Q' }, 'a {b} [c]', { q: 'a {b} [c]' }],
+    [{ interface: 'textarea', label: 'Q' }, 'Noise', { q: 'Noise' }],
+    [{ interface: 'checkbox', label: 'Q' }, true, { q: true }],
+    [{ interface: 'buttongroup', label: 'Q', options }, 'No', { q: 'n' }],
+    [{ interface: 'radioinput', label: 'Q', options }, 'Yes', { q: yes }],
+    [{ interface: 'checkboxgroupwithnone', label: 'Q', options }, ['Yes'], { q: [yes] }],
+    [{ interface: 'selectadvanced', label: 'Q', options }, 'Yes', { q: 'y' }],
+    [{ interface: 'select', label: 'Q', options }, 'Yes', { q: 'y' }],
+    [{ interface: 'states', label: 'Q' }, 'New York', { q: 'NY' }],
+    [{ interface: 'range_0to10', label: 'Q' }, 4, { q: 4 }],
+    [{ interface: 'date_picker', label: 'Q' }, { Day: 3, Month: 'May', Year: 2020 }, { q: '2020-05-03' }],
+    [
+      { interface: 'height_intl', label: 'Q' },
+      { Feet: 5, Inches: 6 },
+      { q: 66, q_units: 'inches' },
+    ],
+    [{ interface: 'email', label: 'Q' }, 'a@b.example', { q: 'a@b.example' }],
+    [{ interface: 'telephone', label: 'Q' }, '2025550143', { q: '12025550143' }],
+    [{ interface: 'range_horizontal', label: 'Q' }, 3, { q: 3 }],
+  ];
+
+  it.each(cases)('fills in %j with %j', async (input, filling, answers) => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const form = compileForm({ schema: [{ inputs: [{ ...(input as InputDefinition), name: 'q' }] }] }, fieldTypes);
+    const { fillIn, press } = await renderForm({ form, registry, onSubmit });
+    await fillIn({ Q: filling });
+    await press('Submit');
+    await vi.waitFor(() => expect(onSubmit.mock.calls[0]?.[0].answers).toEqual(answers));
+  });
+
+  it('is told which questions and options there are', async () => {
+    const form = compileForm(
+      defineForm({
+        a: { interface: 'number', label: 'Hours' },
+        b: { interface: 'buttongroup', label: 'Rested?', options },
+      }),
+      fieldTypes,
+    );
+    const { fillIn } = await renderForm({ form, registry });
+    await expect(fillIn({ Minutes: 3 })).rejects.toThrow(
+      'There is no question “Minutes”. There are “Rested?”, “Hours”',
+    );
+    await expect(fillIn({ 'Rested?': 'Maybe' })).rejects.toThrow('There is no option “Maybe”. There are “Yes”, “No”.');
   });
 });

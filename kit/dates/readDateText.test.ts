@@ -1,6 +1,6 @@
+import { anyDay } from '#kit/testing/checkCodec.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay } from '#kit/testing/anyDate.ts';
 import { dateText } from './dateText.ts';
 import { type DatePart, datePartsOf, writeDate } from './partialDate.ts';
 import { readDateText, readMonth } from './readDateText.ts';

@@ -49,6 +49,32 @@ import { createRoot } from 'react-dom/client';
 const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
 createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
 `;
+/** A test of the field type that docs/package.md writes: its error, its answer. */
+const OWN_FIELD_TYPE = `import { screen } from '@testing-library/react';
+import { registry } from 'participant-forms-kit';
+import { renderForm } from 'participant-forms-kit/testing';
+import { expect, test, vi } from 'vitest';
+import { Measures, measures } from './Measures';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+test('the size of a wrist', async () => {
+  expect(measures.problems).toEqual([]);
+  expect(typeof renderForm).toBe('function');
+  expect(registry.length).toBeGreaterThan(50);
+  const onSubmit = vi.fn();
+  render(<Measures onSubmit={onSubmit} />);
+  const box = await screen.findByRole('textbox', { name: /wrist/ });
+  await userEvent.type(box, '60');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.body.textContent).toContain('Enter 40 centimeters or less.');
+  await userEvent.clear(box);
+  await userEvent.type(box, '17');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(17));
+});
+`;
 /** Misspelled definitions, which must not compile. */
 const MISSPELLED = `import { defineForm, inputs, type FormDefinition, type KnownInput } from 'participant-forms-kit';
 defineForm({
@@ -191,7 +217,19 @@ const sourcesOf = (folder: string): string[] =>
 test.describe.configure({ mode: 'default' });
 test.beforeAll(() => {
   test.setTimeout(300_000);
-  project = installPackage(['vite', 'ajv', '@vitejs/plugin-react', '@types/react', '@types/react-dom', '@types/node']);
+  project = installPackage([
+    'vite',
+    'ajv',
+    '@vitejs/plugin-react',
+    '@types/react',
+    '@types/react-dom',
+    '@types/node',
+    'vitest',
+    'jsdom',
+    '@testing-library/react',
+    '@testing-library/dom',
+    '@testing-library/user-event',
+  ]);
   put({ ...EMPTY, ...filesInPage(join(root, 'docs/package.md')) });
 });
 test.afterAll(() => {
@@ -218,7 +256,11 @@ test('the package depends on no service, database or build tool, nor on Ajv or t
       '@jsonforms/react',
     ]),
   );
-  expect(peerDependenciesMeta).toEqual({ '@jsonforms/material-renderers': { optional: true } });
+  expect(peerDependenciesMeta).toEqual({
+    '@jsonforms/material-renderers': { optional: true },
+    '@testing-library/react': { optional: true },
+    '@testing-library/user-event': { optional: true },
+  });
 });
 
 test('the guide installs the package as npm packs it, because npm links a folder without what it depends on', () => {
@@ -429,6 +471,25 @@ test('the ten lines of docs/package.md are a form that is sent', async ({ page }
   } finally {
     await site.close();
   }
+});
+
+test('the test in docs/package.md passes in jsdom, and a field type of one’s own is rendered and sent', () => {
+  put({ 'src/measures.test.tsx': OWN_FIELD_TYPE });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--root',
+      project.folder,
+      '--environment',
+      'jsdom',
+      '--config',
+      'false',
+    ],
+    { cwd: project.folder, encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/2 passed/)]);
 });
 
 test('an application whose registry lacks a field type shows the gap with its name, and says why in the console', async ({

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyDay } from '#kit/testing/anyDate.ts';
-import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { anyDay, checkCodec } from '#kit/testing/checkCodec.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { datePickerField } from './field.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyMoment } from '#kit/testing/anyDate.ts';
-import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { anyMoment, checkCodec } from '#kit/testing/checkCodec.ts';
 import { dateTimeField } from './field.ts';
 
 it('round-trips any moment', () => {
