@@ -50,7 +50,6 @@ export {
   type InputFault,
   linesOf,
   localTextSchema,
-  missingMessages,
   type Option,
   placeholderSchema,
   type Scalar,
