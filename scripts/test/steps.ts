@@ -69,6 +69,10 @@ const gallery = script('build of the gallery', 'ladle', 'build');
 /** True if a run of these specs needs the gallery. @param specs names, or arguments of Playwright */
 const needGallery = (specs: readonly string[]): boolean => specs.some((spec) => /\b(ladle|pictures)\b/.test(spec));
 
+/** The builds that specs open. */
+const buildsFor = (specs: readonly string[]): readonly Step[] =>
+  specs.length === 0 ? [] : needGallery(specs) ? [...builds.steps, gallery] : builds.steps;
+
 const conformance = step(
   'every requirement is shown by a test that passed',
   'npx',
@@ -121,13 +125,10 @@ export function everything(sample: 'all' | number): readonly Stage[] {
  * @param specs arguments for Playwright; none: no test in a browser
  */
 export const ofChange = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
-  { isCondition: true, steps: [types, lint, texts] },
+  { isCondition: true, steps: [types, lint, texts, ...buildsFor(specs)] },
   ...(tests.length > 0 ? [{ steps: [vitest('tests that the change can affect', ...tests)] }] : []),
   ...(specs.length > 0
-    ? [
-        needGallery(specs) ? { steps: [...builds.steps, gallery] } : builds,
-        { steps: [playwright('tests in a real browser that the change can affect', ...specs)] },
-      ]
+    ? [{ steps: [playwright('tests in a real browser that the change can affect', ...specs)] }]
     : []),
 ];
 
@@ -140,7 +141,7 @@ export const CHAOS: Step = step('chaos', 'node', 'tests/browser/chaos/run.mjs');
  */
 export const ofNames = (tests: readonly string[], specs: readonly string[]): readonly Stage[] => [
   ...(tests.length > 0 ? [{ steps: [vitest('tests of these names', ...tests)] }] : []),
-  { steps: needGallery(specs) ? [...builds.steps, gallery] : builds.steps },
+  { steps: buildsFor(specs) },
   { steps: [playwright('tests in a real browser of these names', ...specs)] },
 ];
 
