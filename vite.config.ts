@@ -74,6 +74,10 @@ export default defineConfig({
     chunkSizeWarningLimit: Infinity,
     modulePreload: { polyfill: false },
     // The plugins of this project take most of the time of a build.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // The first script names each other one, and no compression makes a hash smaller.
+      output: { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' },
+    },
   },
 });

@@ -46,7 +46,7 @@ import {
 } from '#kit/form/index.ts';
 import { faultyParts } from './faults.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
-import { KitTexts, useSteady } from './KitTexts.tsx';
+import { KitTexts } from './KitTexts.tsx';
 import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
 import { type Answers, defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
 import { useReview } from '#kit/review/ui.tsx';
@@ -147,10 +147,9 @@ export function StudyForm<A extends Answers = Answers>(props: StudyFormProps<A>)
 
 /** The same without the code that steers it, which participants of a study do not need. */
 export function BareForm(props: BareFormProps) {
-  const [form, registry, cells] = [useSteady(props.form), useSteady(props.registry), useSteady(props.cells)];
   return (
-    <KitTexts locale={form.locale}>
-      <MountedForm {...props} {...{ form, registry, cells }} />
+    <KitTexts locale={props.form.locale}>
+      <MountedForm {...props} />
     </KitTexts>
   );
 }

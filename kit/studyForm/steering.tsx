@@ -134,6 +134,7 @@ export interface Steering {
 export function useSteering(props: StudyFormProps): { round: number; bare: BareFormProps } {
   const { ref, data: given, additionalErrors: found, validationMode, middleware, inForm, ...rest } = props;
   const [data, additionalErrors] = [useSteady(given), useSteady(found)];
+  const [form, registry, cells] = [useSteady(rest.form), useSteady(rest.registry), useSteady(rest.cells)];
   const [round, setRound] = useState(0);
   const told = useRef<FormData>(undefined);
   const inside = useRef<Inside>(undefined);
@@ -163,6 +164,9 @@ export function useSteering(props: StudyFormProps): { round: number; bare: BareF
     round,
     bare: {
       ...others,
+      form,
+      registry,
+      ...(cells && { cells }),
       ...(isFirst && initialDraft && { initialDraft }),
       // A reset is one of the data, too, of which the host then hears.
       ...(isFirst && data && { initialDraft: { ...initialDraft, data } as RestoredDraft }),
