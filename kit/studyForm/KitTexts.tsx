@@ -1,4 +1,5 @@
-import { isEqual } from 'es-toolkit';
+// JSON Forms brings this one already.
+import { isEqual } from 'es-toolkit/compat';
 import { useContext, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { createIntl, IntlContext, RawIntlProvider, type IntlShape } from 'react-intl';
 import { catalogues, type Catalogues, interfaceLanguage, interfaceLocale, loadTexts } from '#translations/load.ts';

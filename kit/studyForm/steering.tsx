@@ -1,6 +1,6 @@
 import { Actions, coreReducer, type Middleware, type ValidationMode } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { isEqual } from 'es-toolkit';
+import { isEqual } from 'es-toolkit/compat';
 import {
   type ComponentProps,
   type KeyboardEvent,
