@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const PROGRAMS = { start: 'scripts/startBuilt.ts', study: 'scripts/study/study.ts' };
 
 /** Packages of the portal that a command needs a small part of. Everything else stays outside: some packages load files beside their own. */
-const PARTS = [/^@(mui|emotion)\//, /^(react|react-is|stylis)(\/|$)/];
+const PARTS = [/^@(babel|mui|emotion)\//, /^(react|react-is|stylis)(\/|$)/];
 
 /**
  * Bundles programs of the service with their sources' maps. They find the project's files where their sources find them.
