@@ -61,7 +61,7 @@ const StepLine = styled('p', { name: 'KitStepLine', slot: 'Root' })(
 
 /** The screen of a form: heading, errors, fields of the page, and the bar with the buttons. */
 export function FormView(props: FormViewProps) {
-  const { form, page, index, total, summary, sending, code, support, Form = 'form' } = props;
+  const { form, page, index, total, summary, sending, code, support, Form } = props;
   const intl = useIntl();
   const isLast = index === total - 1;
   const isBlocked = useIsSubmitBlocked(props, isLast);
@@ -92,11 +92,12 @@ export function FormView(props: FormViewProps) {
       : intl.formatMessage(formMessages.stepLine, { ...step, minutes: Math.ceil((minutes * (total - index)) / total) });
   const submit = (event: FormEvent): void => {
     ignoreSubmit(event);
-    // `requestSubmit()` of a host. Enter in a box leads on, so that it does not submit the form.
-    if (props.onSubmit) props.onAdvance();
+    // Only a host calls `requestSubmit()`. A participant’s browser also submits on Enter, where the key handler does not stop it.
+    if (Form && props.onSubmit) props.onAdvance();
   };
+  const Root = Form ?? 'form';
   return (
-    <Form noValidate onSubmit={submit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
+    <Root noValidate onSubmit={submit} onKeyDown={leadEnterOn} onFocus={nameEnterKey} aria-busy={isSending}>
       {props.showProblems ? <ProblemList problems={form.problems} /> : null}
       {showsProgress && total > 1 ? <StepLine>{stepText}</StepLine> : null}
       {title ? <PageHeading ref={props.headingRef}>{title}</PageHeading> : null}
@@ -161,7 +162,7 @@ export function FormView(props: FormViewProps) {
         />
       ) : null}
       {support ? <SupportDialog {...support} /> : null}
-    </Form>
+    </Root>
   );
 }
 

@@ -84,6 +84,6 @@ export interface StudyFormProps<A extends Answers = Answers> extends Reports, St
 export interface BareFormProps extends Omit<StudyFormProps, keyof Steering> {
   /** Renders something of the host inside the form, such as what steers it. */
   part?: ((inside: Inside) => ReactNode) | undefined;
-  /** The element around the questions. Default: a form. */
+  /** The element around the questions, of a host that may submit it. Default: a form that only its button submits. */
   Form?: 'form' | ComponentType<ComponentProps<'form'>>;
 }

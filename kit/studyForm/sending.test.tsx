@@ -13,7 +13,7 @@ import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
-import { StudyForm } from './StudyForm.tsx';
+import { BareForm, StudyForm } from './StudyForm.tsx';
 import type { StudyFormProps } from './StudyFormProps.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
@@ -295,6 +295,17 @@ describe('Enter in a single-line box', () => {
     const onSubmit = vi.fn(async () => ({ ok: true as const }));
     const user = mount(formOf(page('a')), { onSubmit });
     await user.type(await screen.findByRole('textbox'), 'x{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does not submit a participant’s form even if the browser tries to', async () => {
+    const onSubmit = vi.fn(async () => ({ ok: true as const }));
+    const form = compileForm(formOf(page('a')), [words]);
+    render(<BareForm form={form} registry={[entry]} onSubmit={onSubmit} />);
+    const element = (await screen.findByRole('textbox')).closest('form')!;
+    expect(fireEvent.submit(element), 'the browser goes nowhere').toBe(false);
+    element.requestSubmit();
+    await act(async () => undefined);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
