@@ -69,7 +69,7 @@ function withoutConditions(schema: unknown): unknown {
 const REFERENCES: Readonly<Record<string, string>> = {
   'local-text.schema.json': 'LocalText',
   'condition.schema.json': 'Condition',
-  'input-definition.schema.json': 'AnyInput',
+  'input-definition.schema.json': 'KnownInput',
   'json-value.schema.json': 'JsonValue',
 };
 
@@ -196,7 +196,6 @@ ${settings.join('\n')}
 
 /** An input of a field type of the package. */
 export type KnownInput = InputSettings[keyof InputSettings];
-type AnyInput = KnownInput;
 
 /** The stored value of one of the options of an input. */
 export type Chosen<S> = S extends { readonly options: readonly { readonly value: infer V }[] } ? V : string | number | boolean;

@@ -66,13 +66,28 @@ describe('a typed definition', () => {
       definePages([
         { id: 'one', title: 'One', inputs: { a: { interface: 'checkbox', label: 'A' } } },
         { id: 'two', inputs: { b: { interface: 'pin', label: 'B', required: true } } },
+        {
+          id: 'three',
+          condition: { field: 'a', equals: true },
+          inputs: {
+            c: { interface: 'pin', label: 'C', required: true },
+            d: { interface: 'height_intl', label: 'D', required: true },
+          },
+        },
       ]),
       fieldTypes,
     );
-    expectTypeOf<AnswersIn<typeof paged>>().toEqualTypeOf<{ a?: boolean; b: string }>();
+    expectTypeOf<AnswersIn<typeof paged>>().toEqualTypeOf<{
+      a?: boolean;
+      b: string;
+      c?: string;
+      d?: number;
+      d_units?: 'inches' | 'centimeters';
+    }>();
     expect(paged.pages.map(({ id, title }) => [id, title])).toEqual([
       ['one', 'One'],
       ['two', ''],
+      ['three', ''],
     ]);
   });
 

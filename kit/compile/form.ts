@@ -78,7 +78,15 @@ type CheckedInputs<D> = { [N in keyof D]: Checked<D[N]> };
 type WithNames<D> = D extends unknown
   ? { [N in keyof D & string]: Omit<D[N], 'name'> & { readonly name: N } }[keyof D & string]
   : never;
-type TypedForm<D> = FormDefinition<InputDefinition, AnswersTo<readonly WithNames<D>[]>>;
+type WithCondition<I, C> = I extends unknown ? Omit<I, 'condition'> & { readonly condition: C } : never;
+/** The inputs of pages. Those of a page with a condition are conditional, so no answer is sure. */
+type InputsOnPages<P> = P extends { readonly inputs: infer D }
+  ? P extends { readonly condition: infer C }
+    ? WithCondition<WithNames<D>, C>
+    : WithNames<D>
+  : never;
+/** @param I union of the inputs */
+type TypedForm<I> = FormDefinition<InputDefinition, AnswersTo<readonly I[]>>;
 
 /**
  * A form of one page whose answers have types. Each input is a plain object with the name of its field type in `interface`.
@@ -88,7 +96,7 @@ type TypedForm<D> = FormDefinition<InputDefinition, AnswersTo<readonly WithNames
 export const defineForm = <const D extends NamedInputs>(
   inputs: D & NoInfer<CheckedInputs<D>>,
   settings: FormSettings = {},
-): TypedForm<D> => ({ ...settings, schema: [sectionOf(inputs)] });
+): TypedForm<WithNames<D>> => ({ ...settings, schema: [sectionOf(inputs)] });
 
 /**
  * A form of several pages whose answers have types, see {@link defineForm}.
@@ -97,7 +105,7 @@ export const defineForm = <const D extends NamedInputs>(
 export const definePages = <const P extends readonly NamedPage[]>(
   pages: { [I in keyof P]: P[I] & { inputs: NoInfer<CheckedInputs<P[I]['inputs']>> } },
   settings: FormSettings = {},
-): TypedForm<P[number]['inputs']> => ({
+): TypedForm<InputsOnPages<P[number]>> => ({
   ...settings,
   schema: pages.map(({ inputs, ...page }: NamedPage) => ({ ...page, sections: [sectionOf(inputs)] })),
 });
