@@ -3,28 +3,12 @@
  * field type in docs/fields. Run by `npm run generate`; with --check it writes nothing and fails if a page is out of date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { FieldExample, FieldUsage } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { fieldIndex } from './docs/fieldIndex.ts';
-import { type FieldFolder, fieldPage } from './docs/fieldPage.ts';
+import { fieldPage, folderOf } from './docs/fieldPage.ts';
 import { referencePages } from './docs/referencePages.ts';
 
 const docs = new URL('../docs/', import.meta.url);
-const KINDS = ['fields', 'instruments', 'layouts'];
-
-/** @throws if `renderers` has no folder with examples for a field type */
-async function folderOf(type: FieldFolder['type']): Promise<FieldFolder> {
-  const folder = KINDS.map((kind) => `${kind}/${type.type}`).find((path) =>
-    existsSync(new URL(`../renderers/${path}/examples.ts`, import.meta.url)),
-  );
-  if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type.type}`);
-  const { examples, usage } = (await import(`../renderers/${folder}/examples.ts`)) as {
-    examples: readonly FieldExample[];
-    usage: FieldUsage;
-  };
-  return { type, folder, examples, usage };
-}
-
 const folders = await Promise.all(fieldTypes.map(folderOf));
 /** Path below `docs` → Markdown. */
 const pages: Record<string, string> = {

@@ -2,15 +2,15 @@
  * Generates `schemas/types/inputs.ts`: for each field type the settings of an input and its answers as TypeScript types. The settings come
  * from the type's `inputSchema`, the answers from the attributes that its examples submit.
  */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { JsonSchema7 } from '@jsonforms/core';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { compileForm, type FormDefinition, type FormVariable, variablesOf } from '#kit/compile/index.ts';
-import type { AnyFieldType, FieldExample, InputDefinition } from '#kit/fields/index.ts';
+import type { AnyFieldType, InputDefinition } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { commonInputProperties } from '#service/study/assembleInputSchema.ts';
+import { folderOf } from './docs/fieldPage.ts';
 import { writeWhole } from './writeWhole.ts';
 
 type Schema = JsonSchema7 & { if?: JsonSchema7; else?: JsonSchema7 };
@@ -133,20 +133,11 @@ function plainType(type: string, { items, properties = {}, required = [] }: Sche
   return `{ ${keys.join('; ')} }`;
 }
 
-/** The examples of a field type. */
-async function examplesOf({ type }: AnyFieldType): Promise<readonly FieldExample[]> {
-  const folder = ['fields', 'instruments', 'layouts']
-    .map((kind) => new URL(`../renderers/${kind}/${type}/examples.ts`, import.meta.url))
-    .find((file) => existsSync(file));
-  if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type}`);
-  return ((await import(folder.href)) as { examples: readonly FieldExample[] }).examples;
-}
-
 /** The type of the answers to an input with the name `N` and the settings `S`. */
 async function answersType(type: AnyFieldType): Promise<string> {
   if (type.kind === 'display' || type.unseen === true) return 'unknown';
   if (type.kind === 'container') return 'AnswersTo<InputsOf<S>>';
-  const examples = (await examplesOf(type)).filter(({ hostile }) => !hostile);
+  const examples = (await folderOf(type)).examples.filter(({ hostile }) => !hostile);
   const found = examples.map(({ input }) => {
     const form: FormDefinition = { schema: [{ inputs: [withMarkedOptions(input)] }] };
     return variablesOf(compileForm(form, fieldTypes));

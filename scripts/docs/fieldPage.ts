@@ -21,6 +21,21 @@ export interface FieldFolder {
   usage: FieldUsage;
 }
 
+const KINDS = ['fields', 'instruments', 'layouts'];
+
+/** @throws if `renderers` has no folder with examples for a field type */
+export async function folderOf(type: FieldFolder['type']): Promise<FieldFolder> {
+  const folder = KINDS.map((kind) => `${kind}/${type.type}`).find((path) =>
+    existsSync(new URL(`../../renderers/${path}/examples.ts`, import.meta.url)),
+  );
+  if (!folder) throw new Error(`renderers has no folder with examples for the field type ${type.type}`);
+  const { examples, usage } = (await import(`../../renderers/${folder}/examples.ts`)) as {
+    examples: readonly FieldExample[];
+    usage: FieldUsage;
+  };
+  return { type, folder, examples, usage };
+}
+
 /** How many answers a page shows. */
 const MOST_ANSWERS = 6;
 const LONGEST = 200;
