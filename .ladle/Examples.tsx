@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import type { FieldExample, InputDefinition, FormServices } from '#kit/fields/index.ts';
 import { compileForm, type CompiledForm, type FormDefinition } from '#kit/compile/index.ts';
-import { StudyForm } from '#kit/studyForm/index.ts';
+import { KitForm } from '#kit/kitForm/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import type { StateOfField } from './fieldStates.ts';
@@ -81,7 +81,7 @@ export function ExampleForm({ example }: { example: FieldExample }) {
   const form = useMemo(() => formOf(example, state, changes, locale), [example, state, changed, locale]);
   const places = form.fields[0] && example.place !== undefined ? { [form.fields[0].key]: example.place } : undefined;
   return (
-    <StudyForm
+    <KitForm
       key={`${state} ${example.name} ${changed}`}
       form={form}
       registry={registry}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { StudyPageProvider, type TextSize } from '#kit/theme/index.ts';
+import { KitPageProvider, type TextSize } from '#kit/theme/index.ts';
 import { SwitchContext, type Switches } from './switches.ts';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { loadTexts, presentTexts } from '#translations/load.ts';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
-import type { StudyBranding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/brand/index.ts';
 import { BRANDS } from './brand/brands.ts';
 import { useOwnBrand } from './brand/ownBrand.ts';
 
@@ -82,16 +82,16 @@ export function Stage({ switches, children }: { switches: Switches; children: Re
         messages={texts}
         onError={(error) => locale === 'en' || console.error(error)}
       >
-        <StudyPageProvider branding={branding} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
+        <KitPageProvider branding={branding} mode={mode} textSize={Number(textSize) as TextSize} nonce={nonce}>
           <Ground>{children}</Ground>
-        </StudyPageProvider>
+        </KitPageProvider>
       </IntlProvider>
     </SwitchContext.Provider>
   );
 }
 
 /** The brand that the switch names, with the font files of its theme. */
-export function useBrand(brand: Switches['brand']): StudyBranding {
+export function useBrand(brand: Switches['brand']): Branding {
   const own = useOwnBrand();
   const branding = brand === 'own' ? own : BRANDS[brand];
   const { theme } = branding;

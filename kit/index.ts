@@ -1,7 +1,4 @@
-/**
- * The kit compiles and renders the form of a study node. It imports no field type; the caller passes field types in. Outside, its
- * `FormData` is `FormValues`, because browsers have a `FormData` of their own.
- */
+/** The kit compiles and renders the form of a study node, or a plain one. It imports no field type; the caller passes field types in. */
 export { defineMessages, localText, type LocalText, type Message, type NumberEntry } from './texts/index.ts';
 export {
   type BrandColorKey,
@@ -9,23 +6,24 @@ export {
   brandKeys,
   type Correction,
   defaultColors,
-  type StudyBranding,
-  type StudyMode,
+  type Branding,
+  type ThemeMode,
 } from './brand/index.ts';
 export {
-  createStudyTheme,
+  createKitTheme,
   fieldColors,
   type FieldColors,
   type KitPalette,
-  type StudyTheme,
-  type StudyThemeOptions,
-  StudyPageProvider,
-  StudyThemeProvider,
-  type StudyThemeProviderProps,
+  type KitTheme,
+  type KitThemeOptions,
+  KitPageProvider,
+  KitThemeProvider,
+  type KitThemeProviderProps,
   type TextSize,
   textSizes,
 } from './theme/index.ts';
 export {
+  type AddressSuggestion,
   type AnswerCheck,
   type Answers,
   type AnswerSummary,
@@ -37,8 +35,8 @@ export {
   configSchema,
   defaultServices,
   defineFieldType,
+  type DeviceFacts,
   type FieldContext,
-  type FieldExample,
   type FieldIdentity,
   type FieldType,
   type FixedChoice,
@@ -50,7 +48,7 @@ export {
   type InputFault,
   linesOf,
   localTextSchema,
-  type Option,
+  type InputOption,
   placeholderSchema,
   type Scalar,
   summarize,
@@ -66,12 +64,12 @@ export {
   createValidator,
   type ErrorText,
   messageFor,
+  type Validate,
   type ValidateFunction,
   type Validator,
   type ValidatorOptions,
 } from './validation/index.ts';
 export {
-  type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledPage,
@@ -81,7 +79,7 @@ export {
   contributionsToAnswers,
   defineForm,
   definePages,
-  type FormData as FormValues,
+  type FormValues,
   type FormDefinition,
   type FormSettings,
   fromAnswers,
@@ -96,6 +94,7 @@ export {
   type SectionDefinition,
   toAnswers,
   toContributions,
+  type TypedForm,
 } from './compile/index.ts';
 export {
   announce,
@@ -141,16 +140,21 @@ export {
   TextInput,
   type TextInputProps,
   TextLine,
+  type TextLineProps,
   useAnnounce,
   useChoices,
   VisuallyHidden,
 } from './parts/index.ts';
 export {
+  type ContainerProps,
   createContainer,
   createControl,
   createDisplay,
+  type DisplayProps,
+  type FieldControl,
   fieldEntry,
   type FieldEntry,
+  type FlatComponent,
   KIT_RANK,
   type Places,
 } from './form/index.ts';
@@ -171,11 +175,12 @@ export {
   type KitTextsProps,
   type PageHistory,
   preloadForm,
-  StudyForm,
-  type StudyFormHandle,
-  type StudyFormProps,
+  KitForm,
+  type KitFormHandle,
+  type KitFormProps,
   type Submission,
+  type SubmitAction,
   type SubmitResult,
   type UnsentFile,
-} from './studyForm/index.ts';
+} from './kitForm/index.ts';
 export type { FormDraft } from '#schemas/types/index.ts';

@@ -6,10 +6,12 @@ export * from '#kit/index.ts';
 import type { InputSettings } from '#schemas/types/inputs.ts';
 import { fieldTypes } from './fieldTypes.ts';
 export { fieldTypes } from './fieldTypes.ts';
+export type { InstrumentPassport } from '#kit/instruments/index.ts';
 export { passportOf } from './passports.ts';
 export { registry } from './registry.ts';
 export type { AnswersTo, InputSettings, KnownInput } from '#schemas/types/inputs.ts';
 
+/** A function for each name of a field type. */
 type Inputs = {
   readonly [T in keyof InputSettings]: <const S extends Omit<InputSettings[T], 'interface'>>(
     settings: S,

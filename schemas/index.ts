@@ -16,7 +16,7 @@ export type {
   LandingNode,
   LocalText,
   NodeContent,
-  Option,
+  InputOption,
   Page,
   ParticipantMessage,
   Scalar,

@@ -55,7 +55,7 @@ export const FIELD_DOOR_TYPES = `import type { AnyFieldType } from '../kit/field
 import type { FieldEntry } from '../kit/form/index.ts';
 /** The field type, for \`compileForm\`. */
 export declare const field: AnyFieldType;
-/** Its renderer with its tester, for the registry of \`StudyForm\`. */
+/** Its renderer with its tester, for the registry of \`KitForm\`. */
 export declare const entry: FieldEntry;
 `;
 

@@ -9,7 +9,7 @@ import { Router } from 'wouter';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { PickerDialog } from '#kit/parts/dates/PickerDialog.tsx';
 import { ClearDialog } from '#kit/files/ClearDialog.tsx';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { LeaveDialog } from '#portal/forms/LeaveDialog.tsx';
 import OneTimeCodeDialog from '#portal/oneTimeCode/OneTimeCodeDialog.tsx';
@@ -222,7 +222,7 @@ async function openDialog(Page: Dialog['Page']) {
   const user = setupUser();
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <Router base="/sleep">
           <Page
             opener={(onOpen) => (
@@ -232,7 +232,7 @@ async function openDialog(Page: Dialog['Page']) {
             )}
           />
         </Router>
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   const opener = screen.getByRole('button', { name: 'open it' });

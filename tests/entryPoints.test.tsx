@@ -59,7 +59,7 @@ describe.runIf(isTaken)('the package in an application', () => {
     );
   }, 120_000);
 
-  it('renders its field types in an application, in StudyForm and in plain JSON Forms', async () => {
+  it('renders its field types in an application, in KitForm and in plain JSON Forms', async () => {
     const out = join(consumer, 'out');
     const script = `
     const { build } = await import(${JSON.stringify(pathToFileURL(join(root, 'node_modules/vite/dist/node/index.js')).href)});

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/index.ts';
-import { StudyForm, preload } from '#kit/studyForm/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm, preload } from '#kit/kitForm/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
@@ -21,9 +21,9 @@ async function mount(questions: number, layout?: string): Promise<HTMLElement> {
   await preload(registry, form.types);
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
-      </StudyThemeProvider>
+      <KitThemeProvider>
+        <KitForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
+      </KitThemeProvider>
     </IntlProvider>,
   );
   await screen.findByRole('textbox', { name: new RegExp(`^Question ${questions}\\b`) });

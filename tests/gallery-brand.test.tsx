@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { type StudyBranding, brandThemes } from '#kit/brand/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { type Branding, brandThemes } from '#kit/brand/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import { BrandForm } from '../.ladle/brand/BrandForm.tsx';
 import { carriedOver } from '../.ladle/address/carriedOver.ts';
@@ -16,19 +16,19 @@ import { colorTable, modes } from '../.ladle/tokens/colorTable.ts';
 
 afterEach(cleanup);
 
-let brand: StudyBranding;
-function Page({ first }: { first: StudyBranding }) {
+let brand: Branding;
+function Page({ first }: { first: Branding }) {
   const [branding, setBranding] = useState(first);
   useEffect(() => void (brand = branding), [branding]);
   return (
     <IntlProvider locale="en" messages={en}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <BrandForm branding={branding} onChange={setBranding} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>
   );
 }
-const show = (first: StudyBranding = {}) => {
+const show = (first: Branding = {}) => {
   render(<Page first={first} />);
   return setupUser();
 };

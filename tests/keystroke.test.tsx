@@ -7,10 +7,10 @@ import { expect } from 'vitest';
 import { longTest } from '#tests/longTest.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { browserPageHistory } from '#kit/studyForm/pageHistory.ts';
-import { BareForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { browserPageHistory } from '#kit/kitForm/pageHistory.ts';
+import { BareForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import en from '#translations/en.json' with { type: 'json' };
@@ -89,7 +89,7 @@ longTest('a keystroke in a text field executes the files that kit/README.md list
   const user = setupUser();
   render(
     <IntlProvider locale="en" messages={en}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <BareForm
           form={form}
           registry={registry}
@@ -98,7 +98,7 @@ longTest('a keystroke in a text field executes the files that kit/README.md list
           onDraft={() => undefined}
           onWithdraw={() => undefined}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   const box = screen.getByRole('textbox', { name: /Town/ });

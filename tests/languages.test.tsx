@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { compileForm } from '#kit/compile/compileForm.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 
@@ -54,9 +54,9 @@ it.each([
     const onSubmit = vi.fn(async () => ({ ok: true }) as const);
     const form = compileForm({ schema: [{ inputs }] } as never, fieldTypes, { locale });
     render(
-      <StudyThemeProvider locale={locale}>
-        <StudyForm form={form} registry={registry} onSubmit={onSubmit} />
-      </StudyThemeProvider>,
+      <KitThemeProvider locale={locale}>
+        <KitForm form={form} registry={registry} onSubmit={onSubmit} />
+      </KitThemeProvider>,
     );
     const press = () => user.click(screen.getByRole('button', { name: submit }));
     const typed = async (name: RegExp | string, text: string) => {

@@ -11,13 +11,13 @@ import {
   plainForm,
   preloadForm,
   registry,
-  StudyForm,
-  StudyThemeProvider,
+  KitForm,
+  KitThemeProvider,
 } from '#renderers/index.ts';
 
 // Frameworks such as Next.js render components on a server first, where there is no window.
 
-const rendered = (form: ReactElement): string => renderToString(<StudyThemeProvider>{form}</StudyThemeProvider>);
+const rendered = (form: ReactElement): string => renderToString(<KitThemeProvider>{form}</KitThemeProvider>);
 const ok = async () => ({ ok: true });
 
 test('a form of a study with a review renders on a server', async () => {
@@ -25,7 +25,7 @@ test('a form of a study with a review renders on a server', async () => {
   const form = compileForm({ review: true, schema } as never, fieldTypes, { locale: 'fr' });
   await preloadForm(form, registry);
   expect(typeof window).toBe('undefined');
-  const html = rendered(<StudyForm form={form} registry={registry} onSubmit={ok} />);
+  const html = rendered(<KitForm form={form} registry={registry} onSubmit={ok} />);
   expect(html).toContain('<input');
   expect(html).toContain('Continuer');
 });
@@ -33,7 +33,7 @@ test('a form of a study with a review renders on a server', async () => {
 test('a plain schema renders on a server', async () => {
   const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
   await preloadForm(form, genericEntries);
-  expect(rendered(<StudyForm form={form} registry={genericEntries} onSubmit={ok} />)).toContain('<input');
+  expect(rendered(<KitForm form={form} registry={genericEntries} onSubmit={ok} />)).toContain('<input');
 });
 
 test('the styles of a form are in the cache that the host has for them, not between the elements, where hydration fails', () => {
@@ -43,10 +43,10 @@ test('the styles of a form are in the cache that the host has for them, not betw
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <KitField>Field</KitField>
-        <StudyForm form={form} registry={genericEntries} onSubmit={ok} />
-      </StudyThemeProvider>
+        <KitForm form={form} registry={genericEntries} onSubmit={ok} />
+      </KitThemeProvider>
     </CacheProvider>,
   );
   expect(html).not.toContain('<style');

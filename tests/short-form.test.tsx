@@ -5,10 +5,10 @@ import { compileForm, type FormDefinition } from '#kit/compile/index.ts';
 import { currentPasswordField } from '#renderers/fields/current_password/field.ts';
 import { emailField } from '#renderers/fields/email/field.ts';
 import { registry } from '#renderers/registry.ts';
-import type { SubmitResult } from '#kit/studyForm/submission.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
-import { preload } from '#kit/studyForm/usePreload.ts';
+import type { SubmitResult } from '#kit/kitForm/submission.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { KitFormProps } from '#kit/kitForm/KitFormProps.ts';
+import { preload } from '#kit/kitForm/usePreload.ts';
 
 const types = [emailField, currentPasswordField];
 const emailInput = { interface: 'email', name: 'email', label: 'Email', required: true };
@@ -21,11 +21,11 @@ const stepOf = (known: string) =>
     types,
   );
 
-async function open(props: Partial<StudyFormProps> = {}, definition = logIn) {
+async function open(props: Partial<KitFormProps> = {}, definition = logIn) {
   await preload(registry, ['email', 'current_password']);
   const onSubmit = vi.fn(async (): Promise<SubmitResult> => ({ ok: true }));
-  const view = (changed: Partial<StudyFormProps> = {}) => (
-    <StudyForm
+  const view = (changed: Partial<KitFormProps> = {}) => (
+    <KitForm
       variant="short"
       form={compileForm(definition, types)}
       registry={registry}
@@ -40,7 +40,7 @@ async function open(props: Partial<StudyFormProps> = {}, definition = logIn) {
     />
   );
   const { rerender } = render(view());
-  return { user: setupUser(), onSubmit, change: (changed: Partial<StudyFormProps>) => rerender(view(changed)) };
+  return { user: setupUser(), onSubmit, change: (changed: Partial<KitFormProps>) => rerender(view(changed)) };
 }
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { compileForm, defineForm, definePages, type FormDefinition, type OfAnswers } from '#kit/compile/index.ts';
 import type { Answers, InputDefinition } from '#kit/fields/index.ts';
-import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { KitForm, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
 import { type Filling, renderForm } from '#kit/testing/renderForm.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { fieldTypes, inputs, registry } from '#renderers/index.ts';
@@ -45,7 +45,7 @@ describe('a typed definition', () => {
     );
     const hours = vi.fn((_: number) => ({ ok: true as const }));
     const user = setupUser();
-    render(<StudyForm form={form} registry={registry} onSubmit={async ({ answers }) => hours(answers.hours)} />);
+    render(<KitForm form={form} registry={registry} onSubmit={async ({ answers }) => hours(answers.hours)} />);
     await user.type(await screen.findByRole('textbox', { name: /Hours/ }), '7');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await vi.waitFor(() => expect(hours).toHaveBeenCalledWith(7));
@@ -53,7 +53,7 @@ describe('a typed definition', () => {
 
   it('knows the types of all answers', () => {
     const form = compileForm(sleep, fieldTypes);
-    type Sent = Parameters<NonNullable<StudyFormProps<AnswersIn<typeof form>>['onSubmit']>>[0]['answers'];
+    type Sent = Parameters<NonNullable<KitFormProps<AnswersIn<typeof form>>['onSubmit']>>[0]['answers'];
     expectTypeOf<Sent['hours']>().toEqualTypeOf<number>();
     expectTypeOf<Sent['why']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<Sent['rested']>().toEqualTypeOf<'yes' | 'no' | undefined>();

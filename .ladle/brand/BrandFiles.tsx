@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { StudyBranding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/brand/index.ts';
 import { ButtonRow } from '#kit/parts/index.ts';
 import { brandFiles } from '#kit/theme/index.ts';
 
 /** Links that save the tokens of a brand: a file per mode for Figma and other tools, and CSS. */
-export const BrandFiles = ({ branding, name }: { branding: StudyBranding; name: string }) => (
+export const BrandFiles = ({ branding, name }: { branding: Branding; name: string }) => (
   <>
     <h2>Take it along</h2>
     <p>

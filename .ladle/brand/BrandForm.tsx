@@ -6,7 +6,7 @@ import {
   type BrandColors,
   brandKeys,
   parseColor,
-  type StudyBranding,
+  type Branding,
   studyColors,
   toHex,
   withBrandTheme,
@@ -47,21 +47,21 @@ const Area = styled('textarea')({
   fontFamily: 'ui-monospace, monospace',
 });
 
-type Change = (next: StudyBranding) => void;
+type Change = (next: Branding) => void;
 
-const withColor = (branding: StudyBranding, key: string, value: string): StudyBranding => {
+const withColor = (branding: Branding, key: string, value: string): Branding => {
   const { [key as 'color_1']: _, ...others } = branding;
   return value === '' ? others : { ...others, [key]: value };
 };
 
-function withFont(branding: StudyBranding, key: 'primary' | 'secondary', value: string): StudyBranding {
+function withFont(branding: Branding, key: 'primary' | 'secondary', value: string): Branding {
   const { [key]: _, ...others } = branding.fonts ?? {};
   const fonts = value === '' ? others : { ...others, [key]: value };
   const { fonts: __, ...colors } = branding;
   return Object.keys(fonts).length === 0 ? colors : { ...colors, fonts };
 }
 
-const ColorInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) => {
+const ColorInputs = ({ branding, onChange }: { branding: Branding; onChange: Change }) => {
   // The colors that the theme has in place of those that are missing or are none.
   const { colors } = studyColors(withBrandTheme(branding), 'light');
   const hexOf = (role: keyof BrandColors): string => {
@@ -96,7 +96,7 @@ const ColorInputs = ({ branding, onChange }: { branding: StudyBranding; onChange
 
 const fontLabels = { primary: 'Font of texts', secondary: 'Font of headings' } as const;
 
-const FontInputs = ({ branding, onChange }: { branding: StudyBranding; onChange: Change }) =>
+const FontInputs = ({ branding, onChange }: { branding: Branding; onChange: Change }) =>
   (['primary', 'secondary'] as const).map((key) => (
     <label key={key}>
       {fontLabels[key]} <small>CSS families, such as Georgia, serif</small>
@@ -109,7 +109,7 @@ const FontInputs = ({ branding, onChange }: { branding: StudyBranding; onChange:
   ));
 
 /** The JSON of a brand: what the inputs say, or what was pasted. */
-function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
+function JsonInput({ branding, onChange }: { branding: Branding; onChange: Change }) {
   const [typed, setTyped] = useState<string>();
   const isEmpty = Object.keys(branding).length === 0;
   const { problems } = checkBrand(typed ?? (isEmpty ? '' : JSON.stringify(branding)));
@@ -146,7 +146,7 @@ function JsonInput({ branding, onChange }: { branding: StudyBranding; onChange: 
 }
 
 /** Ten colors and two fonts to type, pick or paste. */
-export function BrandForm({ branding, onChange }: { branding: StudyBranding; onChange: Change }) {
+export function BrandForm({ branding, onChange }: { branding: Branding; onChange: Change }) {
   const [clearings, setClearings] = useState(0);
   return (
     <>

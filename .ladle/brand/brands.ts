@@ -1,11 +1,11 @@
-import type { StudyBranding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/brand/index.ts';
 import type { Switches } from '../switches.ts';
 
 /**
  * The study brands of the gallery, besides the designer's own in the address. `awkward` has values that real studies send: low
  * contrast, no text color, an invalid color.
  */
-export const BRANDS: Record<Exclude<Switches['brand'], 'own'>, StudyBranding> = {
+export const BRANDS: Record<Exclude<Switches['brand'], 'own'>, Branding> = {
   default: {},
   clinic: {
     color_1: '#1f4fa3',

@@ -1,4 +1,4 @@
-import { type BrandColorKey, type BrandTheme, brandThemes, type StudyBranding, brandKeys } from '#kit/brand/index.ts';
+import { type BrandColorKey, type BrandTheme, brandThemes, type Branding, brandKeys } from '#kit/brand/index.ts';
 
 /** `color_1` to `color_10`. */
 const brandColorKeys: readonly BrandColorKey[] = Object.values(brandKeys);
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Found =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface ReadBrand {
-  branding: StudyBranding;
+  branding: Branding;
   /** What could not be used, each with its place and what to write instead. */
   problems: string[];
 }
@@ -56,7 +56,7 @@ export function readBrand(text: string, faultsOf: FaultsOf = () => []): ReadBran
 }
 
 function brandFrom(found: Found, faultsOf: FaultsOf): ReadBrand {
-  const branding: Mutable<StudyBranding> = {};
+  const branding: Mutable<Branding> = {};
   const problems: string[] = [];
   const text = (value: unknown, at: string): string | undefined => {
     if (value === undefined || value === null || value === '') return undefined;

@@ -1,10 +1,4 @@
-import {
-  type Correction,
-  type StudyBranding,
-  studyColors,
-  type StudyColors,
-  withBrandTheme,
-} from '#kit/brand/index.ts';
+import { type Correction, type Branding, studyColors, type StudyColors, withBrandTheme } from '#kit/brand/index.ts';
 import { Small, Swatch, Table } from '../parts/elements.tsx';
 import { colorTable, modes, type ColorInMode, type Pair } from './colorTable.ts';
 
@@ -36,7 +30,7 @@ const Cell = ({ color, tightest, corrections }: ColorInMode) => (
 );
 
 /** What each of a brand's ten colors became in each mode, with contrast and corrections. */
-export const BrandColorTable = ({ branding }: { branding: StudyBranding }) => (
+export const BrandColorTable = ({ branding }: { branding: Branding }) => (
   <Table label="The ten colors" head={['Color', 'Given', ...modes]}>
     {colorTable(branding).map(({ key, role, given, modes: inMode }) => (
       <tr key={key} data-color={key}>
@@ -54,7 +48,7 @@ export const BrandColorTable = ({ branding }: { branding: StudyBranding }) => (
 );
 
 /** Every color that the parts of the kit use, in each mode. */
-export function DerivedColorTable({ branding }: { branding: StudyBranding }) {
+export function DerivedColorTable({ branding }: { branding: Branding }) {
   const brand = withBrandTheme(branding);
   const themes = modes.map((mode) => studyColors(brand, mode).colors);
   return (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { type StudyBranding, withBrandTheme } from '#kit/brand/index.ts';
+import { type Branding, withBrandTheme } from '#kit/brand/index.ts';
 import { TEXTS, textSizes } from '#kit/theme/index.ts';
 import { familiesOf } from '#kit/theme/studyTypography.ts';
 import { Small, Table } from '../parts/elements.tsx';
@@ -37,7 +37,7 @@ export function TypeSizes() {
 }
 
 /** The families of text and headings, as CSS and set in themselves. */
-export function Families({ branding }: { branding: StudyBranding }) {
+export function Families({ branding }: { branding: Branding }) {
   const families = familiesOf(withBrandTheme(branding).fonts);
   return (
     <Table label="Fonts" head={['Use', 'Family', 'Looks']}>

@@ -6,14 +6,14 @@ import {
   leastContrast,
   promises,
   ratios,
-  type StudyBranding,
+  type Branding,
   studyColors,
   type StudyColors,
-  type StudyMode,
+  type ThemeMode,
   withBrandTheme,
 } from '#kit/brand/index.ts';
 
-export const modes: readonly StudyMode[] = ['light', 'dark', 'high-contrast'];
+export const modes: readonly ThemeMode[] = ['light', 'dark', 'high-contrast'];
 
 /** Two colors that are seen together, and their contrast. */
 export interface Pair {
@@ -36,11 +36,11 @@ export interface ColorRow {
   role: keyof BrandColors;
   /** As the brand has it; absent if the theme derives it. */
   given: string | undefined;
-  modes: Readonly<Record<StudyMode, ColorInMode>>;
+  modes: Readonly<Record<ThemeMode, ColorInMode>>;
 }
 
 /** Every pair that the theme promises to be readable, with its contrast in these colors. */
-export function pairsOf(colors: StudyColors, mode: StudyMode): Pair[] {
+export function pairsOf(colors: StudyColors, mode: ThemeMode): Pair[] {
   return promises.flatMap(({ kind, roles, on }) =>
     roles.flatMap((seen) =>
       on.map((ground) => ({
@@ -60,11 +60,11 @@ export const tightestOf = (pairs: readonly Pair[]): Pair | undefined =>
     undefined,
   );
 
-const inEachMode = <T extends { mode: StudyMode }, R>(themes: readonly T[], read: (theme: T) => R) =>
-  Object.fromEntries(themes.map((theme) => [theme.mode, read(theme)])) as { [mode in StudyMode]: R };
+const inEachMode = <T extends { mode: ThemeMode }, R>(themes: readonly T[], read: (theme: T) => R) =>
+  Object.fromEntries(themes.map((theme) => [theme.mode, read(theme)])) as { [mode in ThemeMode]: R };
 
 /** What each of a brand's ten colors became in each mode. */
-export function colorTable(branding: StudyBranding): ColorRow[] {
+export function colorTable(branding: Branding): ColorRow[] {
   const brand = withBrandTheme(branding);
   const themes = modes.map((mode) => {
     const { colors, corrections } = studyColors(brand, mode);

@@ -1,4 +1,4 @@
-import type { StudyBranding } from './branding.ts';
+import type { Branding } from './branding.ts';
 
 /** The brand themes with fonts and colors of their own. `fonts.ts` provides their font files. */
 export const brandThemes = {
@@ -33,15 +33,15 @@ export const brandThemes = {
       secondary: '"Bitter Variable", "Bitter Fallback", "Bitter Fallback Wide"',
     },
   },
-} as const satisfies Record<string, StudyBranding>;
+} as const satisfies Record<string, Branding>;
 
 export type BrandTheme = keyof typeof brandThemes;
 
 /** The fonts and colors of a brand's theme, below what the brand itself gives. Without a theme, the brand as it is. */
-export function withBrandTheme(branding: StudyBranding): StudyBranding {
+export function withBrandTheme(branding: Branding): Branding {
   const { theme, fonts } = branding;
   if (!theme || !Object.hasOwn(brandThemes, theme)) return branding;
   const given = Object.entries(branding).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const base: StudyBranding = brandThemes[theme];
+  const base: Branding = brandThemes[theme];
   return { ...base, ...Object.fromEntries(given), fonts: { ...base.fonts, ...fonts } };
 }

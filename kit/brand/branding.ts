@@ -4,7 +4,7 @@ const colorNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type BrandColorKey = `color_${(typeof colorNumbers)[number]}`;
 
 /** The branding of a study. Any part can be missing or invalid; the theme is complete nevertheless. */
-export type StudyBranding = { readonly [key in BrandColorKey]?: string | null | undefined } & {
+export type Branding = { readonly [key in BrandColorKey]?: string | null | undefined } & {
   /**
    * CSS font families: `primary` for text, `secondary` for headings. Either can also be the word `font_1` or `font_2`,
    * and is that family if it is missing. The portal itself must serve their files.

@@ -1,4 +1,4 @@
-export { type BrandColorKey, type BrandColors, brandKeys, defaultColors, type StudyBranding } from './branding.ts';
+export { type BrandColorKey, type BrandColors, brandKeys, defaultColors, type Branding } from './branding.ts';
 export { type BrandTheme, brandThemes, withBrandTheme } from './brandThemes.ts';
 export { parseColor, toHex } from './color/color.ts';
 export { leastContrast } from './color/reach.ts';
@@ -8,6 +8,6 @@ export {
   ratios,
   studyColors,
   type StudyColors,
-  type StudyMode,
+  type ThemeMode,
   notAColor,
 } from './studyColors.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandKeys, defaultColors, type StudyBranding } from './branding.ts';
+import { brandKeys, defaultColors, type Branding } from './branding.ts';
 import { chromaOf, hueOf, leastContrast } from './color/reach.ts';
-import { promises, ratios, studyColors, type StudyMode } from './studyColors.ts';
+import { promises, ratios, studyColors, type ThemeMode } from './studyColors.ts';
 
 const numRuns = Number(process.env.RUNS) || (process.env.SAMPLE === 'all' ? 10_000 : 60);
 
-const modes: StudyMode[] = ['light', 'dark', 'high-contrast'];
+const modes: ThemeMode[] = ['light', 'dark', 'high-contrast'];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const oneColor = fc.oneof(
   { weight: 6, arbitrary: hex },
@@ -24,7 +24,7 @@ const oneColor = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 const keys = Object.values(brandKeys);
-const palette: fc.Arbitrary<StudyBranding> = fc.oneof(
+const palette: fc.Arbitrary<Branding> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
@@ -34,7 +34,7 @@ const palette: fc.Arbitrary<StudyBranding> = fc.oneof(
   { weight: 2, arbitrary: oneColor.map((color) => Object.fromEntries(keys.map((key) => [key, color]))) },
 );
 
-function broken(branding: StudyBranding, mode: StudyMode): string[] {
+function broken(branding: Branding, mode: ThemeMode): string[] {
   const { colors } = studyColors(branding, mode);
   return promises.flatMap(({ kind, roles, on }) =>
     roles.flatMap((role) =>

@@ -1,4 +1,4 @@
-import { brandKeys, type BrandColorKey, type BrandColors, type StudyBranding, defaultColors } from './branding.ts';
+import { brandKeys, type BrandColorKey, type BrandColors, type Branding, defaultColors } from './branding.ts';
 import {
   atLightness,
   chromaOf,
@@ -36,7 +36,7 @@ const derivations: readonly [keyof BrandColors, (known: Given) => string | undef
  * colors gets all ten colors of the kit.
  * @returns the colors, and the roles whose value is not a color
  */
-function brandColors(branding: StudyBranding): {
+function brandColors(branding: Branding): {
   colors: BrandColors;
   given: ReadonlySet<keyof BrandColors>;
   invalid: { role: keyof BrandColors; from: string }[];
@@ -57,10 +57,10 @@ function brandColors(branding: StudyBranding): {
 }
 
 /** How the study is shown: the branding in light or dark, or high contrast for people who need it. */
-export type StudyMode = 'light' | 'dark' | 'high-contrast';
+export type ThemeMode = 'light' | 'dark' | 'high-contrast';
 
 /** Required contrast in each mode (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
-export const ratios: { readonly [mode in StudyMode]: { text: number; control: number } } = {
+export const ratios: { readonly [mode in ThemeMode]: { text: number; control: number } } = {
   light: { text: 4.5, control: 3 },
   dark: { text: 4.5, control: 3 },
   'high-contrast': { text: 7, control: 7 },
@@ -95,7 +95,7 @@ const ERROR = '#b3261e';
 export type StudyColors = ReturnType<typeof studyColors>['colors'];
 
 /** All colors of a study in a mode, corrected until they are readable on their backgrounds, and the changes that this required. */
-export function studyColors(branding: StudyBranding, mode: StudyMode) {
+export function studyColors(branding: Branding, mode: ThemeMode) {
   const { colors: brand, given, invalid } = brandColors(branding);
   const needs = ratios[mode];
   const place = grounds[mode];

@@ -6,6 +6,7 @@ interface OutputFile {
   map?: { mappings: string; toString(): string; toUrl(): string } | null | undefined;
   source?: string | Uint8Array | undefined;
 }
+/** A file of the build, before its name has a hash. */
 interface NamedChunk {
   name: string;
 }

@@ -10,7 +10,7 @@ const lodash = smallLodash(join(dirname(here), `lodash/index${extname(here)}`));
 
 /**
  * Vite or Rollup plugin that leaves Ajv out of an application, built or in Vite's development server. JSON Forms imports Ajv but uses it only if the host passes no `ajv`.
- * StudyForm passes a validator of its own, which needs no generated code. Other importers keep Ajv.
+ * KitForm passes a validator of its own, which needs no generated code. Other importers keep Ajv.
  * The plugin also replaces what JSON Forms imports from lodash by smaller functions (`smallLodash`).
  */
 export const withoutAjv = (): DevelopmentPlugin =>

@@ -1,7 +1,7 @@
 import type { Answers, VariableSource } from '#kit/fields/index.ts';
 import { conditionHolds } from './compileCondition.ts';
 import type { CompiledField, Level } from './compiled.ts';
-import { type FormData, isRow, own, rowState, type UntestedState } from './levelState.ts';
+import { type FormValues, isRow, own, rowState, type UntestedState } from './levelState.ts';
 import { normalizedValue } from './valueRulesOf.ts';
 
 /** One answer as the client submits it. */
@@ -59,8 +59,8 @@ export const toContributions = (form: Level, at: UntestedState): Contribution[] 
   Object.entries(toAnswers(form, at)).map(([attribute, value]) => ({ attribute, value }));
 
 /** Converts answers to the data of a form or row, to prefill a form or to check a submission. Skips answers that belong to no field. */
-export function fromAnswers(level: Level, answers: Readonly<Answers>): FormData {
-  const data: FormData = {};
+export function fromAnswers(level: Level, answers: Readonly<Answers>): FormValues {
+  const data: FormValues = {};
   for (const field of level.fields) {
     const value = fieldValue(field, answers);
     if (value !== undefined) data[field.key] = value;

@@ -1,7 +1,7 @@
 import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledForm, CompiledField, Level } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
-import { type FormData, isRow, type LevelState, own, rowState } from './levelState.ts';
+import { type FormValues, isRow, type LevelState, own, rowState } from './levelState.ts';
 import { conditionHolds } from './compileCondition.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 
@@ -10,7 +10,7 @@ import { changedKeys, conditionLinks } from './conditionLinks.ts';
  * or not; the answer to a changed question is kept if it is valid for the new one.
  * @returns the same object if no question differs, as in another language
  */
-export function carryAnswers(from: CompiledForm, to: CompiledForm, data: FormData, validate: Validate): FormData {
+export function carryAnswers(from: CompiledForm, to: CompiledForm, data: FormValues, validate: Validate): FormValues {
   const earlier = new Map(from.fields.map((field) => [field.name, field]));
   const isSame = ({ name, key, input }: CompiledForm['fields'][number]): boolean => {
     const before = earlier.get(name);
@@ -18,7 +18,7 @@ export function carryAnswers(from: CompiledForm, to: CompiledForm, data: FormDat
   };
   // A form from plain schemas has data beside its fields.
   if (to.host || (from.fields.length === to.fields.length && to.fields.every(isSame))) return data;
-  const carried: FormData = { ...to.initialData };
+  const carried: FormValues = { ...to.initialData };
   for (const field of to.fields) {
     const before = earlier.get(field.name);
     if (!before) continue;
@@ -58,12 +58,12 @@ export function restoreShown(
   now: LevelState,
   hidden: HiddenFields,
   { at, askAll }: LevelPlace = TOP,
-): FormData {
+): FormValues {
   const { data } = now;
   const before = old.data;
   const { conditional, lists, dependentsOf } = conditionLinks(level.fields);
   const changed = changedKeys(before, data).map(dependentsOf);
-  let result: FormData = data;
+  let result: FormValues = data;
   const change = (key: string, value: unknown): void => {
     result = { ...result, [key]: value };
   };
@@ -102,8 +102,8 @@ export function restoreShown(
 /** Values that were removed from one state of the data to the next: path → value. The states must have the same rows. */
 export function* takenOut(
   { fields }: Level,
-  before: FormData,
-  after: FormData,
+  before: FormValues,
+  after: FormValues,
   at = '',
 ): Generator<[path: string, value: unknown]> {
   for (const { key, row } of fields) {

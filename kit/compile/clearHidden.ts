@@ -1,18 +1,18 @@
 import { conditionHolds } from './compileCondition.ts';
 import { changedKeys, conditionLinks } from './conditionLinks.ts';
 import type { CompiledField, Level } from './compiled.ts';
-import { type FormData, isRow, type LevelState, own, rowState } from './levelState.ts';
+import { type FormValues, isRow, type LevelState, own, rowState } from './levelState.ts';
 
 /**
  * Removes the answers of fields whose condition does not hold, then of the fields that depend on them, including fields in rows.
  * @param before data of the previous call: only fields affected by the difference are tested. If omitted, all fields are tested
  * @returns the same data if there is nothing to remove
  */
-export function clearHidden(level: Level, at: LevelState, before?: FormData): FormData {
+export function clearHidden(level: Level, at: LevelState, before?: FormValues): FormValues {
   const { data } = at;
   const { conditional, lists: conditionalLists, dependentsOf } = conditionLinks(level.fields);
   if (conditional.length === 0 && conditionalLists.length === 0) return data;
-  let result: FormData = data;
+  let result: FormValues = data;
   const now = (): LevelState => ({ ...at, data: result });
   const change = (key: string, value: unknown): void => {
     if (result === data) result = { ...data };

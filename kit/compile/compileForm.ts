@@ -421,7 +421,7 @@ class Compilation {
 }
 
 /**
- * A page without fields, on which StudyForm shows the answers of the other pages. It lists all types, so that neither
+ * A page without fields, on which KitForm shows the answers of the other pages. It lists all types, so that neither
  * the Change links nor the checks before submission have to fetch code.
  */
 function reviewPage(pages: readonly CompiledPage[]): CompiledPage {

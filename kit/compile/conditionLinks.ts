@@ -1,6 +1,6 @@
 import { memoBy } from '#kit/fields/index.ts';
 import { conditionKeysOf, type CompiledCondition } from './compileCondition.ts';
-import type { FormData } from './levelState.ts';
+import type { FormValues } from './levelState.ts';
 import type { CompiledField, Level } from './compiled.ts';
 
 /** The fields that depend on the value of one key. */
@@ -23,7 +23,7 @@ interface ConditionLinks {
 const NONE: Dependents = { fields: [], lists: [] };
 
 /** Keys with different values in two states of the data of one level. */
-export function changedKeys(before: FormData, after: FormData): string[] {
+export function changedKeys(before: FormValues, after: FormValues): string[] {
   const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
   for (const key of Object.keys(before)) if (!(key in after)) changed.push(key);
   return changed;

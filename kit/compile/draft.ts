@@ -1,5 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import { type FormData, own } from './levelState.ts';
+import { type FormValues, own } from './levelState.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import type { CompiledField, CompiledForm } from './compiled.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -17,7 +17,7 @@ interface FormPosition {
 
 /** A draft as a form resumes it. */
 export interface RestoredDraft extends FormPosition {
-  data: FormData;
+  data: FormValues;
   /** Answers that no longer fit because the questionnaire changed. */
   unfit: {
     /** Labels of changed questions whose answer is no longer valid. */
@@ -40,7 +40,7 @@ const REMOVED = null;
  */
 export const toDraft = (
   form: CompiledForm,
-  data: Readonly<FormData>,
+  data: Readonly<FormValues>,
   { page, places, submissionKey, retype = [] }: FormPosition,
 ): FormDraft => ({
   submission_key: submissionKey,
@@ -55,7 +55,7 @@ export const toDraft = (
 /** Names of the answers left out of the draft, so that the form can ask for them again after it is resumed. */
 function withheldOf(
   form: CompiledForm,
-  data: Readonly<FormData>,
+  data: Readonly<FormValues>,
   retype: readonly string[],
 ): Pick<FormDraft, 'withheld'> {
   const withheld = form.fields.filter(
@@ -70,7 +70,7 @@ function withheldOf(
  */
 export function restoreDraft(form: CompiledForm, draft: FormDraft, validate: Validate): RestoredDraft {
   const fields = new Map(form.fields.map((field) => [field.name, field]));
-  const data: FormData = { ...form.initialData };
+  const data: FormValues = { ...form.initialData };
   const unfit: RestoredDraft['unfit'] = { changed: [], removed: 0 };
   for (const { name, input, value } of draft.values) {
     const field = fields.get(name);

@@ -74,10 +74,13 @@ export interface NamedPage extends Omit<PageDefinition, 'sections'> {
   inputs: NamedInputs;
 }
 
+/** Inputs whose settings their field types have. */
 type CheckedInputs<D> = { [N in keyof D]: Checked<D[N]> };
+/** The inputs of an object, each with its key as its name. */
 type WithNames<D> = D extends unknown
   ? { [N in keyof D & string]: Omit<D[N], 'name'> & { readonly name: N } }[keyof D & string]
   : never;
+/** Inputs that are only shown with a condition. */
 type WithCondition<I, C> = I extends unknown ? Omit<I, 'condition'> & { readonly condition: C } : never;
 /** The inputs of pages. Those of a page with a condition are conditional, so no answer is sure. */
 type InputsOnPages<P> = P extends { readonly inputs: infer D }
@@ -86,7 +89,8 @@ type InputsOnPages<P> = P extends { readonly inputs: infer D }
     : WithNames<D>
   : never;
 /** @param I union of the inputs */
-type TypedForm<I> = FormDefinition<InputDefinition, AnswersTo<readonly I[]>>;
+/** A form whose answers have the types of its inputs. */
+export type TypedForm<I> = FormDefinition<InputDefinition, AnswersTo<readonly I[]>>;
 
 /**
  * A form of one page whose answers have types. Each input is a plain object with the name of its field type in `interface`.

@@ -9,7 +9,7 @@ export {
   toContributions,
 } from './answers.ts';
 export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carryAnswers.ts';
-export { type FormData, type LevelState, own, rowState } from './levelState.ts';
+export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { clearHidden } from './clearHidden.ts';
 export {
   compileCondition,
@@ -36,6 +36,7 @@ export {
   type OfAnswers,
   type PageDefinition,
   type SectionDefinition,
+  type TypedForm,
 } from './form.ts';
 export { lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';

@@ -3,14 +3,14 @@ import type { Validate } from '#kit/validation/index.ts';
 export { isObject as isRow, own } from '#kit/validation/index.ts';
 
 /** The data of a form: one value per form key. */
-export type FormData = Record<string, unknown>;
+export type FormValues = Record<string, unknown>;
 
 /** What the conditions of a level read: its data, the data of the levels around it, and the validator. */
 export interface LevelState {
   /** Data of the form or of one row. */
-  data: Readonly<FormData>;
+  data: Readonly<FormValues>;
   /** For a row: data of the levels around it, innermost first. */
-  outer?: readonly Readonly<FormData>[];
+  outer?: readonly Readonly<FormValues>[];
   validate: Validate;
 }
 
@@ -19,6 +19,6 @@ export type UntestedState = Omit<LevelState, 'validate'> & Partial<LevelState>;
 
 /** The state of a row in a field of a level. */
 export const rowState = <S extends UntestedState>(
-  row: Readonly<FormData>,
+  row: Readonly<FormValues>,
   { data, outer = [], validate }: S,
 ): Pick<S, 'validate'> & UntestedState => ({ data: row, outer: [data, ...outer], validate });

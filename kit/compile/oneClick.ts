@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from './compiled.ts';
-import type { FormData } from './levelState.ts';
+import type { FormValues } from './levelState.ts';
 
 /** One option of a question that a participant can answer by one click, such as in an e-mail. */
 export interface OneClickChoice {
@@ -8,7 +8,7 @@ export interface OneClickChoice {
   /** In the locale of the form. */
   label: string;
   /** The data of the form with this answer and no other. */
-  data: FormData;
+  data: FormValues;
 }
 
 /** The options that a field offers, as far as they have texts of their own. */

@@ -5,14 +5,14 @@ import type { ConditionPlace } from './conditionPlaces.ts';
 import { choiceMessages } from './messages.ts';
 
 /** One choice of a question. */
-export interface Option {
+export interface InputOption {
   value: string | number | boolean;
   label: LocalText;
 }
 
 /** An option as a control renders it, with its text in the locale of the form. */
 export interface Choice {
-  value: Option['value'];
+  value: InputOption['value'];
   label: string;
   /** BCP 47 language of the label, if known to differ from the form's. */
   lang?: string | undefined;
@@ -21,7 +21,7 @@ export interface Choice {
 }
 
 /** An option with a text of the kit or of a field type. The control formats the message when it renders. */
-export interface FixedChoice<V extends Option['value'] = Option['value']> {
+export interface FixedChoice<V extends InputOption['value'] = InputOption['value']> {
   value: V;
   text: Message;
 }
@@ -41,13 +41,13 @@ export const choiceSchema = (input: InputDefinition): JsonSchema7 =>
   valuesSchema((input.options ?? []).map((option) => option.value));
 
 /** JSON Schema of one of these values, which can contain duplicates. Accepts nothing if there are none. */
-export function valuesSchema(values: readonly Option['value'][]): JsonSchema7 {
+export function valuesSchema(values: readonly InputOption['value'][]): JsonSchema7 {
   const distinct = [...new Set(values)];
   return distinct.length > 0 ? { enum: distinct } : { not: {} };
 }
 
 /** Whether an option has this value. */
-const hasChoice = (input: InputDefinition, value: Option['value']): boolean =>
+const hasChoice = (input: InputDefinition, value: InputOption['value']): boolean =>
   (input.options ?? []).some((option) => option.value === value);
 
 /** Formats messages and lists: react-intl's `IntlShape` in the browser, `@formatjs/intl`'s in the service. */
@@ -75,7 +75,7 @@ export function choiceList(options: Readonly<Record<string, unknown>>, intl: Lis
 
 /** One selected option: its value and, for the option Other, the participant's text. */
 export interface ChoiceEntry {
-  answer: Option['value'];
+  answer: InputOption['value'];
   user_value?: string;
 }
 
@@ -83,8 +83,8 @@ export interface ChoiceEntry {
 export const OTHER_TEXT_LENGTH = 500;
 
 /** The value of the option with a text box: `config.other_value`, default `other`. */
-export const otherValue = (input: InputDefinition): Option['value'] =>
-  (input.config?.other_value ?? 'other') as Option['value'];
+export const otherValue = (input: InputDefinition): InputOption['value'] =>
+  (input.config?.other_value ?? 'other') as InputOption['value'];
 
 /** JSON Schema of the setting that {@link otherValue} reads. */
 export const otherValueSchema: JsonSchema7 = {

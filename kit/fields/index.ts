@@ -2,7 +2,7 @@ export { type AskedFormat, formatOf, formatSetting } from './askedFormat.ts';
 export {
   type Choice,
   type FixedChoice,
-  type Option,
+  type InputOption,
   type ChoiceEntry,
   choicesWithOther,
   entriesPlace,

@@ -1,6 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { LocalText, Message } from '#kit/texts/index.ts';
-import type { Choice, FixedChoice, Option } from './choices.ts';
+import type { Choice, FixedChoice, InputOption } from './choices.ts';
 import type { Condition } from './condition.ts';
 import type { ConditionPlaces } from './conditionPlaces.ts';
 import type { TransformNames } from './transforms.ts';
@@ -34,7 +34,7 @@ export interface InputDefinition {
   required_message?: LocalText;
   disabled?: boolean;
   read_only?: boolean;
-  options?: readonly Option[];
+  options?: readonly InputOption[];
   /** Settings of the field type. */
   config?: Readonly<Record<string, unknown>>;
   /** The field is visible, required and submitted only while this holds. Otherwise its answer is cleared. */

@@ -78,7 +78,7 @@ function FieldWrapper({ settings, children }: { settings: WrapperSettings; child
 type AnyFieldComponent = ComponentType<any>;
 
 /** A renderer and its inner component, for a control that renders the same component with other options or another form of the value. */
-type FieldControl<V, O> = FlatComponent & { Rendered: ComponentType<FieldProps<V, O>> };
+export type FieldControl<V, O> = FlatComponent & { Rendered: ComponentType<FieldProps<V, O>> };
 
 /**
  * Creates the JSON Forms renderer of a field type's control. Inside the kit's form it reads only its own slice of the state;

@@ -9,7 +9,7 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
-import { clearHidden, type CompiledForm, type FormData } from '#kit/compile/index.ts';
+import { clearHidden, type CompiledForm, type FormValues } from '#kit/compile/index.ts';
 import type { Validator, Validate } from '#kit/validation/index.ts';
 import type { FormEnvironment } from './FormContext.ts';
 import { memoBy } from '#kit/fields/index.ts';
@@ -23,7 +23,7 @@ export type FormValidator = Pick<Validator, 'compile' | 'validate'>;
 
 export interface StoreOptions {
   form: CompiledForm;
-  data: FormData;
+  data: FormValues;
   registry: readonly JsonFormsRendererRegistryEntry[];
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   validator: FormValidator;

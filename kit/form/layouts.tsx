@@ -205,7 +205,7 @@ const entry = (name: string, component: (props: LayoutProps) => React.ReactNode)
   return { tester: rankWith(KIT_RANK, optionIs('interface', name)), renderer: markFlat(Memo, Memo) };
 };
 
-/** The layouts of `compileForm`. StudyForm evaluates the rule of a page itself: it skips a hidden page instead of rendering it empty. */
+/** The layouts of `compileForm`. KitForm evaluates the rule of a page itself: it skips a hidden page instead of rendering it empty. */
 export const layoutEntries: readonly JsonFormsRendererRegistryEntry[] = [
   entry('page', Page),
   entry('section', Section),

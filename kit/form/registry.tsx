@@ -21,7 +21,7 @@ export const isFlat = (component: unknown): component is FlatComponent =>
 /** The rank of all kit renderers. Stock renderers have at most 20. */
 export const KIT_RANK = 100;
 
-/** The registry entry of a field type: `{ tester, renderer }` of JSON Forms, and what StudyForm needs in addition. */
+/** The registry entry of a field type: `{ tester, renderer }` of JSON Forms, and what KitForm needs in addition. */
 export interface FieldEntry extends JsonFormsRendererRegistryEntry {
   fieldType: AnyFieldType;
   /** Loads the control's code. Afterwards the control renders without waiting. */

@@ -295,6 +295,7 @@ function fieldRule(theme: Theme): CSSObject {
 
 const WithSx = styled('div', { name: 'KitField', slot: 'Sx' })({});
 
+/** Props of `KitField`. */
 type KitFieldProps = ComponentProps<'div'> & { as?: ElementType; sx?: SxProps<Theme> };
 
 /**

@@ -31,7 +31,7 @@ export { ScaleEnds } from './choices/ScaleEnds.tsx';
 export { SingleCheckbox, type SingleCheckboxProps } from './choices/SingleCheckbox.tsx';
 export { TextArea, type TextAreaProps } from './text/TextArea.tsx';
 export { TextInput, type TextInputProps } from './text/TextInput.tsx';
-export { TextLine } from './text/TextLine.tsx';
+export { TextLine, type TextLineProps } from './text/TextLine.tsx';
 export { Unanswered } from './choices/Unanswered.tsx';
 export { VisuallyHidden, visuallyHiddenStyle } from './VisuallyHidden.tsx';
 export { afterPress } from './afterPress.ts';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { spokenNow } from './notices/announce.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import {
@@ -36,7 +36,7 @@ const field: FramedField = {
 function mount(children: ReactNode, locale: 'en' | 'es' = 'en') {
   const rendered = render(
     <IntlProvider locale={locale} messages={locale === 'es' ? es : undefined} onError={() => undefined}>
-      <StudyThemeProvider>{children}</StudyThemeProvider>
+      <KitThemeProvider>{children}</KitThemeProvider>
     </IntlProvider>,
   );
   return { ...rendered, user: setupUser() };

@@ -82,6 +82,7 @@ const Root = styled('div', { name: 'KitAnswers', slot: 'Root' })(
   })),
 );
 
+/** Props of `AnswerList`. */
 interface AnswerListProps {
   pages: readonly ReviewPage[];
   /** Called with the question to change. Without it there are no links. */

@@ -8,8 +8,8 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { defineFieldType } from '#kit/fields/types.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { KitFormProps } from '#kit/kitForm/KitFormProps.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 
 const registry = [wordsEntry()];
@@ -29,12 +29,12 @@ const definition = {
   schema: [page('a'), page('b', { condition: { field: 'a', equals: 'x' } }, { required: true }), page('c')],
 } as FormDefinition;
 
-async function mount(props: Partial<StudyFormProps> = {}, form = definition, type = words) {
+async function mount(props: Partial<KitFormProps> = {}, form = definition, type = words) {
   const onSubmit = vi.fn(props.onSubmit ?? (async () => ({ ok: true as const })));
   render(
     <IntlProvider locale="en" onError={() => {}}>
       <ThemeProvider theme={theme}>
-        <StudyForm form={compileForm(form, [type])} registry={registry} {...props} onSubmit={onSubmit} />
+        <KitForm form={compileForm(form, [type])} registry={registry} {...props} onSubmit={onSubmit} />
       </ThemeProvider>
     </IntlProvider>,
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import type { CompiledForm, FormData } from '#kit/compile/index.ts';
+import type { CompiledForm, FormValues } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import { FormContext } from '#kit/form/index.ts';
 import { AnswerList } from './AnswerList.tsx';
@@ -24,7 +24,7 @@ interface ReviewPageProps {
 export function ReviewPage({ form, validate, retype, onChange }: ReviewPageProps) {
   const { store } = useContext(FormContext)!;
   const { formatMessage } = useIntl();
-  const read = (): FormData => store.core.data as FormData;
+  const read = (): FormValues => store.core.data as FormValues;
   const data = useSyncExternalStore(store.subscribeToAll, read, read);
   const pages = useMemo(
     () => reviewForm(form, data, { validate, formatMessage, retype }),

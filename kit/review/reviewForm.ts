@@ -4,7 +4,7 @@ import {
   type CompiledForm,
   type CompiledRow,
   conditionHolds,
-  type FormData,
+  type FormValues,
   type Level,
   rowName,
 } from '#kit/compile/index.ts';
@@ -58,6 +58,7 @@ export interface ReviewPage {
   groups: readonly ReviewGroup[];
 }
 
+/** How answers are read. */
 interface Reading extends Pick<SummaryContext, 'formatMessage' | 'keptFiles'> {
   /** Whether a value matches a schema. */
   validate: Validate;
@@ -73,11 +74,11 @@ interface Reading extends Pick<SummaryContext, 'formatMessage' | 'keptFiles'> {
  * The answers of a form for reading: each visible question, in form order, with its answer in words of the form's
  * locale. Skips displays and hidden fields, and conceals the answers of sensitive fields.
  */
-export const reviewForm = (form: CompiledForm, data: Readonly<FormData>, reading: Reading): ReviewPage[] =>
+export const reviewForm = (form: CompiledForm, data: Readonly<FormValues>, reading: Reading): ReviewPage[] =>
   new Reader(form.locale, reading).pages(form, data);
 
 /** The data that conditions read: the level's own, then the data of the levels around it. */
-type Levels = readonly [Readonly<FormData>, ...Readonly<FormData>[]];
+type Levels = readonly [Readonly<FormValues>, ...Readonly<FormValues>[]];
 
 const PROPERTIES = '#/properties/';
 
@@ -91,7 +92,7 @@ class Reader {
     this.context = { locale, formatMessage: reading.formatMessage, keptFiles: reading.keptFiles };
   }
 
-  pages({ pages }: CompiledForm, data: Readonly<FormData>): ReviewPage[] {
+  pages({ pages }: CompiledForm, data: Readonly<FormValues>): ReviewPage[] {
     return pages
       .map((page) => ({
         id: page.id,
@@ -188,7 +189,7 @@ class Reader {
   ): ReviewRow[] {
     return values.map((value, index) => ({
       name: rowName(list.options, index, this.reading),
-      entries: this.groups(row.elements, row, [(value ?? {}) as FormData, ...levels], `${path}.${index}.`).flatMap(
+      entries: this.groups(row.elements, row, [(value ?? {}) as FormValues, ...levels], `${path}.${index}.`).flatMap(
         ({ entries }) => entries,
       ),
     }));

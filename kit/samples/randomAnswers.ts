@@ -1,4 +1,4 @@
-import { type CompiledField, type CompiledForm, conditionHolds, type FormData } from '#kit/compile/index.ts';
+import { type CompiledField, type CompiledForm, conditionHolds, type FormValues } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -157,7 +157,7 @@ function merged({ oneOf: _one, anyOf: _any, allOf: _all, ...schema }: Schema, pa
 }
 
 export interface RandomAnswers {
-  data: FormData;
+  data: FormValues;
   /** Names of the questions for which no valid answer was found, such as those for files. */
   unanswered: string[];
 }
@@ -170,7 +170,7 @@ const TRIES = 60;
  * never kept. The same seed gives the same answers to the same form. Pure.
  */
 export function randomAnswers(form: CompiledForm, seed: number, validate: Validate): RandomAnswers {
-  const data: FormData = { ...form.initialData };
+  const data: FormValues = { ...form.initialData };
   const unanswered: string[] = [];
   form.fields.forEach((field, i) => {
     if (field.type.unseen || (field.condition && !conditionHolds(field.condition, { data, validate }))) return;

@@ -9,13 +9,13 @@ import type { AnyFieldType, InputDefinition } from '#kit/fields/types.ts';
 import type { FlatComponent } from '#kit/form/registry.tsx';
 import type { FormServices } from '#kit/fields/services.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { FormChange } from '#kit/studyForm/useReports.ts';
-import type { FormData } from '#kit/compile/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { FormChange } from '#kit/kitForm/useReports.ts';
+import type { FormValues } from '#kit/compile/index.ts';
 import { tokensOf } from '#kit/validation/index.ts';
 
 /** The data of a form with its unfinished values, such as a day without its month: `onChange` reports each as the `data` of its error. */
-export function typedData({ data, errors }: FormChange): FormData {
+export function typedData({ data, errors }: FormChange): FormValues {
   const all = cloneDeep(data);
   for (const { instancePath, data: typed } of errors) {
     const path = tokensOf(instancePath);
@@ -43,7 +43,7 @@ export async function renderField(
     const { key } = form.fields[0]!;
     return (
       <IntlProvider locale={locale} messages={catalogues[locale]} onError={() => {}}>
-        <StudyForm
+        <KitForm
           form={start === undefined ? form : { ...form, initialData: { [key]: start } }}
           registry={[entry]}
           services={services}

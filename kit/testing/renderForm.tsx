@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Answers } from '#kit/fields/index.ts';
-import { preload, StudyForm, type StudyFormProps } from '#kit/studyForm/index.ts';
+import { preload, KitForm, type KitFormProps } from '#kit/kitForm/index.ts';
 import { setupUser } from './setupUser.ts';
 
 /**
@@ -28,10 +28,10 @@ export interface FormInTest {
  * Renders a form for a test, in a window such as jsdom.
  * @returns once the code of its field types is loaded
  */
-export async function renderForm<A extends Answers>(props: StudyFormProps<A>): Promise<FormInTest> {
+export async function renderForm<A extends Answers>(props: KitFormProps<A>): Promise<FormInTest> {
   await preload(props.registry, props.form.types);
   const user = setupUser();
-  const { container } = render(<StudyForm {...props} />);
+  const { container } = render(<KitForm {...props} />);
   return {
     user,
     container,

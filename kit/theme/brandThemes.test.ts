@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type BrandTheme, brandThemes, type StudyBranding, studyColors, withBrandTheme } from '#kit/brand/index.ts';
-import { createStudyTheme } from './createStudyTheme.ts';
+import { type BrandTheme, brandThemes, type Branding, studyColors, withBrandTheme } from '#kit/brand/index.ts';
+import { createKitTheme } from './createKitTheme.ts';
 import { familiesOf } from './studyTypography.ts';
 
 const names = Object.keys(brandThemes) as BrandTheme[];
@@ -8,7 +8,7 @@ const names = Object.keys(brandThemes) as BrandTheme[];
 test('[P1.13] exactly two brand themes have fonts and colors of their own, and both are different from the default', () => {
   expect(names).toHaveLength(2);
   const looks = [undefined, ...names].map((theme) => {
-    const { palette, typography } = createStudyTheme({ theme }).theme;
+    const { palette, typography } = createKitTheme({ theme }).theme;
     return { main: palette.primary.main, strong: palette.kit!.strong, family: typography.fontFamily };
   });
   for (const key of ['main', 'strong', 'family'] as const)
@@ -21,7 +21,7 @@ describe.each(names)('the theme %s', (theme) => {
   });
 
   test('a brand’s own colors and fonts take precedence, empty ones do not', () => {
-    const own: StudyBranding = { theme, color_1: '#123456', color_2: '', color_3: null, fonts: { primary: 'Georgia' } };
+    const own: Branding = { theme, color_1: '#123456', color_2: '', color_3: null, fonts: { primary: 'Georgia' } };
     const brand = withBrandTheme(own);
     expect(brand).toMatchObject({
       color_1: '#123456',
@@ -39,7 +39,7 @@ test('an unknown theme and no theme change nothing', () => {
   }
 });
 
-test.each<[fonts: StudyBranding['fonts'], text: RegExp, heading: RegExp]>([
+test.each<[fonts: Branding['fonts'], text: RegExp, heading: RegExp]>([
   [{ primary: 'A One', secondary: 'B Two' }, /^"A One", /, /^"B Two", "A One", /],
   [{ font_1: 'A One', font_2: 'B Two' }, /^"A One", /, /^"B Two", "A One", /],
   [{ primary: 'font_2', secondary: 'font_1', font_1: 'A One', font_2: 'B Two' }, /^"B Two", /, /^"A One", "B Two", /],

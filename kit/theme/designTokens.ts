@@ -1,5 +1,5 @@
-import { parseColor, type StudyBranding, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
-import { createStudyTheme } from './createStudyTheme.ts';
+import { parseColor, type Branding, studyColors, type ThemeMode, withBrandTheme } from '#kit/brand/index.ts';
+import { createKitTheme } from './createKitTheme.ts';
 import { TEXTS } from './studyTypography.ts';
 import { DESKTOP, GRID } from './media.ts';
 import { DURATION, HEIGHT, LOADING_DELAY, RADIUS, RING_OFFSET, RING_WIDTH, SHADOW, SPACE, SPACES } from './tokens.ts';
@@ -21,7 +21,7 @@ export interface DesignTokens {
   [group: string]: string | Group;
 }
 
-const modes: readonly StudyMode[] = ['light', 'dark', 'high-contrast'];
+const modes: readonly ThemeMode[] = ['light', 'dark', 'high-contrast'];
 
 const pixels = (value: number): Token => ({ $type: 'dimension', $value: { value, unit: 'px' } });
 const milliseconds = (value: number): Token => ({ $type: 'duration', $value: { value, unit: 'ms' } });
@@ -68,9 +68,9 @@ const largest = (size: string): number => Number(/([\d.]+)rem\)?$/.exec(size)![1
  * The tokens of a study's brand in one mode.
  * @param branding of the study; missing colors are derived, and unreadable ones are corrected
  */
-export function designTokens(branding: StudyBranding, mode: StudyMode): DesignTokens {
+export function designTokens(branding: Branding, mode: ThemeMode): DesignTokens {
   const { colors } = studyColors(withBrandTheme(branding), mode);
-  const { typography } = createStudyTheme(branding, { mode }).theme;
+  const { typography } = createKitTheme(branding, { mode }).theme;
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
     color: mapped(colors, colorToken),
@@ -134,7 +134,7 @@ const declarations = ({ $schema: _, ...groups }: DesignTokens): string[] => prop
  * @param name of the study or brand, in file names
  * @returns text of each file by its name
  */
-export function brandFiles(branding: StudyBranding, name: string): Readonly<Record<string, string>> {
+export function brandFiles(branding: Branding, name: string): Readonly<Record<string, string>> {
   const tokens = modes.map((mode) => [mode, designTokens(branding, mode)] as const);
   const [[, light], ...others] = tokens as [(typeof tokens)[0], ...typeof tokens];
   const common = declarations(light);

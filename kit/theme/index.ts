@@ -1,12 +1,7 @@
-export {
-  StudyPageProvider,
-  StudyThemeProvider,
-  type StudyThemeProviderProps,
-  STYLE_KEY,
-} from './StudyThemeProvider.tsx';
+export { KitPageProvider, KitThemeProvider, type KitThemeProviderProps, STYLE_KEY } from './KitThemeProvider.tsx';
 export type { KitPalette } from './augment.ts';
 export { DESKTOP, GRID, MOBILE, NARROW, disabledInForcedColors, whenHovered } from './media.ts';
-export { createStudyTheme, type StudyTheme, type StudyThemeOptions } from './createStudyTheme.ts';
+export { createKitTheme, type KitTheme, type KitThemeOptions } from './createKitTheme.ts';
 export { brandFiles } from './designTokens.ts';
 export { densityOf, fieldColors, type FieldColors } from './fieldColors.ts';
 export { firstCharacters, latinCharacters, unicodeRange } from './fonts/characters.ts';

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import type { StudyBranding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/brand/index.ts';
 
 /** The sizes of body text that participants can choose, in CSS pixels. */
 export const textSizes = [16, 18, 20] as const;
@@ -35,7 +35,7 @@ function family(given: string | undefined, behind: string): string {
 }
 
 /** The families of text and headings. `primary` is `font_1` and `secondary` is `font_2`, unless they name another. */
-export function familiesOf(fonts: StudyBranding['fonts']): { text: string; heading: string } {
+export function familiesOf(fonts: Branding['fonts']): { text: string; heading: string } {
   const named = (given: string | undefined, otherwise: 'font_1' | 'font_2'): string | undefined =>
     given === 'font_1' || given === 'font_2' ? fonts?.[given] : given || fonts?.[otherwise];
   const text = family(named(fonts?.primary, 'font_1'), SANS);
@@ -43,7 +43,7 @@ export function familiesOf(fonts: StudyBranding['fonts']): { text: string; headi
 }
 
 /** Sizes in steps of about 1.2. None is below 0.875 rem, and none is in capitals. */
-export function studyTypography(fonts: StudyBranding['fonts'], heading: string): ThemeOptions['typography'] {
+export function studyTypography(fonts: Branding['fonts'], heading: string): ThemeOptions['typography'] {
   const families = familiesOf(fonts);
   const head = {
     fontFamily: families.heading,

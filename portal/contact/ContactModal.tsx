@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import type { Answers } from '#kit/fields/index.ts';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { call } from '#portal/api/call.ts';
 import { clientInfo } from '#portal/state/access/clientInfo.ts';
 import { failureText } from '#portal/api/failureText.ts';

@@ -1,5 +1,5 @@
 import type { FormDraft } from '#schemas/types/index.ts';
-import type { DraftChange } from '#kit/studyForm/index.ts';
+import type { DraftChange } from '#kit/kitForm/index.ts';
 import { serviceNow } from '#portal/state/study/serviceTime.ts';
 import type { DeviceDraft } from './deviceDrafts.ts';
 import { changedNames, isSameDraft, mergeDrafts, newestDraft, unkeptOf, type Unkept } from './draftChanges.ts';

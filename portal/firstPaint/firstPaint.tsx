@@ -24,27 +24,27 @@ import { baseOf, enterVisit, slugOf } from '#portal/state/study/visit.ts';
 import { study } from '#portal/state/study/study.ts';
 import { fontsOf, sourcesOf, stylesOf, textsOf } from './sources.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { STYLE_KEY, createStudyTheme } from '#kit/theme/index.ts';
+import { STYLE_KEY, createKitTheme } from '#kit/theme/index.ts';
 import type { CssVarsTheme } from '@mui/material/styles';
-import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
+import type { Branding, ThemeMode } from '#kit/brand/index.ts';
 import { queries } from '#portal/shell/StudyTheme.tsx';
 import { markShapes } from '#portal/shell/Logo.tsx';
 
 /** The modes that a device may ask for, the strongest last. */
-const asked: readonly (readonly [query: string, mode: StudyMode])[] = [
+const asked: readonly (readonly [query: string, mode: ThemeMode])[] = [
   [queries.dark, 'dark'],
   [queries.contrast, 'high-contrast'],
 ];
 
 /** The CSS variables of a study's theme, by name. */
-function variablesOf(branding: StudyBranding, mode: StudyMode): Record<string, unknown> {
-  const theme = createStudyTheme(branding, { mode }).theme as unknown as CssVarsTheme;
+function variablesOf(branding: Branding, mode: ThemeMode): Record<string, unknown> {
+  const theme = createKitTheme(branding, { mode }).theme as unknown as CssVarsTheme;
   const rules = theme.generateStyleSheets().flatMap((sheet) => Object.values(sheet as Record<string, object>));
   return Object.fromEntries(rules.flatMap((rule) => Object.entries(rule)).filter(([name]) => name.startsWith('--')));
 }
 
 /** Colors for participants who follow their device, since the service does not know what the device asks for. */
-function modeStyles(branding: StudyBranding): string {
+function modeStyles(branding: Branding): string {
   const light = variablesOf(branding, 'light');
   const rules = asked.map(([query, mode]) => {
     const variables = Object.entries(variablesOf(branding, mode)).flatMap(([name, value]) =>
@@ -57,8 +57,8 @@ function modeStyles(branding: StudyBranding): string {
 }
 
 /** The color of the browser's bar in each mode, as the header has it. */
-const themeColors = (branding: StudyBranding, mode: StudyMode | 'system'): { media?: string; color: string }[] => {
-  const color = (of: StudyMode): string => createStudyTheme(branding, { mode: of }).theme.palette.kit!.strong;
+const themeColors = (branding: Branding, mode: ThemeMode | 'system'): { media?: string; color: string }[] => {
+  const color = (of: ThemeMode): string => createKitTheme(branding, { mode: of }).theme.palette.kit!.strong;
   if (mode !== 'system') return [{ color: color(mode) }];
   return [...asked.toReversed().map(([media, of]) => ({ media, color: color(of) })), { color: color('light') }];
 };
@@ -185,8 +185,8 @@ function render(view: View, slug: string, landing: Landing): FirstPaint {
  * How a study looks on a home screen. The icon is the default mark in the colors of the header. Devices cut its edges
  * round: only a circle of 80 % of its width is always visible (W3C Application Manifest, maskable icons).
  */
-export function homeScreenOf(branding: StudyBranding): HomeScreen {
-  const { palette } = createStudyTheme(branding, { mode: 'light' }).theme;
+export function homeScreenOf(branding: Branding): HomeScreen {
+  const { palette } = createKitTheme(branding, { mode: 'light' }).theme;
   const { strong, onStrong } = palette.kit!;
   const icon = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" color={onStrong}>

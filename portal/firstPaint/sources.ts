@@ -1,4 +1,4 @@
-import type { BrandTheme, StudyBranding } from '#kit/brand/index.ts';
+import type { BrandTheme, Branding } from '#kit/brand/index.ts';
 import type { Place } from '#portal/routing/places.ts';
 
 const FORM = 'forms/PortalForm.tsx';
@@ -14,7 +14,7 @@ const themeFonts: Readonly<Record<BrandTheme, readonly string[]>> = {
 };
 
 /** The font files of a brand's first screen. A brand's own fonts are on the device. */
-export function fontsOf({ fonts, theme }: StudyBranding): readonly string[] {
+export function fontsOf({ fonts, theme }: Branding): readonly string[] {
   if (fonts) return [];
   return theme ? themeFonts[theme] : [FONT];
 }

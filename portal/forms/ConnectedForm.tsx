@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { type CompiledForm, DEFAULT_MINUTES } from '#kit/compile/index.ts';
-import { BareForm, browserPageHistory, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { BareForm, browserPageHistory, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { useParticipant, useStudy } from '#portal/state/study/useStudy.ts';
 import { openForm, openModal } from '#portal/state/page/modals.ts';
@@ -18,7 +18,7 @@ export interface ConnectedFormProps
       PortalFormProps,
       'send' | 'submitLabel' | 'declineLabel' | 'onDecline' | 'signUpProgress' | 'showProgress' | 'occurrence'
     >,
-    Pick<StudyFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status' | 'takesUnsentFiles'> {
+    Pick<KitFormProps, 'initialDraft' | 'onDraft' | 'readOnly' | 'status' | 'takesUnsentFiles'> {
   form: CompiledForm;
   enrollment: string | undefined;
   /** Slug of the node that the form belongs to. */

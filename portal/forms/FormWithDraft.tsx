@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type CompiledForm, type FormData, isSensitive, restoreDraft } from '#kit/compile/index.ts';
+import { type CompiledForm, type FormValues, isSensitive, restoreDraft } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { loadFailureText } from '#portal/api/failureText.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -30,7 +30,7 @@ const isTooLate = (failure: Failure): boolean => failure.name === 'conflict' && 
 const unreachable = Promise.resolve({ ok: false, failure: { name: 'offline' } } as const);
 
 /** Whether all answers can be stored on the device. Sensitive ones, such as a password, never are. */
-const isStorable = ({ fields }: CompiledForm, data: FormData): boolean =>
+const isStorable = ({ fields }: CompiledForm, data: FormValues): boolean =>
   !fields.some((field) => isSensitive(field) && data[field.key] !== undefined);
 
 interface FormWithDraftProps

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#kit/compile/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 
 export interface PortalFormProps {

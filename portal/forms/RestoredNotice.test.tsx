@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { compileForm, type RestoredDraft } from '#kit/compile/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
@@ -14,9 +14,9 @@ const draft = (over: Partial<RestoredDraft>): RestoredDraft =>
 const said = (restored: RestoredDraft | undefined, isMerged = false) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <RestoredNotice form={form} restored={restored} isMerged={isMerged} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   ).container.textContent;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { saveText } from './saveText.ts';
 import UnsentAnswers from './UnsentAnswers.tsx';
 
@@ -22,9 +22,9 @@ test.each([
 ])('a file %s', async (_what, files, words) => {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <UnsentAnswers heading="Answers" title="Last night" definition={definition} data={data} files={files} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -38,7 +38,7 @@ test.each([
 ])('answers that wait %s', async (_what, item, isShown) => {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <UnsentAnswers
           heading="Answers"
           title="Your mood"
@@ -51,7 +51,7 @@ test.each([
           }}
           files={[]}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   expect(await screen.findByText('Your mood')).toBeVisible();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { FormData, FormDefinition } from '#kit/compile/index.ts';
+import type { FormValues, FormDefinition } from '#kit/compile/index.ts';
 import { reviewForm, reviewText } from '#kit/review/index.ts';
 import { AnswerList } from '#kit/review/ui.tsx';
 import { createValidator } from '#kit/validation/index.ts';
@@ -25,7 +25,7 @@ interface UnsentAnswersProps {
   /** The title of the questionnaire. */
   title: string;
   definition: FormDefinition;
-  data: FormData;
+  data: FormValues;
   /** The files whose bytes are kept with the answers. */
   files: readonly Pick<WaitingFile, 'id'>[];
 }

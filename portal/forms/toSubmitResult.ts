@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { SubmitResult } from '#kit/studyForm/index.ts';
+import type { SubmitResult } from '#kit/kitForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { goTo } from '#portal/state/page/navigate.ts';

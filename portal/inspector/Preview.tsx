@@ -9,7 +9,7 @@ import { inspectorMessages as messages, tabMessages } from './messages.ts';
 import { useStudyPreview, type StudyPreview, answersIn, noted, useOpenForm } from './useStudyPreview.ts';
 import { setView, view, viewIn, type Tab as TabName, tabs, writeView } from './view.ts';
 import { randomAnswers } from '#kit/samples/index.ts';
-import type { OpenForm } from '#kit/studyForm/index.ts';
+import type { OpenForm } from '#kit/kitForm/index.ts';
 import { applyView } from './applyView.ts';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';

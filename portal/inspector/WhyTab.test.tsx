@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
-import { compileForm, type FormData, type FormDefinition } from '#kit/compile/index.ts';
+import { compileForm, type FormValues, type FormDefinition } from '#kit/compile/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
-import type { OpenForm } from '#kit/studyForm/index.ts';
+import type { OpenForm } from '#kit/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { WhyTab } from './WhyTab.tsx';
@@ -39,7 +39,7 @@ const definition: FormDefinition = {
 };
 
 /** What the tab says about a form with answers. */
-function said(data: FormData): string {
+function said(data: FormValues): string {
   const form = compileForm(definition, fieldTypes);
   const open = { form, data: () => data, validate: createValidator().validate, subscribe: () => () => undefined };
   noteOpenForm('node', open as unknown as OpenForm);

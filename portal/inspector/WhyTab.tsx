@@ -4,7 +4,7 @@ import {
   type CompiledField,
   conditionHolds,
   isCombined,
-  type FormData,
+  type FormValues,
   type LevelState,
   rowState,
 } from '#kit/compile/index.ts';
@@ -32,7 +32,7 @@ function* levelsIn(level: ShownLevel): Generator<ShownLevel> {
       if (typeof row === 'object' && row !== null)
         yield* levelsIn({
           fields: [field.row!.fields, ...level.fields],
-          at: { ...rowState(row as FormData, level.at), validate: level.at.validate },
+          at: { ...rowState(row as FormValues, level.at), validate: level.at.validate },
           place: `${level.place ? `${level.place}, ` : ''}${nameOf(field)} ${i + 1}`,
         });
   }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
-import type { StudyBranding } from '#kit/brand/index.ts';
+import type { Branding } from '#kit/brand/index.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { openForm } from '#portal/state/page/modals.ts';
 import { modes, preferences, textSizes, type TextSize } from '#portal/state/study/preferences.ts';
@@ -11,7 +11,7 @@ import { actAs } from './actAs.ts';
 import type { BrandName, View } from './view.ts';
 
 /** Brands to compare the study's own with. */
-const branding: Readonly<Partial<Record<BrandName, StudyBranding>>> = {
+const branding: Readonly<Partial<Record<BrandName, Branding>>> = {
   kit: {},
   clinic: { color_1: '#1f4fa3', color_2: '#14264d', color_3: '#d0433a', color_4: '#f5f8fd' },
   forest: { color_1: '#1f6b45', color_2: '#12372a', color_3: '#b3541e', color_4: '#f3f7f0' },

@@ -5,9 +5,9 @@ import { forgetPreviewToken, session } from '#portal/state/access/session.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { watchStudy } from './watchStudy.ts';
 import { type View, view, withView } from './view.ts';
-import type { CompiledPage, FormData } from '#kit/compile/index.ts';
+import type { CompiledPage, FormValues } from '#kit/compile/index.ts';
 import { ref, useSnapshot } from 'valtio';
-import { type Inside, type OpenForm, openFormOf } from '#kit/studyForm/index.ts';
+import { type Inside, type OpenForm, openFormOf } from '#kit/kitForm/index.ts';
 import { openForm } from '#portal/state/page/modals.ts';
 
 export type StudyPreview = Data<'getStudyPreview'>;
@@ -44,10 +44,10 @@ export const openAt = (width: number): void =>
   void window.open(viewLink({ width: String(width) }), '', `width=${width},height=800`);
 
 /** The answers in a text; `undefined` if it is not a JSON object. Pure. */
-export function answersIn(text: string | undefined): FormData | undefined {
+export function answersIn(text: string | undefined): FormValues | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormData) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormValues) : undefined;
   } catch {
     return undefined;
   }

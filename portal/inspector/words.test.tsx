@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { compileForm } from '#kit/compile/index.ts';
-import type { OpenForm } from '#kit/studyForm/index.ts';
+import type { OpenForm } from '#kit/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
 import { study } from '#portal/state/study/study.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { modals } from '#portal/state/page/modals.ts';
 import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -18,9 +18,9 @@ beforeEach(() => {
   attempt.mockResolvedValue({ ok: true });
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <CodeForm request={{ message: undefined, attempt, settle }} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 });

@@ -1,10 +1,10 @@
-import { uploadFile } from '#kit/studyForm/index.ts';
+import { uploadFile } from '#kit/kitForm/index.ts';
 import type { OutboxStore } from '#portal/device/outboxStore.ts';
 import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
 import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
 import { sendAnswers, sendAnswersLater } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
-import type { FormData } from '#kit/compile/index.ts';
+import type { FormValues } from '#kit/compile/index.ts';
 import { replaceFiles } from '#kit/files/index.ts';
 
 interface Delivery {
@@ -40,10 +40,10 @@ export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery
 }
 
 /** The form data of answers that have arrived, as their form has it after an upload: each file with its reference. Pure. */
-export function withUploads(data: FormData, files: readonly WaitingFile[]): FormData {
+export function withUploads(data: FormValues, files: readonly WaitingFile[]): FormValues {
   const references = new Map(files.map(({ id, reference }) => [id, reference]));
   return replaceFiles(data, (entry) => {
     const reference = references.get(entry.file_id);
     return reference === undefined ? entry : { ...entry, interaction_identifier: reference };
-  }) as FormData;
+  }) as FormValues;
 }

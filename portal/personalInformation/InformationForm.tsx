@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { restoreDraft } from '#kit/compile/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { PersonalInformation } from '#schemas/types/index.ts';
 import type { Typed } from '#portal/drafts/keepsNothing.ts';
 import { RestoredNotice } from '#portal/forms/RestoredNotice.tsx';

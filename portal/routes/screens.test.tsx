@@ -8,7 +8,7 @@ import { setupUser } from '#kit/testing/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import type { Participant } from '#schemas/types/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { failureText } from '#portal/api/failureText.ts';
 import ContactModal from '#portal/contact/ContactModal.tsx';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 const mount = (node: ReactNode, locale: 'en' | 'es' = 'en') =>
   render(
     <IntlProvider locale={locale} messages={locale === 'es' ? es : en} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>{node}</StudyThemeProvider>
+      <KitThemeProvider branding={{}}>{node}</KitThemeProvider>
     </IntlProvider>,
   );
 /** The study that the visitor is in, as the service describes it. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { outbox, type OutboxStanding } from '#portal/state/page/outbox.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import LogOutDialog from './LogOutDialog.tsx';
@@ -22,9 +22,9 @@ it.each<[string, Record<string, OutboxStanding>, string, string[]]>([
   outbox.standings = standings;
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <LogOutDialog answer={() => undefined} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   const dialog = screen.getByRole('alertdialog', { name: heading });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { mergeParticipant } from '#portal/state/participant/participant.ts';
 import { refreshExpiry, session } from '#portal/state/access/session.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
@@ -28,9 +28,9 @@ async function startWith(seconds: number): Promise<void> {
   session.expiry = { kind: 'at', at: performance.now() + seconds * SECOND };
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <SessionTimer />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   await pass(0);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import { useSnapshot } from 'valtio';
-import { useTexts } from '#kit/studyForm/index.ts';
+import { useTexts } from '#kit/kitForm/index.ts';
 import { interfaceLanguage, interfaceLocale } from '#translations/load.ts';
 import { directionOf } from '#portal/state/study/languages.ts';
 import { preferences } from '#portal/state/study/preferences.ts';

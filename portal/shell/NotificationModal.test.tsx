@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Participant } from '#schemas/types/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import NotificationModal from './NotificationModal.tsx';
 
@@ -29,9 +29,9 @@ test.each([
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <NotificationModal />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('Hello.');

@@ -1,8 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
-import { StudyPageProvider } from '#kit/theme/index.ts';
+import type { Branding, ThemeMode } from '#kit/brand/index.ts';
+import { KitPageProvider } from '#kit/theme/index.ts';
 import { loadThemeFonts } from '#kit/theme/fonts.ts';
 import { report } from '#portal/reports/report.ts';
 import { type Mode, preferences, textSizes } from '#portal/state/study/preferences.ts';
@@ -23,7 +23,7 @@ function useMedia(query: string): boolean {
 }
 
 /** Resolves `system` for this device. */
-function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): StudyMode {
+function studyMode(mode: Mode, prefersDark: boolean, prefersContrast: boolean): ThemeMode {
   if (mode !== 'system') return mode;
   if (prefersContrast) return 'high-contrast';
   return prefersDark ? 'dark' : 'light';
@@ -46,7 +46,7 @@ export function StudyTheme({
   const brand = useStudy()?.brand.branding_json;
   // Every landing call returns the brand as a new object. An equal brand must not create a new theme.
   const text = JSON.stringify(brand ?? {});
-  const branding = useMemo(() => JSON.parse(text) as StudyBranding, [text]);
+  const branding = useMemo(() => JSON.parse(text) as Branding, [text]);
   const chosen = studyMode(mode, useMedia(queries.dark), useMedia(queries.contrast));
   // Paper is white: the light text of the dark mode could not be read on it.
   const rendered = useMedia(queries.paper) && chosen === 'dark' ? 'light' : chosen;
@@ -55,7 +55,7 @@ export function StudyTheme({
     if (theme) loadThemeFonts(theme).catch((error: unknown) => report('font', { error }));
   }, [theme]);
   return (
-    <StudyPageProvider
+    <KitPageProvider
       branding={branding}
       mode={rendered}
       textSize={textSizes[textSize]}
@@ -64,6 +64,6 @@ export function StudyTheme({
       cache={cache}
     >
       {children}
-    </StudyPageProvider>
+    </KitPageProvider>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { ChoiceEntry } from '#kit/fields/index.ts';
 import { KitDialog } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { forgetDrafts } from '#portal/drafts/deviceDrafts.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { goTo } from '#portal/state/page/navigate.ts';

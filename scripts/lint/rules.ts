@@ -12,7 +12,7 @@ const leaves = (folders: string): string => `^#(${folders})/|^(\\.\\./)+(${folde
 export const mountedOnce = {
   name: '@jsonforms/react',
   importNames: ['JsonForms'],
-  message: 'The kit mounts JSON Forms itself: render a StudyForm.',
+  message: 'The kit mounts JSON Forms itself: render a KitForm.',
 };
 
 export const noAjv: Pattern = {

@@ -6,7 +6,7 @@ import { addExamples } from './support/examples.ts';
 import { writableFolder, writeWhole } from './support/folders.ts';
 import { openStudy } from './support/openStudy.ts';
 import { settings } from './support/settings.ts';
-import { leastContrast, promises, ratios, studyColors, type StudyMode, withBrandTheme } from '#kit/brand/index.ts';
+import { leastContrast, promises, ratios, studyColors, type ThemeMode, withBrandTheme } from '#kit/brand/index.ts';
 import { measure } from '#service/study/check/readingAge.ts';
 import type { Study } from '#service/study/study.ts';
 
@@ -36,7 +36,7 @@ async function packet(slug: string, { out, without }: { out?: string; without?: 
 /** The contrast of a study's colors in every mode, from the theme that the portal uses. */
 function packetFigures(study: Study): PacketFigures {
   const branding = withBrandTheme(study.meta.brand.branding_json ?? {});
-  const modes = (Object.keys(ratios) as StudyMode[]).map((mode) => ({ mode, ...studyColors(branding, mode) }));
+  const modes = (Object.keys(ratios) as ThemeMode[]).map((mode) => ({ mode, ...studyColors(branding, mode) }));
   return {
     contrast: modes.flatMap(({ mode, colors }) =>
       promises.flatMap(({ kind, roles, on }) =>

@@ -6,7 +6,7 @@ import {
   type CompiledForm,
   type Contribution,
   fieldAnswers,
-  type FormData,
+  type FormValues,
   fromAnswers,
   partAt,
   readsAll,
@@ -22,7 +22,7 @@ import { answerValidator } from './answerValidator.ts';
 
 interface ReadAnswers {
   /** By form key, for conditions. */
-  data: FormData;
+  data: FormValues;
   /** The answers to store, as the field types return them, without the answers of hidden fields. */
   contributions: Contribution[];
 }
@@ -79,8 +79,8 @@ function answersOf(form: CompiledForm, posted: readonly { attribute: string; val
  * Converts answers to form data, one field at a time, because a value of an unexpected shape may make its field type
  * throw.
  */
-function dataOf(form: CompiledForm, answers: Answers): FormData {
-  const data: FormData = {};
+function dataOf(form: CompiledForm, answers: Answers): FormValues {
+  const data: FormValues = {};
   const reasons: Reason[] = [];
   for (const field of form.fields) {
     const given = answerNames(field).filter((name) => name in answers);
@@ -97,7 +97,7 @@ function readField(
   form: CompiledForm,
   field: CompiledField,
   answers: Answers,
-  data: FormData,
+  data: FormValues,
   given: readonly string[],
 ): readonly string[] {
   try {

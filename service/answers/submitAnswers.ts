@@ -3,7 +3,7 @@ import {
   type CompiledForm,
   conditionHolds,
   fieldByName,
-  type FormData,
+  type FormValues,
   type Contribution,
 } from '#kit/compile/index.ts';
 import { typesWithOwnResults } from '#schemas/nodePaths.ts';
@@ -125,7 +125,7 @@ function occurrenceOf(sending: Sending, step: FlowStep): number {
 }
 
 /** The condition was checked when the study was loaded, so no problem can be left to report. */
-function holds(form: CompiledForm, condition: Condition, data: FormData, validate: Validate): boolean {
+function holds(form: CompiledForm, condition: Condition, data: FormValues, validate: Validate): boolean {
   const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
   return conditionHolds(compiled, { data, validate });
 }

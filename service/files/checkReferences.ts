@@ -1,4 +1,4 @@
-import type { CompiledForm, FormData } from '#kit/compile/index.ts';
+import type { CompiledForm, FormValues } from '#kit/compile/index.ts';
 import { filesIn } from '#kit/files/index.ts';
 import type { Database } from '#service/database/openDatabase.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -24,7 +24,7 @@ interface Sender {
 export async function checkReferences(
   db: Database,
   form: CompiledForm,
-  data: FormData,
+  data: FormValues,
   { enrollment, node, occurrence, idempotencyKey }: Sender,
 ): Promise<string[]> {
   const holders = form.fields

@@ -1,4 +1,4 @@
-import type { BrandColors, StudyColors, StudyMode } from '#kit/brand/index.ts';
+import type { BrandColors, StudyColors, ThemeMode } from '#kit/brand/index.ts';
 import { defineMessages, type Message } from '#kit/texts/index.ts';
 
 /** Names of the modes in which a study is shown. */
@@ -18,7 +18,7 @@ export const modeMessages = defineMessages({
     defaultMessage: 'high contrast',
     description: 'Packet for an ethics board: in a table of colors, how the study is shown.',
   },
-}) satisfies Readonly<Record<StudyMode, Message>>;
+}) satisfies Readonly<Record<ThemeMode, Message>>;
 
 /** What a color of the study is for. Only the roles that the packet shows have a name. */
 const roleMessages = defineMessages({

@@ -1,5 +1,5 @@
 import { passportOf } from '#renderers/passports.ts';
-import type { Correction, StudyColors, StudyMode } from '#kit/brand/index.ts';
+import type { Correction, StudyColors, ThemeMode } from '#kit/brand/index.ts';
 import { allFields } from '#kit/compile/index.ts';
 import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
 import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
@@ -23,7 +23,7 @@ import { type StudyText, studyTexts } from './studyTexts.ts';
 
 /** The contrast of one color of the study in one mode. */
 export interface ContrastFigure {
-  mode: StudyMode;
+  mode: ThemeMode;
   kind: 'text' | 'control';
   role: keyof StudyColors;
   color: string;
@@ -36,7 +36,7 @@ export interface ContrastFigure {
 export interface PacketFigures {
   contrast: readonly ContrastFigure[];
   /** Colors of the brand that the portal changes. */
-  corrections: readonly (Pick<Correction, 'role' | 'key' | 'from' | 'to'> & { mode: StudyMode })[];
+  corrections: readonly (Pick<Correction, 'role' | 'key' | 'from' | 'to'> & { mode: ThemeMode })[];
   /** The reading age of a text in years; `undefined` for a text that is too short or a language without a formula. */
   readingAge?: (text: string, locale: string) => { age: number; formula: string } | undefined;
 }

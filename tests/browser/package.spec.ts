@@ -33,6 +33,8 @@ const EMPTY: Record<string, string> = {
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
+      // Applications can export what the package's functions return.
+      declaration: true,
       skipLibCheck: true,
       verbatimModuleSyntax: true,
       types: [],
@@ -43,11 +45,11 @@ const EMPTY: Record<string, string> = {
 };
 
 /** The smallest form: one text of the host's own schema. */
-const SMALLEST = `import { plainForm, StudyForm, StudyThemeProvider } from 'participant-forms-kit';
+const SMALLEST = `import { plainForm, KitForm, KitThemeProvider } from 'participant-forms-kit';
 import { genericEntries } from 'participant-forms-kit/generic';
 import { createRoot } from 'react-dom/client';
 const form = plainForm({ type: 'object', properties: { name: { type: 'string' } } });
-createRoot(document.getElementById('root')!).render(<StudyThemeProvider><StudyForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></StudyThemeProvider>);
+createRoot(document.getElementById('root')!).render(<KitThemeProvider><KitForm form={form} registry={genericEntries} onSubmit={async () => ({ ok: true })} /></KitThemeProvider>);
 `;
 /** A test of the field type that docs/package.md writes: its error, its answer. */
 const OWN_FIELD_TYPE = `import { render, screen } from '@testing-library/react';
@@ -72,8 +74,8 @@ test('the size of a wrist', async () => {
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledWith(17));
 });
 `;
-/** Misspelled definitions, which must not compile. */
-const MISSPELLED = `import { defineForm, inputs, type FormDefinition, type KnownInput } from 'participant-forms-kit';
+/** Misspelled definitions, which must not compile, and exports whose types the application does not write. */
+const TYPED = `import { compileForm, defineForm, definePages, fieldTypes, inputs, passportOf, type FormDefinition, type KnownInput } from 'participant-forms-kit';
 defineForm({
   // @ts-expect-error There is no such field type.
   hours: { interface: 'nummber', label: 'Hours' },
@@ -86,13 +88,17 @@ defineForm({
   // @ts-expect-error There is no such field type.
   schema: [{ inputs: [{ interface: 'nummber', name: 'hours' }] }],
 }) satisfies FormDefinition<KnownInput>;
+export const typed = defineForm({ hours: { interface: 'number', label: 'Hours' } });
+export const paged = definePages([{ inputs: { hours: { interface: 'number', label: 'Hours' } } }]);
+export const compiled = compileForm(typed, fieldTypes);
+export const passport = passportOf('phq9');
 `;
 /** A page of a host with a look of its own: a form is a part of it, and another is in a web component. */
 const IN_HOST = `import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { compileForm, StudyForm, StudyThemeProvider, type FormDefinition } from 'participant-forms-kit';
+import { compileForm, KitForm, KitThemeProvider, type FormDefinition } from 'participant-forms-kit';
 import { fieldTypes, registry } from 'participant-forms-kit';
 import { createRoot } from 'react-dom/client';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')!.content;
@@ -107,9 +113,9 @@ const definition: FormDefinition = { schema: [{ sections: [{ inputs: [
 const form = compileForm(definition, fieldTypes, { locale: 'en' });
 const branding = { color_1: '#0b6e4f' };
 const Part = ({ cache }: { cache?: ReturnType<typeof createCache> }) => (
-  <StudyThemeProvider branding={branding} locale="en" nonce={nonce} cache={cache} textSize={18} mode="high-contrast">
-    <StudyForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
-  </StudyThemeProvider>
+  <KitThemeProvider branding={branding} locale="en" nonce={nonce} cache={cache} textSize={18} mode="high-contrast">
+    <KitForm form={form} registry={registry} onSubmit={async () => ({ ok: true })} />
+  </KitThemeProvider>
 );
 customElements.define('study-form', class extends HTMLElement {
   connectedCallback() {
@@ -132,7 +138,7 @@ createRoot(document.getElementById('root')!).render(
 if (shown === 'shadow') document.body.append(document.createElement('study-form'));
 `;
 /** A form that its application steers, in a form of the application if the address asks for one. */
-const STEERED = `import { plainForm, StudyForm, StudyThemeProvider, type FormValues, type StudyFormHandle } from 'participant-forms-kit';
+const STEERED = `import { plainForm, KitForm, KitThemeProvider, type FormValues, type KitFormHandle } from 'participant-forms-kit';
 import { genericEntries } from 'participant-forms-kit/generic';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -141,7 +147,7 @@ const isInForm = location.search === '?outer';
 const text = { type: 'string' };
 const cityOf = (data: FormValues) => (data.address as { city?: string } | undefined)?.city;
 function App() {
-  const form = useRef<StudyFormHandle>(null);
+  const form = useRef<KitFormHandle>(null);
   const [data, setData] = useState<FormValues>({ name: 'Ana' });
   const buttons = {
     Send: () => form.current!.submit(),
@@ -152,8 +158,8 @@ function App() {
     Check: () => { document.body.title = form.current!.validate().map(({ keyword }) => keyword).join(); },
   };
   const content = <>
-    <StudyThemeProvider locale="en" nonce={nonce}>
-      <StudyForm
+    <KitThemeProvider locale="en" nonce={nonce}>
+      <KitForm
         ref={form}
         form={plainForm({ type: 'object', required: ['name'], properties: { name: text, address: { type: 'object', properties: { city: text, street: text } } } })}
         registry={genericEntries}
@@ -161,7 +167,7 @@ function App() {
         onChange={(change) => setData(change.data)}
         onSubmit={async (sent) => cityOf(sent.data) === 'Nowhere' ? { ok: false, fieldErrors: [{ attribute: '/address/city', message: 'No such city' }] } : { ok: true }}
       />
-    </StudyThemeProvider>
+    </KitThemeProvider>
     <output>{JSON.stringify(data)}</output>
     {Object.entries(buttons).map(([name, press]) => <button key={name} type="button" onClick={press}>{name}</button>)}
   </>;
@@ -311,7 +317,7 @@ test('the entry point of one field type brings the code of no other', async () =
 });
 
 test('the application in docs/package.md type-checks, and misspelled definitions do not', () => {
-  put({ 'src/misspelled.ts': MISSPELLED });
+  put({ 'src/misspelled.ts': TYPED });
   const { stdout } = spawnSync(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-p', project.folder],

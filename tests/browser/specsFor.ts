@@ -25,7 +25,7 @@ export const RULES: readonly (readonly [paths: RegExp, specs: readonly string[]]
   [/^kit\/(parts\/)?dates\//, ['datesInWords']],
   [/^kit\/instruments\//, ['wizard', 'instruments']],
   [/^kit\/brand\//, ['brand']],
-  [/^kit\/(files|studyForm\/uploads)\//, ['files', 'uploads']],
+  [/^kit\/(files|kitForm\/uploads)\//, ['files', 'uploads']],
   [/^kit\/(parts|texts)\//, ['signs']],
   [/^renderers\/[^/]+$/, ['plain', 'region']],
   [/^translations\/|^schemas\//, ['region', 'address']],

@@ -5,11 +5,11 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
 import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import { gatedTypes } from './checks.ts';
@@ -45,8 +45,8 @@ export async function mount(
   const user = setupUser();
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
-      <StudyThemeProvider>
-        <StudyForm
+      <KitThemeProvider>
+        <KitForm
           form={{ ...form, initialData: present }}
           registry={registry}
           initialPlaces={filled && field && example.place !== undefined ? { [field.key]: example.place } : undefined}
@@ -56,7 +56,7 @@ export async function mount(
             present = typedData(change);
           }}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return {

@@ -180,18 +180,18 @@ const styleFaults: readonly SeededFault[] = [
   {
     name: 'styles: no focus ring',
     harm: 'Who uses the keyboard does not see which button Enter presses.',
-    file: 'kit/theme/createStudyTheme.ts',
+    file: 'kit/theme/createKitTheme.ts',
     find: "'&.Mui-focusVisible, &:focus-visible': focusRing(colors(rule).focus),",
     replace: "'&.Mui-focusVisible, &:focus-visible': { outline: 'none' },",
-    foundBy: 'kit/theme/StudyThemeProvider.test.tsx',
+    foundBy: 'kit/theme/KitThemeProvider.test.tsx',
   },
   {
     name: 'styles: a button fades while it works',
     harm: 'The button that says “Sending…” looks switched off, and its words can hardly be read.',
-    file: 'kit/theme/createStudyTheme.ts',
+    file: 'kit/theme/createKitTheme.ts',
     find: "{ cursor: 'progress', opacity: 1 },",
     replace: "{ cursor: 'progress' },",
-    foundBy: 'kit/theme/StudyThemeProvider.test.tsx',
+    foundBy: 'kit/theme/KitThemeProvider.test.tsx',
   },
 ];
 
@@ -448,7 +448,7 @@ const kitFaults: readonly SeededFault[] = [
     file: 'kit/form/createControl.tsx',
     find: 'const error = touched && shown.length > 0',
     replace: 'const error = shown.length > 0',
-    foundBy: 'kit/studyForm/StudyForm.test.tsx',
+    foundBy: 'kit/kitForm/KitForm.test.tsx',
   },
   {
     name: 'form: description not tied to its input',

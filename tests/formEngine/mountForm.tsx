@@ -4,23 +4,23 @@ import { vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/index.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { StudyForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
 import en from '#translations/en.json' with { type: 'json' };
 
 /** Renders a form of these pages, sections or inputs with every field type, as a host does. */
-export async function mountForm(schema: readonly object[], props: Partial<StudyFormProps> = {}) {
+export async function mountForm(schema: readonly object[], props: Partial<KitFormProps> = {}) {
   const form = compileForm({ schema } as never, fieldTypes);
   await preload(registry, form.types);
   const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
   const { container } = render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm form={form} registry={registry} onSubmit={onSubmit} {...props} />
-      </StudyThemeProvider>
+      <KitThemeProvider>
+        <KitForm form={form} registry={registry} onSubmit={onSubmit} {...props} />
+      </KitThemeProvider>
     </IntlProvider>,
   );
   await waitFor(() => screen.getByRole('button', { name: 'Submit' }));
@@ -36,5 +36,5 @@ export async function mountForm(schema: readonly object[], props: Partial<StudyF
 }
 
 /** Renders one input. */
-export const mountInput = (input: Partial<InputDefinition>, props: Partial<StudyFormProps> = {}) =>
+export const mountInput = (input: Partial<InputDefinition>, props: Partial<KitFormProps> = {}) =>
   mountForm([{ inputs: [{ interface: 'text', name: 'q', label: 'Question', ...input }] }], props);

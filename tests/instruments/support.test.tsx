@@ -5,11 +5,11 @@ import { setupUser } from '#kit/testing/setupUser.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { browserPageHistory, type PageHistory } from '#kit/studyForm/pageHistory.ts';
+import { browserPageHistory, type PageHistory } from '#kit/kitForm/pageHistory.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { textField } from '#renderers/fields/text/field.ts';
 import { phq9Field } from '#renderers/instruments/phq9/field.ts';
 
@@ -44,15 +44,15 @@ async function mount(
   const onSubmit = vi.fn(async () => ({ ok: true }) as const);
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : undefined} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
-        <StudyForm
+      <KitThemeProvider branding={{}}>
+        <KitForm
           form={form}
           registry={list}
           initialAnswers={answers(ninth)}
           pageHistory={pageHistory}
           onSubmit={onSubmit}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return { user: setupUser(), onSubmit };
@@ -111,9 +111,9 @@ describe('before submitting', () => {
     const onSubmit = vi.fn(async () => ({ ok: true }) as const);
     render(
       <IntlProvider locale="en" onError={() => {}}>
-        <StudyThemeProvider branding={{}}>
-          <StudyForm form={form} registry={broken} initialAnswers={answers(1)} initialPage="b" onSubmit={onSubmit} />
-        </StudyThemeProvider>
+        <KitThemeProvider branding={{}}>
+          <KitForm form={form} registry={broken} initialAnswers={answers(1)} initialPage="b" onSubmit={onSubmit} />
+        </KitThemeProvider>
       </IntlProvider>,
     );
     const user = setupUser();

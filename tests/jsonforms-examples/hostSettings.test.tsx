@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainForm } from '#kit/compile/index.ts';
-import { StudyForm, type StudyFormHandle, type StudyFormProps } from '#kit/studyForm/index.ts';
+import { KitForm, type KitFormHandle, type KitFormProps } from '#kit/kitForm/index.ts';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import { enter, inputNamed } from './enter.ts';
@@ -246,7 +246,7 @@ describe('a host that steers the form', () => {
       const form = plainForm({ type: 'object', properties: { hours: { type: 'number', title: 'Hours' } } });
       return (
         <>
-          <StudyForm form={form} registry={genericEntries} data={data} onChange={(change) => setData(change.data)} />
+          <KitForm form={form} registry={genericEntries} data={data} onChange={(change) => setData(change.data)} />
           <output>{JSON.stringify(data)}</output>
         </>
       );
@@ -262,9 +262,9 @@ describe('a host that steers the form', () => {
     ['/nowhere', undefined],
   ])('its refusal of %s is said at the nested field, or above the button', async (attribute, field) => {
     const onSubmit = async () => ({ ok: false as const, fieldErrors: [{ attribute, message: 'Unknown' }] });
-    const ref = createRef<StudyFormHandle>();
+    const ref = createRef<KitFormHandle>();
     render(
-      <StudyForm
+      <KitForm
         ref={ref}
         form={address}
         registry={genericEntries}
@@ -288,11 +288,11 @@ describe('a host that steers the form', () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => {});
       const outer = vi.fn((event: FormEvent) => event.preventDefault());
       const onSubmit = vi.fn(async () => ({ ok: true as const }));
-      const shown = (props: Partial<StudyFormProps>) => (
+      const shown = (props: Partial<KitFormProps>) => (
         <form aria-label="Outer" onSubmit={outer}>
           <button type="submit">Outer</button>
           <input aria-label="Own" />
-          <StudyForm form={address} registry={genericEntries} onSubmit={onSubmit} inForm={inForm} {...props} />
+          <KitForm form={address} registry={genericEntries} onSubmit={onSubmit} inForm={inForm} {...props} />
         </form>
       );
       const view = render(shown({}));

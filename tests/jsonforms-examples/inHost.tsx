@@ -4,9 +4,9 @@ import type { ErrorObject } from 'ajv';
 import { IntlProvider } from 'react-intl';
 import en from '#translations/en.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { StudyFormProps } from '#kit/studyForm/StudyFormProps.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { KitFormProps } from '#kit/kitForm/KitFormProps.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from './forms.ts';
@@ -17,14 +17,14 @@ export type Tell = (state: { data: unknown; errors?: readonly ErrorObject[] | un
 export const inKit = (
   { schema, uischema, data, settings }: PlainExample,
   tell: Tell,
-  onSubmit?: StudyFormProps['onSubmit'],
+  onSubmit?: KitFormProps['onSubmit'],
 ) => {
   const form = plainForm(schema, { uischema, data, ...settings });
   return (
     <IntlProvider locale="en" messages={en}>
-      <StudyThemeProvider>
-        <StudyForm form={form} registry={genericEntries} onChange={tell} onSubmit={onSubmit} />
-      </StudyThemeProvider>
+      <KitThemeProvider>
+        <KitForm form={form} registry={genericEntries} onChange={tell} onSubmit={onSubmit} />
+      </KitThemeProvider>
     </IntlProvider>
   );
 };
@@ -32,7 +32,7 @@ export const inKit = (
 /** An example in a host's `<JsonForms>`. @param isKits true for the kit's entries and validator, false for the stock renderers and Ajv */
 export const inHost = ({ schema, uischema, data = {}, settings }: PlainExample, isKits: boolean, tell: Tell) => (
   <IntlProvider locale="en" messages={en}>
-    <StudyThemeProvider>
+    <KitThemeProvider>
       <JsonForms
         {...(settings as object)}
         schema={schema}
@@ -43,6 +43,6 @@ export const inHost = ({ schema, uischema, data = {}, settings }: PlainExample, 
         ajv={isKits ? createValidator() : undefined}
         onChange={tell}
       />
-    </StudyThemeProvider>
+    </KitThemeProvider>
   </IntlProvider>
 );

@@ -5,9 +5,9 @@ import { setupUser } from '#kit/testing/setupUser.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { Submission } from '#kit/studyForm/submission.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { Submission } from '#kit/kitForm/submission.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from './forms.ts';
 
@@ -26,8 +26,8 @@ export async function renderPlain(
   const user = setupUser();
   const { container, unmount } = render(
     <IntlProvider locale={language} messages={catalogues[language]} onError={(error) => missing.push(error.message)}>
-      <StudyThemeProvider>
-        <StudyForm
+      <KitThemeProvider>
+        <KitForm
           form={form}
           registry={registry}
           onChange={(change) => {
@@ -38,7 +38,7 @@ export async function renderPlain(
             return { ok: true };
           }}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return { user, container, missing, sent, data: () => present, close: unmount };

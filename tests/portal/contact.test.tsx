@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
@@ -40,9 +40,9 @@ afterEach(() => {
 async function open() {
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <ContactModal />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   const dialog = within(screen.getByRole('dialog'));

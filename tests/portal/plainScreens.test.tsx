@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { beforeAll, expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import ContributionMissing from '#portal/routes/contribution_missing/ContributionMissing.tsx';
 import ErrorScreen from '#portal/routes/error/ErrorScreen.tsx';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
@@ -40,9 +40,9 @@ test.each<[ids: string, locale: 'en' | 'es', page: ReactNode, title: string, bod
 ])('%s in %s, a screen says what happened', (_, locale, page, title, body) => {
   render(
     <IntlProvider locale={locale} messages={locale === 'es' ? es : en} onError={() => {}}>
-      <StudyThemeProvider>
+      <KitThemeProvider>
         <Router base="/sleep">{page}</Router>
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);

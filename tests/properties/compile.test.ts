@@ -9,7 +9,7 @@ import type { Condition } from '#kit/fields/condition.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
-import { visibleFields, visiblePages } from '#kit/studyForm/pages.ts';
+import { visibleFields, visiblePages } from '#kit/kitForm/pages.ts';
 import { reviewForm } from '#kit/review/reviewForm.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromAnswers, toAnswers } from '#kit/compile/answers.ts';
-import type { FormData } from '#kit/compile/levelState.ts';
+import type { FormValues } from '#kit/compile/levelState.ts';
 import { clearHidden } from '#kit/compile/clearHidden.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { CompiledField, CompiledForm, Level } from '#kit/compile/compiled.ts';
@@ -18,7 +18,7 @@ import { runsOf } from '#tests/sample.ts';
 const types = [
   defineFieldType<string>({ type: 'word', inputSchema: {}, schema: () => ({ type: 'string' }) }),
   defineFieldType({ type: 'box', kind: 'container', inputSchema: {} }),
-  defineFieldType<readonly FormData[]>({
+  defineFieldType<readonly FormValues[]>({
     type: 'list',
     kind: 'rows',
     inputSchema: {},
@@ -57,7 +57,7 @@ const compile = (definition: readonly InputDefinition[]): CompiledForm =>
   compileForm({ schema: [{ inputs: definition }] } as FormDefinition, types);
 
 /** Data of a level, each field answered or not. */
-const dataOf = ({ fields }: Level): fc.Arbitrary<FormData> =>
+const dataOf = ({ fields }: Level): fc.Arbitrary<FormValues> =>
   fc
     .record(Object.fromEntries(fields.map((field) => [field.key, valueOf(field)])))
     .map((data) => Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)));
@@ -76,7 +76,7 @@ const holds = (schema: JsonSchema7, value: unknown): boolean => validator.valida
 /** The data of a level, and the level around it. */
 interface Filled {
   level: Level;
-  data: FormData;
+  data: FormValues;
   around?: Filled;
 }
 
@@ -114,7 +114,7 @@ function judge(
     const rows = Array.isArray(value) ? value : [];
     return [
       { path: `${path}${field.key}`, shown, present: value !== undefined, required: given.required === true },
-      ...rows.flatMap((data: FormData, i) =>
+      ...rows.flatMap((data: FormValues, i) =>
         judge(given.inputs!, { level: field.row!, data, around: at }, `${path}${field.key}.${i}.`),
       ),
     ];
@@ -151,7 +151,7 @@ describe('nested inputs', () => {
   it('contain no hidden answer, however the data was produced', () => {
     fc.assert(
       fc.property(formWithData, ([form, first, second]) => {
-        const hiddenIn = (data: FormData) =>
+        const hiddenIn = (data: FormValues) =>
           judge(definitionOf(form), { level: form, data }).filter(({ shown, present }) => !shown && present);
         const settled = clearHidden(form, { data: first, validate: holds });
         expect(hiddenIn(settled)).toEqual([]);
@@ -192,7 +192,7 @@ describe('nested inputs', () => {
     fc.assert(
       fc.property(formWithData, ([form, data]) => {
         const answers = toAnswers(form, { data, validate: holds });
-        expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormData)).toEqual(data);
+        expect(fromAnswers(form, JSON.parse(JSON.stringify(answers)) as FormValues)).toEqual(data);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
       { numRuns: runsOf(60, 10_000) },

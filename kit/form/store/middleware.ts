@@ -6,7 +6,7 @@ import {
   changedKeys,
   clearHidden,
   type CompiledForm,
-  type FormData,
+  type FormValues,
   type HiddenFields,
   restoreShown,
   takenOut,
@@ -31,8 +31,8 @@ export function formMiddleware(
 ): Middleware {
   return (state: JsonFormsCore, action: CoreActions, reduce) => {
     const next = reduce(state, action);
-    const before = (state.data ?? {}) as FormData;
-    const after = (next.data ?? {}) as FormData;
+    const before = (state.data ?? {}) as FormValues;
+    const after = (next.data ?? {}) as FormValues;
     if (before === after) return next;
     const changed = changedKeys(before, after);
     const data = areRead(changed, form) ? settled(form, before, after, validate, { answers: hidden, onShown }) : after;
@@ -56,11 +56,11 @@ const countFields = memoBy((form: CompiledForm) => [...allFields(form)].length);
 /** Clears hidden answers and restores visible ones until the data is stable, because each can cause the other. */
 function settled(
   form: CompiledForm,
-  before: FormData,
-  after: FormData,
+  before: FormValues,
+  after: FormValues,
   validate: Validate,
   hidden: HiddenFields & { answers: Map<string, unknown> },
-): FormData {
+): FormValues {
   let [old, data] = [before, after];
   for (let step = 0; step === 0 || step <= countFields(form); step += 1) {
     const cleared = clearHidden(form, { data, validate }, old);

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 
+/** The value of a row. */
 type ChoiceValue = string | number | boolean;
 
 /** One row of a `ChoiceList`. */

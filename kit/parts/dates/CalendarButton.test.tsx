@@ -15,9 +15,9 @@ import { spanOfBirth } from './calendarSpan.ts';
 import { DatePartsInput } from './DatePartsInput.tsx';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 
@@ -73,14 +73,14 @@ async function mount({ locale = 'en-GB', input = {}, born, mouse = false }: Draw
   const texts = locale.startsWith('es') ? es : en;
   render(
     <IntlProvider locale={locale} messages={texts}>
-      <StudyThemeProvider branding={{}}>
-        <StudyForm
+      <KitThemeProvider branding={{}}>
+        <KitForm
           form={{ ...form, initialData: data }}
           registry={registry}
           services={{ now: () => now }}
           onChange={(change) => (data = typedData(change))}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   const user = setupUser();

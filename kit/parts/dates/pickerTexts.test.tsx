@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import CalendarDialog from './CalendarDialog.tsx';
 import { spanOfBirth } from './calendarSpan.ts';
@@ -14,7 +14,7 @@ const marked = Object.fromEntries(Object.entries(en).map(([id, text]) => [id, `Â
 const show = (dialog: ReactNode) =>
   render(
     <IntlProvider locale="en" messages={marked}>
-      <StudyThemeProvider>{dialog}</StudyThemeProvider>
+      <KitThemeProvider>{dialog}</KitThemeProvider>
     </IntlProvider>,
   );
 const dialog = { open: true, title: 'When?', locale: 'en', onPick: () => {}, onCancel: () => {} };

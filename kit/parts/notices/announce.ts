@@ -1,3 +1,4 @@
+/** When a screen reader reads a text: after what it is reading, or at once. */
 type Manner = 'polite' | 'assertive';
 type Spoken = Readonly<Record<Manner, string>>;
 

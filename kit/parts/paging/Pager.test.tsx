@@ -4,7 +4,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { LiveRegion } from '../notices/LiveRegion.tsx';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { Pager } from './Pager.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,10 +16,10 @@ function Paged({ count }: { count: number }) {
 const mount = (count: number) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <LiveRegion />
         <Paged count={count} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 const numbers = () => screen.getAllByRole('button', { name: /^Page/ }).map((button) => button.textContent);

@@ -13,6 +13,7 @@ import {
 /** Widths that hint at the length of the answer. `other` is the box that the option Other opens. */
 const widths = { xs: '5.5rem', sm: '9rem', md: '20rem', other: '300px', full: '100%' } as const;
 
+/** How wide a box is. */
 export type InputWidth = keyof typeof widths;
 
 /** Styles of text boxes, text areas and drop-down lists. */

@@ -5,7 +5,8 @@ import { TextInput, type TextInputProps } from './TextInput.tsx';
 /** Props that come from the field. */
 type Known = 'id' | 'required' | 'disabled' | 'readOnly' | 'invalid' | 'width';
 
-interface TextLineProps extends Omit<TextInputProps, Known> {
+/** Props of `TextLine`. */
+export interface TextLineProps extends Omit<TextInputProps, Known> {
   field: FieldProps<unknown, { placeholder?: string }>;
   /** Maximum length of an answer in characters, which limits the width of the box. */
   length?: number | undefined;

@@ -1,6 +1,7 @@
 import type { PartialDate } from '#kit/dates/index.ts';
 import type { KeywordContext } from './Keyword.ts';
 
+/** The time by which dates are judged. */
 export interface ClockOptions {
   /** Current time. Default: clock of the device. */
   now?: (() => Date) | undefined;

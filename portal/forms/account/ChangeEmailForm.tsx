@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { Typed } from '#portal/drafts/keepsNothing.ts';
 import { askForChange } from '#portal/state/participant/email.ts';
 import { useParticipant } from '#portal/state/study/useStudy.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.ts';
-import { BareForm, type StudyFormProps, type Submission } from '#kit/studyForm/index.ts';
+import { BareForm, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
 import { registry } from '#renderers/registry.ts';
 import { Row } from '#portal/parts/elements.tsx';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
@@ -17,7 +17,7 @@ export { SharedDevice } from './SharedDevice.tsx';
 interface ShortFormProps
   extends
     Partial<Pick<PortalFormProps, 'send'>>,
-    Pick<StudyFormProps, 'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'> {
+    Pick<KitFormProps, 'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'> {
   /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
   inputs?: readonly InputDefinition[];
   /** A form of the study with one page, in place of `inputs`. */

@@ -1,4 +1,4 @@
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { SurveyResult } from '#schemas/types/index.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import { notify } from '#portal/state/page/notifications.ts';

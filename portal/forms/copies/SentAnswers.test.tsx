@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import type { Sent } from './sent.ts';
 import { SentAnswers } from './SentAnswers.tsx';
 
@@ -19,12 +19,12 @@ const contributions = (ninth: number) => [
 const mount = (given: Sent['answers']) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <SentAnswers
           sent={{ definition, answers: given, at: new Date(0), reference: '3F7A-91C2', withheld: [] }}
           title="Mood"
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 

@@ -1,4 +1,4 @@
-import type { Contribution, FormData, FormDefinition } from '#kit/compile/index.ts';
+import type { Contribution, FormValues, FormDefinition } from '#kit/compile/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Data } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
@@ -8,7 +8,7 @@ import { serviceNow } from '#portal/state/study/serviceTime.ts';
 export interface Sent {
   definition: FormDefinition;
   /** As form data if they were just submitted, or as contributions from the service. */
-  answers: { data: FormData } | { contributions: readonly Contribution[] };
+  answers: { data: FormValues } | { contributions: readonly Contribution[] };
   /** Names of the questions whose answers are sensitive and therefore left out. */
   withheld: readonly string[];
   at: Date;
@@ -17,7 +17,7 @@ export interface Sent {
 }
 
 /** The answers that were just submitted. */
-export const sentOf = (definition: FormDefinition, data: FormData, receipt: Participant['receipt']): Sent => ({
+export const sentOf = (definition: FormDefinition, data: FormValues, receipt: Participant['receipt']): Sent => ({
   definition,
   answers: { data },
   withheld: [],

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import { session } from '#portal/state/access/session.ts';
 import { study } from '#portal/state/study/study.ts';
@@ -41,9 +41,9 @@ const show = (nodes: StudyNode[], meta: object = {}) => {
   participant.load = { kind: 'ready', data: ref(dataOf(nodes)) as unknown as Participant };
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <Dashboard />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { DoneList } from './DoneList.tsx';
 import type { Activity } from '#portal/activities/plan.ts';
 
@@ -14,9 +14,9 @@ const done = (count: number) =>
 const mount = (count: number) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <DoneList activities={done(count)} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { ref } from 'valtio';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import type { Activity } from '#portal/activities/plan.ts';
 import { formName } from '#portal/device/formName.ts';
 import { outbox, type OutboxStanding, setStanding } from '#portal/state/page/outbox.ts';
@@ -62,10 +62,10 @@ const show = (
   const activity = { node, standing };
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={en} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         {more}
         {standing === 'done' ? <DoneList activities={[activity]} /> : <ActivityCard activity={activity} />}
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 };

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { emailInput } from '#portal/forms/account/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';

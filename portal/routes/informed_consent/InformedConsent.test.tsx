@@ -4,7 +4,7 @@ import { ref } from 'valtio';
 import { afterEach, expect, test } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { participant } from '#portal/state/participant/participant.ts';
 import InformedConsent from './InformedConsent.tsx';
 
@@ -32,9 +32,9 @@ const mount = (informed_consents: Participant['informed_consents'] = [], slugs =
   participant.load = { kind: 'ready', data: ref(data) as unknown as Participant };
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <InformedConsent />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 };

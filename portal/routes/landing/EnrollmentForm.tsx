@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { failureMessages } from '#portal/api/messages.ts';
 import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';

@@ -1,13 +1,13 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { HeroPicture } from './Landing.tsx';
 
 const shown = (path: string | undefined) => {
   const { container } = render(
-    <StudyThemeProvider branding={{}}>
+    <KitThemeProvider branding={{}}>
       <HeroPicture path={path} />
-    </StudyThemeProvider>,
+    </KitThemeProvider>,
   );
   return () => container.querySelector('[data-hero-picture]')!.firstElementChild!;
 };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { failureMessages } from '#portal/api/messages.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { emailInput } from '#portal/forms/account/accountInputs.ts';

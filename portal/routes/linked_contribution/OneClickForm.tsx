@@ -4,7 +4,7 @@ import { type FormDefinition, oneClickChoices, toAnswers } from '#kit/compile/in
 import type { InputDefinition } from '#kit/fields/index.ts';
 import ShortForm from '#portal/forms/account/ShortForm.tsx';
 import { useCompiledForm } from '#portal/forms/useCompiledForm.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { Result } from '#portal/api/call.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { fetched } from '#kit/parts/index.ts';
 import { useCaptcha } from '#portal/captcha/useCaptcha.tsx';
 import { emailInput, passwordInput } from '#portal/forms/account/accountInputs.ts';

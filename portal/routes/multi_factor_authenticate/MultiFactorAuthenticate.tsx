@@ -11,7 +11,7 @@ import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant/participant.ts';
 import { takeReturn } from '#portal/state/access/session.ts';
 
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { defineMessages } from '#kit/texts/index.ts';
 

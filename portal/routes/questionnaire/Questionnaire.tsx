@@ -34,7 +34,7 @@ import { failureText } from '#portal/api/failureText.ts';
 import { FailureNotice } from '#portal/parts/FailureNotice.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
 import { logInAndReturn } from '#portal/state/access/sessionEnd.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { formName } from '#portal/device/formName.ts';
 import { useStanding } from '#portal/outbox/useStanding.ts';
 import { forgetStanding, type OutboxStanding, watch } from '#portal/state/page/outbox.ts';

@@ -1,4 +1,4 @@
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import type { Failure } from '#portal/api/failures.ts';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { newPasswordInput } from '#portal/forms/account/accountInputs.ts';
 import { SharedDevice, ShortForm } from '#portal/forms/fetchedForms.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { MultiFactor } from '#schemas/types/index.ts';
 import { dateTimeText } from '#kit/dates/index.ts';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { failedBecause } from '#portal/forms/failedBecause.ts';
 import { saveText } from '#portal/forms/saveText.ts';

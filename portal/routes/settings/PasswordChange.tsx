@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { newPasswordInput, passwordInput } from '#portal/forms/account/accountInputs.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { changePassword } from '#portal/state/participant/participant.ts';

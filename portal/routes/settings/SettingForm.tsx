@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Answers, InputDefinition } from '#kit/fields/index.ts';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { draftMessages } from '#portal/forms/messages.ts';
 import { useTyped } from '#portal/forms/account/useTyped.ts';

@@ -16,7 +16,7 @@ import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { sendToken, verifyToken, type Channel } from '#portal/state/access/identity.ts';
 import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
 import type { ChoiceEntry, InputDefinition } from '#kit/fields/index.ts';
-import type { Submission } from '#kit/studyForm/index.ts';
+import type { Submission } from '#kit/kitForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
 import type { Participant, StudyNode } from '#schemas/types/index.ts';

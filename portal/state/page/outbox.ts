@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio';
-import type { FormData, FormDefinition } from '#kit/compile/index.ts';
+import type { FormValues, FormDefinition } from '#kit/compile/index.ts';
 import { isOutboxUsed } from '#portal/device/isOutboxUsed.ts';
 import type { Participant } from '#schemas/types/index.ts';
 import { logOutQuestion } from './modals.ts';
@@ -37,7 +37,7 @@ export interface Letter {
   occurrence: number;
   title: string;
   definition: FormDefinition;
-  data: FormData;
+  data: FormValues;
   /** As the service takes them. A file that is not uploaded has its id in place of its reference. */
   contributions: { attribute: string; value: unknown }[];
   locale: string;

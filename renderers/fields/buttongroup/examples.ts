@@ -1,4 +1,4 @@
-import type { FieldExample, Option, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputOption, FieldUsage } from '#kit/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Button group',
@@ -22,10 +22,10 @@ const cups = {
   name: 'cups',
   label: { en: 'How many cups of coffee did you drink?', es: '¿Cuántas tazas de café tomó?' },
   description: { en: 'Yesterday, from morning to night.', es: 'Ayer, de la mañana a la noche.' },
-  options: Array.from({ length: 8 }, (_, i): Option => ({ value: i, label: String(i) })),
+  options: Array.from({ length: 8 }, (_, i): InputOption => ({ value: i, label: String(i) })),
 };
 
-export const examples: readonly FieldExample<Option['value']>[] = [
+export const examples: readonly FieldExample<InputOption['value']>[] = [
   { name: 'empty', input: { ...mood } },
   { name: 'chosen', input: { ...mood, required: true }, value: 'tired', answers: { mood: 'tired' }, keys: ' ' },
   {

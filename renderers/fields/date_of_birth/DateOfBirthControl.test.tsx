@@ -5,9 +5,9 @@ import { typedData } from '#kit/testing/renderField.tsx';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import { dateOfBirthField } from './field.ts';
 
@@ -23,14 +23,14 @@ async function mount(locale: string, input: object = {}) {
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale={locale} messages={locale.startsWith('es') ? es : {}} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
-        <StudyForm
+      <KitThemeProvider branding={{}}>
+        <KitForm
           form={form}
           registry={registry}
           onSubmit={async () => ({ ok: true })}
           onChange={(change) => (data = typedData(change))}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return { user: setupUser(), value: () => data.born };

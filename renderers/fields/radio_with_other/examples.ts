@@ -1,4 +1,4 @@
-import type { FieldExample, Option, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputOption, FieldUsage } from '#kit/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Radio buttons with free text',
@@ -23,7 +23,7 @@ const ownOther = {
   config: { other_value: 'else' },
 };
 
-export const examples: readonly FieldExample<Option['value']>[] = [
+export const examples: readonly FieldExample<InputOption['value']>[] = [
   { name: 'empty', input: { ...pillow } },
   { name: 'an option', input: { ...pillow, required: true }, value: 'down', answers: { pillow: 'down' }, keys: ' ' },
   { name: 'nothing, although required', input: { ...pillow, required: true }, errors: ['required'] },

@@ -1,4 +1,4 @@
-import type { FieldExample, Option, FieldUsage } from '#kit/fields/index.ts';
+import type { FieldExample, InputOption, FieldUsage } from '#kit/fields/index.ts';
 
 export const usage: FieldUsage = {
   name: 'Drop-down list',
@@ -21,10 +21,10 @@ const years = {
   interface: 'select',
   name: 'since',
   label: { en: 'Since when have you slept badly?', es: '¿Desde cuándo duerme mal?' },
-  options: Array.from({ length: 60 }, (_, i): Option => ({ value: 2025 - i, label: String(2025 - i) })),
+  options: Array.from({ length: 60 }, (_, i): InputOption => ({ value: 2025 - i, label: String(2025 - i) })),
 };
 
-export const examples: readonly FieldExample<Option['value']>[] = [
+export const examples: readonly FieldExample<InputOption['value']>[] = [
   { name: 'empty', input: { ...language } },
   { name: 'chosen', input: { ...language, required: true }, value: 'studying', answers: { work: 'studying' } },
   {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
 import type { Places } from '#kit/form/store/FormStore.ts';
 import { LiveRegion } from '#kit/parts/notices/LiveRegion.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
+import { preload } from '#kit/kitForm/usePreload.ts';
 import { essField } from './field.ts';
 import { screens } from './screens/screens.ts';
 
@@ -30,7 +30,7 @@ async function mount({ data, places }: Partial<Kept> = {}, config: Record<string
   const { unmount } = render(
     <IntlProvider locale="en">
       <LiveRegion />
-      <StudyForm
+      <KitForm
         form={{ ...form, initialData: kept.data }}
         registry={registry}
         initialPlaces={places}

@@ -6,9 +6,9 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { gad7Field } from './field.ts';
 
 const registry = [fieldEntry(gad7Field, () => import('./Gad7Control.tsx'))];
@@ -25,14 +25,14 @@ async function mount(config: Record<string, unknown> = {}, before: readonly Inpu
   let data: Record<string, unknown> = {};
   render(
     <IntlProvider locale="en">
-      <StudyThemeProvider branding={{}}>
-        <StudyForm
+      <KitThemeProvider branding={{}}>
+        <KitForm
           form={form}
           registry={registry}
           onSubmit={async () => ({ ok: true })}
           onChange={(change) => (data = change.data)}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return { user: setupUser(), value: () => data.worry as Record<string, number> | undefined };

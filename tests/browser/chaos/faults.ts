@@ -70,7 +70,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'late answers',
     harm: 'All answers after the fifth are left out when the form is sent.',
-    file: 'kit/studyForm/useSubmit.ts',
+    file: 'kit/kitForm/useSubmit.ts',
     find: 'contributions: toContributions(form, { data: sent, validate }),',
     replace: 'contributions: toContributions(form, { data: sent, validate }).slice(0, FAULT ? 5 : undefined),',
     kind: 'everything fails',
@@ -79,7 +79,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'last page',
     harm: 'The answers of the last page are left out when the form is sent.',
-    file: 'kit/studyForm/useSubmit.ts',
+    file: 'kit/kitForm/useSubmit.ts',
     find: 'const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;',
     replace: `const all = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     const sent = FAULT ? Object.fromEntries(Object.entries(all).filter(([key]) => !form.pages.at(-1)!.fields.some((field) => field.key === key))) : all;`,
@@ -134,7 +134,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'new key',
     harm: 'Each try to send has a key of its own, so that answers whose receipt was lost are stored twice.',
-    file: 'kit/studyForm/useSubmit.ts',
+    file: 'kit/kitForm/useSubmit.ts',
     find: 'idempotencyKey: submissionKey,',
     replace: 'idempotencyKey: FAULT ? crypto.randomUUID() : submissionKey,',
     kind: 'everything fails',
@@ -190,7 +190,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'form not held',
     harm: 'What is typed while the answers are being sent is taken, and neither sent nor kept.',
-    file: 'kit/studyForm/useSubmit.ts',
+    file: 'kit/kitForm/useSubmit.ts',
     find: '    store.hold();\n',
     replace: '    if (!FAULT) store.hold();\n',
     kind: 'everything fails',

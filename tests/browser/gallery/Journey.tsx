@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { restoreDraft } from '#kit/compile/draft.ts';
 import type { FieldExample } from '#kit/fields/example.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { registry } from '#renderers/registry.ts';
@@ -31,7 +31,7 @@ export function Journey({ example }: { example: FieldExample }) {
   });
   return (
     <>
-      <StudyForm
+      <KitForm
         form={form}
         registry={registry}
         services={services}

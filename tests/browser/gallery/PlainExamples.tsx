@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
 import { genericEntries } from '#renderers/generic/index.ts';
 import type { PlainExample } from '#tests/jsonforms-examples/forms.ts';
 import { useSwitches } from '../../../.ladle/switches.ts';
@@ -12,7 +12,7 @@ function PlainForm({ example: { schema, uischema, data, settings } }: { example:
     [schema, uischema, data, locale, settings],
   );
   return (
-    <StudyForm
+    <KitForm
       form={form}
       registry={genericEntries}
       readOnly={state === 'disabled' || state === 'read-only'}

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import type { Unsent } from '#portal/outbox/useUnsent.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
@@ -16,9 +16,9 @@ const mount = (unsent: [number, Unsent][]) => {
   const node = { slug: 'diary', type: 'Diary', every: { days: 1 }, content: {} };
   render(
     <IntlProvider locale="en" messages={en} onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <DayList node={node as never} days={days} unsent={new Map(unsent)} mayAnswer />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return screen.getAllByRole('listitem').map((row) => ({
@@ -69,11 +69,11 @@ it.each([
     const node = { slug: 'diary', type: 'Diary', every: { days: 1 }, nights: true, content: {} };
     render(
       <IntlProvider locale={locale} messages={messages} timeZone="Europe/Madrid" onError={() => {}}>
-        <StudyThemeProvider branding={{}}>
+        <KitThemeProvider branding={{}}>
           <DayList node={node as never} days={days} unsent={new Map()} mayAnswer />
           {/* Midnight in Madrid, on the night on which summer time begins. */}
           <EntryDay node={{ ...node, opens_at: '2030-03-30T23:00:00Z' } as never} />
-        </StudyThemeProvider>
+        </KitThemeProvider>
       </IntlProvider>,
     );
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(row);

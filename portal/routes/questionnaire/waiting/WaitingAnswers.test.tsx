@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import type { Letter, OutboxStanding } from '#portal/state/page/outbox.ts';
 import { messages } from './messages.ts';
 import WaitingAnswers from './WaitingAnswers.tsx';
@@ -30,9 +30,9 @@ beforeEach(() => (read = letter));
 const show = (title: string | undefined, standing: OutboxStanding = { kind: 'waits' }) =>
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider branding={{}}>
+      <KitThemeProvider branding={{}}>
         <WaitingAnswers name="n" standing={standing as never} title={title} occurrence={1} back={null} />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
 

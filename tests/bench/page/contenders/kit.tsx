@@ -1,6 +1,6 @@
 /** This kit with its own renderers. `?shown=20`: in pages of 20. */
 import { fieldTypes } from '../../../../renderers/fieldTypes.ts';
 import { registry } from '../../../../renderers/registry.ts';
-import { renderStudyForm } from '../renderStudyForm.tsx';
+import { renderKitForm } from '../renderKitForm.tsx';
 
-void renderStudyForm({ fieldTypes, registry });
+void renderKitForm({ fieldTypes, registry });

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { compileForm } from '../../../../kit/compile/index.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import { preload } from '#kit/studyForm/usePreload.ts';
-import { StudyPageProvider } from '#kit/theme/index.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import { preload } from '#kit/kitForm/usePreload.ts';
+import { KitPageProvider } from '#kit/theme/index.ts';
 import { fieldTypes } from '../../../../renderers/fieldTypes.ts';
 import { registry } from '../../../../renderers/registry.ts';
 import { toStudyForm } from '../shapes/toStudyForm.ts';
@@ -20,14 +20,14 @@ void startShape(async (shape, element) => {
   const render = (content: ReactNode) =>
     root.render(
       <IntlProvider locale="en">
-        <StudyPageProvider>{content}</StudyPageProvider>
+        <KitPageProvider>{content}</KitPageProvider>
       </IntlProvider>,
     );
   render(null);
   await preload(registry, compileForm(definition, fieldTypes).types);
   return () =>
     render(
-      <StudyForm
+      <KitForm
         form={compileForm(definition, fieldTypes)}
         registry={registry}
         initialAnswers={shape.rows}

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { browserPageHistory, type PageHistory, type Trail } from './pageHistory.ts';
-import { StudyForm } from './StudyForm.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { KitForm } from './KitForm.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { SubmitResult } from './submission.ts';
 
 const registry = [wordsEntry()];
@@ -29,17 +29,17 @@ const abc: FormDefinition = {
 };
 
 let forms = 0;
-async function show(props: Partial<StudyFormProps> = {}, definition = abc) {
+async function show(props: Partial<KitFormProps> = {}, definition = abc) {
   forms += 1;
   const name = `form-${forms}`;
   // The entry before the form.
   history.pushState({ place: 'dashboard' }, '', `/dashboard-${forms}`);
   history.pushState({ mine: forms }, '', `/form-${forms}`);
-  const mount = (more: Partial<StudyFormProps> = {}) =>
+  const mount = (more: Partial<KitFormProps> = {}) =>
     render(
       <IntlProvider locale="en" onError={() => {}}>
-        <StudyThemeProvider>
-          <StudyForm
+        <KitThemeProvider>
+          <KitForm
             form={compileForm(definition, [words])}
             registry={registry}
             pageHistory={browserPageHistory(name)}
@@ -47,7 +47,7 @@ async function show(props: Partial<StudyFormProps> = {}, definition = abc) {
             {...props}
             {...more}
           />
-        </StudyThemeProvider>
+        </KitThemeProvider>
       </IntlProvider>,
     );
   mount();
@@ -150,8 +150,8 @@ describe('the browser’s buttons', () => {
     };
     render(
       <IntlProvider locale="en" onError={() => {}}>
-        <StudyThemeProvider>
-          <StudyForm
+        <KitThemeProvider>
+          <KitForm
             form={compileForm(abc, [words])}
             registry={registry}
             pageHistory={pageHistory}
@@ -160,7 +160,7 @@ describe('the browser’s buttons', () => {
             onSubmit={async () => ({ ok: true })}
           />
           <BackAtOnce />
-        </StudyThemeProvider>
+        </KitThemeProvider>
       </IntlProvider>,
     );
     await waitFor(() => expect(heading()).toBe('Page a'));

@@ -5,7 +5,7 @@ import {
   answerNames,
   type CompiledField,
   type CompiledForm,
-  type FormData,
+  type FormValues,
   toAnswers,
   toContributions,
 } from '#kit/compile/index.ts';
@@ -23,7 +23,7 @@ import {
   type Sender,
 } from './uploads/sendFiles.ts';
 import type { Submission, SubmitResult } from './submission.ts';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { usePreload } from './usePreload.ts';
 
 /** The text for a file that cannot be uploaded, if the service gave none. */
@@ -126,7 +126,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
     const isUnreachable = files.kind === 'failed' && files.refused.length === 0;
     const unsentFiles = isUnreachable && options.takesUnsentFiles ? unsentFilesIn(sender) : [];
     if (files.kind === 'failed' && unsentFiles.length === 0) return { ok: false, refusedFiles: files.refused };
-    const data = store.core.data as FormData;
+    const data = store.core.data as FormValues;
     const sent = unsentFiles.length > 0 ? withIdsForReferences(data) : data;
     return onSubmit({
       data,
@@ -171,7 +171,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   };
 
   const retry = useEffectEvent((id: string): void => {
-    const data = store.core.data as FormData;
+    const data = store.core.data as FormValues;
     const field = form.fields.find(({ key }) => filesIn(data[key]).some((entry) => entry.file_id === id));
     const entry = field && filesIn(data[field.key]).find((candidate) => candidate.file_id === id);
     if (!entry || isRunning.current || board.isRunning(id)) return;
@@ -187,7 +187,7 @@ export function useSubmit(options: Options): { state: SubmitState; submit(): Pro
   return { state, submit, dismiss: () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now)) };
 }
 
-interface Submitted extends Pick<StudyFormProps, 'form' | 'disableNext'> {
+interface Submitted extends Pick<KitFormProps, 'form' | 'disableNext'> {
   sending: SubmitState;
   code: ReturnType<typeof usePreload>;
   isFormValid(): boolean;

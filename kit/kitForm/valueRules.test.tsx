@@ -7,7 +7,7 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { defineFieldType } from '#kit/fields/types.ts';
 import { defaultServices, type AnswerCheck, type FormServices } from '#kit/fields/services.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { StudyForm } from './StudyForm.tsx';
+import { KitForm } from './KitForm.tsx';
 import type { Submission } from './submission.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -34,7 +34,7 @@ async function mount(input: object, services: Partial<FormServices> = {}) {
   const sent: Submission[] = [];
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyForm
+      <KitForm
         form={form}
         registry={registry}
         services={{ ...defaultServices, ...services }}

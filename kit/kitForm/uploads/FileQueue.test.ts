@@ -36,7 +36,7 @@ const form = compileForm(
   [files, word],
 );
 
-/** A host with configurable failures, and a form whose queue follows its answers as in StudyForm. */
+/** A host with configurable failures, and a form whose queue follows its answers as in KitForm. */
 function setUp(data: Record<string, unknown> = {}) {
   const host = {
     down: false,

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import { DEFAULT_MINUTES, type FormDefinition } from '#kit/compile/form.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { progressPercent } from '#kit/parts/index.ts';
-import { StudyForm } from './StudyForm.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { KitForm } from './KitForm.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 
 const page = (name: string, more: object = {}) => ({
   id: name,
@@ -20,17 +20,17 @@ const two = (more: Partial<FormDefinition> = {}): FormDefinition => ({
   ...more,
 });
 
-async function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+async function mount(definition: FormDefinition, props: Partial<KitFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm
+      <KitThemeProvider>
+        <KitForm
           form={compileForm(definition, [words])}
           registry={[wordsEntry()]}
           onSubmit={async () => ({ ok: true })}
           {...props}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   await waitFor(() => expect(screen.getByRole('textbox')).toBeVisible());

@@ -5,27 +5,27 @@ import Tab from '@mui/material/Tab';
 import { useTheme } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { brandThemes, type StudyBranding } from '#kit/brand/index.ts';
+import { brandThemes, type Branding } from '#kit/brand/index.ts';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
-import { createStudyTheme, StudyPageProvider, StudyThemeProvider } from './index.ts';
+import { createKitTheme, KitPageProvider, KitThemeProvider } from './index.ts';
 
 test.each([
   ['[P2.126] [P9.14]', 16, '100%'],
   ['[P2.127] [P9.14]', 18, '112.5%'],
   ['[P2.128] [P9.14]', 20, '125%'],
 ] as const)('%s text size %s is the root size', (_ids, textSize, size) => {
-  render(<StudyPageProvider textSize={textSize}>x</StudyPageProvider>);
+  render(<KitPageProvider textSize={textSize}>x</KitPageProvider>);
   expect(withStylesheets(() => getComputedStyle(document.documentElement).fontSize)).toBe(size);
 });
 
 test('[P9.18] whatever fades or moves takes 150 ms', () => {
-  const { transitions, components } = createStudyTheme({}).theme;
+  const { transitions, components } = createKitTheme({}).theme;
   expect([...new Set(Object.values(transitions.duration))]).toEqual([150]);
   expect(components?.MuiDialog?.defaultProps?.transitionDuration).toBe(150);
   render(
-    <StudyThemeProvider>
+    <KitThemeProvider>
       <Dialog open>Text</Dialog>
-    </StudyThemeProvider>,
+    </KitThemeProvider>,
   );
   const fading = screen.getByText('Text').closest<HTMLElement>('.MuiDialog-container')!;
   expect(fading.style.transition).toMatch(/^opacity 150ms /);
@@ -36,7 +36,7 @@ test.each([
   ['button with a sign alone', <IconButton key="sign">Go</IconButton>],
   ['tab', <Tab key="tab" label="Go" />],
 ])('a %s with the focus has a ring in the color for it', (_what, part) => {
-  render(<StudyThemeProvider>{part}</StudyThemeProvider>);
+  render(<KitThemeProvider>{part}</KitThemeProvider>);
   const button = screen.getByText('Go').closest('button')!;
   button.focus();
   button.classList.add('Mui-focusVisible');
@@ -45,9 +45,9 @@ test.each([
 
 test('a button fades if it cannot be pressed, and not while it works', () => {
   render(
-    <StudyThemeProvider>
+    <KitThemeProvider>
       <Button aria-disabled>Go</Button>
-    </StudyThemeProvider>,
+    </KitThemeProvider>,
   );
   const button = screen.getByText('Go');
   const opacity = () => withStylesheets(() => Number(getComputedStyle(button).opacity));
@@ -58,9 +58,9 @@ test('a button fades if it cannot be pressed, and not while it works', () => {
 
 test('every style element carries the nonce, and nothing is kept in the browser', () => {
   render(
-    <StudyThemeProvider nonce="n0nce">
+    <KitThemeProvider nonce="n0nce">
       <Button>Go</Button>
-    </StudyThemeProvider>,
+    </KitThemeProvider>,
   );
   const styles = withStylesheets(() => [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]).filter(
     (style) => style.textContent!.includes('--kit-') || style.nonce === 'n0nce',
@@ -75,15 +75,15 @@ test('colors are CSS variables, also the kit’s own', () => {
     return <p>{`${vars!.palette.kit!.inputLine} ${palette.primary.main}`}</p>;
   }
   render(
-    <StudyThemeProvider branding={{ color_1: '#123456' }}>
+    <KitThemeProvider branding={{ color_1: '#123456' }}>
       <Probe />
-    </StudyThemeProvider>,
+    </KitThemeProvider>,
   );
   expect(screen.getByText(/^var\(--kit-palette-kit-inputLine.*#123456$/)).toBeTruthy();
 });
 
 test('[P1.18] [P3.068] each of the ten colors of a brand is on the page', () => {
-  render(<StudyPageProvider branding={brandThemes.garden}>x</StudyPageProvider>);
+  render(<KitPageProvider branding={brandThemes.garden}>x</KitPageProvider>);
   const { documentElement: root } = document;
   const used = withStylesheets(() => {
     const style = getComputedStyle(root);
@@ -96,7 +96,7 @@ test('[P1.18] [P3.068] each of the ten colors of a brand is on the page', () => 
 
 test('[P3.068] the address of a logo is not in the style sheet, where it would disable the colors behind it', () => {
   const logo_path = 'https://a.example/l.png';
-  render(<StudyThemeProvider branding={{ color_1: '#123456', logo_path }}>x</StudyThemeProvider>);
+  render(<KitThemeProvider branding={{ color_1: '#123456', logo_path }}>x</KitThemeProvider>);
   const rules = withStylesheets(() =>
     [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join(),
   );
@@ -114,7 +114,7 @@ test.each([
   ['/\\a.example/l.png', undefined],
   ['logo.png', 'logo.png'],
   ['data:image/svg+xml,x', undefined],
-])('logo %s', (logo_path, shown) => expect(createStudyTheme({ logo_path }).theme.kitLogo).toBe(shown));
+])('logo %s', (logo_path, shown) => expect(createKitTheme({ logo_path }).theme.kitLogo).toBe(shown));
 
 test.each([
   ['Georgia, serif', /^"Georgia", serif, "Source Sans 3 Variable"/],
@@ -122,12 +122,12 @@ test.each([
   ['"Half', /^"Source Sans 3 Variable"/],
   [undefined, /^"Source Sans 3 Variable"/],
 ])('font %s', (primary, family) =>
-  expect(createStudyTheme({ fonts: { primary } }).theme.typography.fontFamily).toMatch(family),
+  expect(createKitTheme({ fonts: { primary } }).theme.typography.fontFamily).toMatch(family),
 );
 
 test('a brand of the wrong kind altogether still gives a theme', () => {
-  const odd = { color_1: 7, color_2: {}, color_3: null, fonts: {} } as unknown as StudyBranding;
-  const { theme, corrections } = createStudyTheme(odd, { mode: 'dark', locale: 'es-MX' });
+  const odd = { color_1: 7, color_2: {}, color_3: null, fonts: {} } as unknown as Branding;
+  const { theme, corrections } = createKitTheme(odd, { mode: 'dark', locale: 'es-MX' });
   expect(theme.palette.mode).toBe('dark');
   expect(corrections.filter(({ reason }) => reason === 'invalid').map(({ key }) => key)).toEqual([
     'color_1',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FormData, own } from '#kit/compile/index.ts';
+import { type FormValues, own } from '#kit/compile/index.ts';
 import type { FormStore } from '#kit/form/index.ts';
 
 /** Sensitive answers that drafts do not keep and that the participant has to enter again. */
@@ -14,7 +14,7 @@ export function useRetype(store: FormStore, initial: readonly string[] | undefin
   useEffect(() => {
     if (open.size === 0) return undefined;
     return store.subscribeToAll(() => {
-      for (const key of open) if (own(store.core.data as FormData, key) !== undefined) open.delete(key);
+      for (const key of open) if (own(store.core.data as FormValues, key) !== undefined) open.delete(key);
     });
   }, [store, open]);
   const [retype] = useState<Retype>(() => ({ keys: () => [...open] }));

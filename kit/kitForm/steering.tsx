@@ -17,7 +17,7 @@ import {
   type CompiledField,
   type CompiledForm,
   type CompiledPage,
-  type FormData,
+  type FormValues,
   answerNames,
   fromAnswers,
   partAt,
@@ -29,7 +29,7 @@ import { type FormStore, pathOf, replaceServerErrors, rootUischema, SERVER_ERROR
 import { focusOnceRendered } from '#kit/parts/index.ts';
 import { tokensOf, type Validate } from '#kit/validation/index.ts';
 import { useSteady } from './KitTexts.tsx';
-import type { BareFormProps, StudyFormProps } from './StudyFormProps.ts';
+import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import type { SubmitResult } from './submission.ts';
 
 /** What a form gives the part of its host that is rendered inside it. */
@@ -58,14 +58,14 @@ export interface OpenForm {
   /** One JSON Forms UI Schema over all pages. */
   uischema: object;
   validate: Validate;
-  data(): FormData;
+  data(): FormValues;
   errors(): readonly ErrorObject[];
   /** Calls a listener after each change of the answers. @returns unsubscribes */
   subscribe(listener: () => void): () => void;
   /** Shows a page, and moves the focus to one of its fields if a key is given. Does nothing if the answers hide the page. */
   show(page: string, key?: string): void;
   /** Replaces all answers. */
-  fill(data: FormData): void;
+  fill(data: FormValues): void;
 }
 
 /** The open form of a host's part. */
@@ -76,7 +76,7 @@ export function openFormOf({ form, store, page, shown, validate, idPrefix, goTo 
     shownPages: shown.map(({ id }) => id),
     uischema: rootUischema(form),
     validate,
-    data: () => store.core.data as FormData,
+    data: () => store.core.data as FormValues,
     errors: () => store.core.errors ?? [],
     subscribe: (listener) => store.onCore(listener),
     show(id, key) {
@@ -90,10 +90,10 @@ export function openFormOf({ form, store, page, shown, validate, idPrefix, goTo 
 }
 
 /**
- * The `ref` of `StudyForm`. Its functions do nothing while there is no form: until the texts of its language have been fetched
+ * The `ref` of `KitForm`. Its functions do nothing while there is no form: until the texts of its language have been fetched
  * for the first time, and once the answers are sent. Only `reset` then brings the form back.
  */
-export interface StudyFormHandle {
+export interface KitFormHandle {
   /** Submits the answers, from whatever page, or leads to the first page with errors. */
   submit(): void;
   /** Begins anew: with the initial answers, on the first page, as another submission. */
@@ -108,15 +108,15 @@ export interface StudyFormHandle {
   show(page: string): void;
 }
 
-/** What a host of `StudyForm` controls. Where the names are those of JSON Forms, so are the meanings. */
+/** What a host of `KitForm` controls. Where the names are those of JSON Forms, so are the meanings. */
 export interface Steering {
   /** The form, to submit it, set answers and more. */
-  ref?: Ref<StudyFormHandle> | undefined;
+  ref?: Ref<KitFormHandle> | undefined;
   /**
    * The data of the form, by key. Data other than the form last reported (`onChange`) replaces what it has, so a host
    * can keep and change the reported data.
    */
-  data?: FormData | undefined;
+  data?: FormValues | undefined;
   /** Errors that the host found, by JSON pointer (`instancePath`), at nested fields, too. Each is shown until the answer changes. */
   additionalErrors?: readonly ErrorObject[] | undefined;
   /** Default: `ValidateAndShow`. With any other, invalid answers can be sent. */
@@ -131,12 +131,12 @@ export interface Steering {
 }
 
 /** The props of the inner form for those of a host. @returns also `round`, another one after each reset */
-export function useSteering(props: StudyFormProps): { round: number; bare: BareFormProps } {
+export function useSteering(props: KitFormProps): { round: number; bare: BareFormProps } {
   const { ref, data: given, additionalErrors: found, validationMode, middleware, inForm, ...rest } = props;
   const [data, additionalErrors] = [useSteady(given), useSteady(found)];
   const [form, registry, cells] = [useSteady(rest.form), useSteady(rest.registry), useSteady(rest.cells)];
   const [round, setRound] = useState(0);
-  const told = useRef<FormData>(undefined);
+  const told = useRef<FormValues>(undefined);
   const inside = useRef<Inside>(undefined);
   const mayEnd = rest.onSubmit !== undefined && !rest.readOnly && !rest.disableNext;
   useImperativeHandle(ref, () => {
@@ -193,8 +193,8 @@ const pathOfName = (form: CompiledForm | undefined, name: string): string =>
     : (form?.fields.find((field: CompiledField) => field.name === name)?.key ?? name);
 
 /** The data of a form with other answers. A field of several answers keeps those that are not given. */
-function withAnswers({ form, store, validate }: Inside, answers: Answers): FormData {
-  const data = { ...(store.core.data as FormData) };
+function withAnswers({ form, store, validate }: Inside, answers: Answers): FormValues {
+  const data = { ...(store.core.data as FormValues) };
   const next = fromAnswers(form, { ...toAnswers(form, { data, validate }), ...answers });
   for (const field of form.fields.filter((each) => answerNames(each).some((name) => name in answers))) {
     if (field.key in next) data[field.key] = next[field.key];
@@ -219,7 +219,7 @@ interface SteeredProps extends Pick<Steering, 'data' | 'additionalErrors' | 'val
   open: Inside;
   inside: RefObject<Inside | undefined>;
   /** The data that the host last heard of. */
-  told: RefObject<FormData | undefined>;
+  told: RefObject<FormValues | undefined>;
 }
 
 /** Inside the form: gives it to the host, and takes what the host controls. Renders nothing. */

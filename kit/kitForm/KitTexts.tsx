@@ -10,6 +10,7 @@ import { formMessages } from './messages.ts';
 import { preload } from './usePreload.ts';
 import { useTexts } from './useTexts.ts';
 
+/** Texts by id. */
 type Messages = Readonly<Record<string, string>>;
 
 /** Props of `KitTexts`. */
@@ -21,6 +22,7 @@ export interface KitTextsProps {
    * without a text here has the kit's text in the language, or else the English one.
    */
   messages?: Messages;
+  /** What is rendered with these texts. */
   children: ReactNode;
 }
 
@@ -53,7 +55,7 @@ const isOfKit = (id: string | undefined): boolean => /^(kit|field)\./.test(id ??
 /**
  * Provides the texts of the kit and its renderers, in English, Spanish, German and French. Inside a host's IntlProvider,
  * its locale and messages take precedence,
- * and only missing messages are added. StudyForm includes this component; a host's plain `<JsonForms>` with the kit's
+ * and only missing messages are added. KitForm includes this component; a host's plain `<JsonForms>` with the kit's
  * renderers needs it around it.
  */
 export function KitTexts({ locale, messages, children }: KitTextsProps) {

@@ -4,16 +4,18 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { styled, type Theme, ThemeProvider, useTheme } from '@mui/material/styles';
 import { type RefObject, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlContext } from 'react-intl';
-import type { StudyBranding, StudyMode } from '#kit/brand/index.ts';
-import { createStudyTheme, scopedStyles } from './createStudyTheme.ts';
+import type { Branding, ThemeMode } from '#kit/brand/index.ts';
+import { createKitTheme, scopedStyles } from './createKitTheme.ts';
 import { densityOf } from './fieldColors.ts';
 import type { TextSize } from './studyTypography.ts';
 
-/** Props of `StudyThemeProvider` and `StudyPageProvider`. */
-export interface StudyThemeProviderProps {
+/** Props of `KitThemeProvider` and `KitPageProvider`. */
+export interface KitThemeProviderProps {
   /** Must be the same object while the brand is the same. */
-  branding?: StudyBranding | undefined;
-  mode?: StudyMode | undefined;
+  branding?: Branding | undefined;
+  /** Default: `light`. */
+  mode?: ThemeMode | undefined;
+  /** In pixels, at the size that browsers start with. Default: 16. */
   textSize?: TextSize | undefined;
   /** BCP 47. Default: the locale of the surrounding IntlProvider. */
   locale?: string | undefined;
@@ -24,10 +26,11 @@ export interface StudyThemeProviderProps {
    * the nonce, one cache per nonce.
    */
   cache?: EmotionCache | undefined;
+  /** What gets the theme. */
   children: ReactNode;
 }
 
-const noBranding: StudyBranding = {};
+const noBranding: Branding = {};
 
 /** Prefix of the class names. */
 export const STYLE_KEY = 'k';
@@ -40,24 +43,24 @@ function cacheFor(nonce: string): EmotionCache {
   return cache;
 }
 
-function useStudyTheme({ branding = noBranding, mode, textSize, locale }: StudyThemeProviderProps): Theme {
+function useKitTheme({ branding = noBranding, mode, textSize, locale }: KitThemeProviderProps): Theme {
   const intl = useContext(IntlContext);
   const language = locale ?? intl?.locale;
   return useMemo(
-    () => createStudyTheme(branding, { mode, textSize, locale: language }).theme,
+    () => createKitTheme(branding, { mode, textSize, locale: language }).theme,
     [branding, mode, textSize, language],
   );
 }
 
 /**
  * Provides a study's theme to a whole page: its text size is the root size, and it styles the body and all links. For a part of a page,
- * there is `StudyThemeProvider`.
+ * there is `KitThemeProvider`.
  */
-export function StudyPageProvider(props: StudyThemeProviderProps) {
+export function KitPageProvider(props: KitThemeProviderProps) {
   return (
     <CacheProvider value={props.cache ?? cacheFor(props.nonce ?? '')}>
       {/* The host remembers the mode; MUI need not, and must not write to the browser's storage. */}
-      <ThemeProvider theme={useStudyTheme(props)} storageManager={null}>
+      <ThemeProvider theme={useKitTheme(props)} storageManager={null}>
         <CssBaseline enableColorScheme />
         {props.children}
       </ThemeProvider>
@@ -68,7 +71,7 @@ export function StudyPageProvider(props: StudyThemeProviderProps) {
 /** MUI would write the variables of the theme to the root of the page. They are in the style of the element. */
 const ofElement = { storageManager: null, disableNestedContext: true, disableStyleSheetGeneration: true };
 
-type ScopeProps = { of: Pick<StudyThemeProviderProps, 'mode' | 'textSize'> };
+type ScopeProps = { of: Pick<KitThemeProviderProps, 'mode' | 'textSize'> };
 const Scope = styled('div', { shouldForwardProp: (name) => name !== 'of' })<ScopeProps>(({ theme, of }) =>
   scopedStyles(of.textSize ?? 16, of.mode ?? 'light')(theme),
 );
@@ -78,13 +81,13 @@ const Scope = styled('div', { shouldForwardProp: (name) => name !== 'of' })<Scop
  * colors and other variables are set on it, and a text size above 16 zooms it. Works in a shadow root, with `cache`.
  * In a theme of the host whose inputs are small, these are, too.
  */
-export function StudyThemeProvider(props: StudyThemeProviderProps) {
+export function KitThemeProvider(props: KitThemeProviderProps) {
   const { mode, textSize, nonce = '', cache, children } = props;
   const surrounding = useEmotionCache() as EmotionCache | null;
   // A server has no cache of its own, and one of this module would keep for itself what the first page has needed.
   const [ofServer] = useState(() => (typeof document === 'undefined' ? createCache({ key: cacheKey(nonce) }) : null));
   const hasNonce = !nonce || surrounding?.nonce === nonce;
-  const own = useStudyTheme(props);
+  const own = useKitTheme(props);
   const host = useTheme();
   const layer = useRef<HTMLDivElement>(null);
   const theme = useMemo(() => withLayer(own, host, layer), [own, host]);

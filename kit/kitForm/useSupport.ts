@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type CompiledForm, type CompiledPage, type FormData, supportNeeds } from '#kit/compile/index.ts';
+import { type CompiledForm, type CompiledPage, type FormValues, supportNeeds } from '#kit/compile/index.ts';
 import type { SupportTexts } from '#kit/support/index.ts';
 
 /** The crisis support message while it is open. */
@@ -17,7 +17,7 @@ export interface OpenSupport {
 export function useSupport(form: CompiledForm) {
   const [waiting, setWaiting] = useState<{ paths: readonly string[]; texts: SupportTexts; goOn(): void }>();
   const read = useRef<ReadonlySet<string>>(new Set());
-  const before = (page: Pick<CompiledPage, 'fields'>, data: Readonly<FormData>, goOn: () => void): void => {
+  const before = (page: Pick<CompiledPage, 'fields'>, data: Readonly<FormValues>, goOn: () => void): void => {
     const needed = new Set(supportNeeds(form, data).map(({ path }) => path));
     // The message appears again for an answer that stopped requiring it and later requires it again.
     read.current = new Set([...read.current].filter((path) => needed.has(path)));

@@ -3,10 +3,10 @@ import { enUS, esES } from '@mui/material/locale';
 import './augment.ts';
 import {
   type Correction,
-  type StudyBranding,
+  type Branding,
   studyColors,
   type StudyColors,
-  type StudyMode,
+  type ThemeMode,
   withBrandTheme,
 } from '#kit/brand/index.ts';
 import { studyTypography, type TextSize } from './studyTypography.ts';
@@ -19,7 +19,7 @@ const headingFont = ({ typography: { fontFamily, h1 } }: Theme): CSSObject =>
   h1.fontFamily === fontFamily ? {} : { ':where(h1, h2, h3, h4)': { fontFamily: h1.fontFamily } };
 
 /** Width of the lines in a mode (`LINE_WIDTH`). */
-const lineWidth = (mode: StudyMode): CSSObject => ({ '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' });
+const lineWidth = (mode: ThemeMode): CSSObject => ({ '--kit-line-width': mode === 'high-contrast' ? '2px' : '1px' });
 
 /** Styles of the text of a page, or of the element around a part of one. */
 const groundStyles = (theme: Theme): CSSObject => {
@@ -67,7 +67,7 @@ const elementStyles = (theme: Theme, within = ''): CSSObject => {
 
 /** Styles of the whole page. */
 const globalStyles =
-  (textSize: TextSize, mode: StudyMode) =>
+  (textSize: TextSize, mode: ThemeMode) =>
   (theme: Theme): CSSObject => ({
     ':root': lineWidth(mode),
     // In percent, so that the text size of the browser still applies.
@@ -93,7 +93,7 @@ const WITHIN = ':where(&) ';
  * theme are there, too. The root size of the page is the host's, so other text sizes zoom.
  */
 export const scopedStyles =
-  (textSize: TextSize, mode: StudyMode) =>
+  (textSize: TextSize, mode: ThemeMode) =>
   (theme: Theme): CSSObject => {
     // MUI's type lacks what a theme with CSS variables has: the rules for the root of the page, as one object per selector.
     const { generateStyleSheets } = theme as unknown as { generateStyleSheets(): Record<string, CSSObject>[] };
@@ -129,7 +129,7 @@ const edgeOfMore = (rule: Rule) => {
 };
 
 /** Styles and default props of MUI components in a study theme, to match the parts of the kit. */
-const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit<Theme, 'components'>> => ({
+const componentDefaults = (textSize: TextSize, mode: ThemeMode): Components<Omit<Theme, 'components'>> => ({
   MuiCssBaseline: { styleOverrides: (theme) => globalStyles(textSize, mode)(theme as Theme) as never },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
   MuiButton: {
@@ -250,8 +250,8 @@ const componentDefaults = (textSize: TextSize, mode: StudyMode): Components<Omit
 });
 
 /** What a study's theme is made of. Without options it is the default brand in light mode. */
-export interface StudyThemeOptions {
-  mode?: StudyMode | undefined;
+export interface KitThemeOptions {
+  mode?: ThemeMode | undefined;
   /** Root size in px. */
   textSize?: TextSize | undefined;
   /** BCP 47 locale of MUI's own texts. */
@@ -259,7 +259,7 @@ export interface StudyThemeOptions {
 }
 
 /** A theme and what had to change in the study's colors. */
-export interface StudyTheme {
+export interface KitTheme {
   theme: Theme;
   /** Changes to the brand, to show to study builders. */
   corrections: readonly Correction[];
@@ -269,10 +269,10 @@ export interface StudyTheme {
  * The MUI theme of a study: colors, fonts and sizes of its brand, corrected until they are readable in the mode. It never fails: missing or
  * invalid values have defaults. `theme.kitLogo` is the brand's logo, if its address is allowed.
  */
-export function createStudyTheme(
-  given: StudyBranding = {},
-  { mode = 'light', textSize = 16, locale = 'en' }: StudyThemeOptions = {},
-): StudyTheme {
+export function createKitTheme(
+  given: Branding = {},
+  { mode = 'light', textSize = 16, locale = 'en' }: KitThemeOptions = {},
+): KitTheme {
   const branding = withBrandTheme(given);
   const { colors, corrections } = studyColors(branding, mode);
   const theme = createTheme(
@@ -303,7 +303,7 @@ export function createStudyTheme(
   return { theme, corrections };
 }
 
-const palette = (c: StudyColors, mode: StudyMode) => ({
+const palette = (c: StudyColors, mode: ThemeMode) => ({
   mode: mode === 'dark' ? ('dark' as const) : ('light' as const),
   primary: { main: c.primary, dark: c.primaryStrong, light: c.primary, contrastText: c.onPrimary },
   secondary: { main: c.accent, dark: c.accent, light: c.accent, contrastText: c.onAccent },

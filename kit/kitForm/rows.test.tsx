@@ -11,8 +11,8 @@ import { createListControl } from '#kit/rows/createListControl.tsx';
 import { listMessages, listOptions, listSchema, type ListInput, type Row } from '#kit/rows/listField.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { StudyForm } from './StudyForm.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { KitForm } from './KitForm.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 
 const list = defineFieldType<readonly Row[], ListInput>({
@@ -56,14 +56,14 @@ const towns = (more: object = {}, ...inputs: object[]) => ({
 });
 const ordered = { config: { item_label: 'Town', ordered: true } };
 
-async function mount(inputs: readonly object[], props: Partial<StudyFormProps> = {}) {
+async function mount(inputs: readonly object[], props: Partial<KitFormProps> = {}) {
   const form = compileForm({ schema: [{ inputs }] } as never, [words, list, box]);
   const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
   render(
     <IntlProvider locale="en" messages={messages} onError={() => {}}>
       <ThemeProvider theme={theme}>
         <LiveRegion />
-        <StudyForm form={form} registry={registry} onSubmit={onSubmit} {...props} />
+        <KitForm form={form} registry={registry} onSubmit={onSubmit} {...props} />
       </ThemeProvider>
     </IntlProvider>,
   );

@@ -8,11 +8,13 @@ import type { Inside, Steering } from './steering.tsx';
 import type { Submission, SubmitAction, SubmitResult } from './submission.ts';
 import type { Reports } from './useReports.ts';
 
-/** Props of `StudyForm`. */
-export interface StudyFormProps<A extends Answers = Answers> extends Reports, Steering {
+/** Props of `KitForm`. */
+export interface KitFormProps<A extends Answers = Answers> extends Reports, Steering {
   /** Result of `compileForm` for the current locale. Another locale of the same form keeps page, answers and focus. */
   form: CompiledForm<A>;
+  /** The renderers: `registry`, `genericEntries`, entries of single field types, and the host's own. */
   registry: readonly JsonFormsRendererRegistryEntry[];
+  /** Cells for renderers of the host that use JSON Forms' cells. The kit's need none. */
   cells?: readonly JsonFormsCellRendererRegistryEntry[];
   /** Initial answers, by wire name. */
   initialAnswers?: Answers;
@@ -22,6 +24,7 @@ export interface StudyFormProps<A extends Answers = Answers> extends Reports, St
   initialPage?: string;
   /** Initial positions inside fields, from {@link Reports.onPlacesChange}. */
   initialPlaces?: Places;
+  /** What fields need from the host: uploads, address search, checks of answers, the clock. Default: {@link defaultServices}. */
   services?: FormServices;
   /** The participant's account. A page that asks for a password and not for the account passes it to password managers. */
   account?: string | undefined;
@@ -60,6 +63,7 @@ export interface StudyFormProps<A extends Answers = Answers> extends Reports, St
   onWithdraw?(): void;
   /** Keeps the participant on the page, whatever the answers. */
   disableNext?: boolean;
+  /** The label of the button that submits. Default: “Submit”. */
   submitLabel?: string;
   /** The label of the button that declines. Default: “Decline”. */
   declineLabel?: string;
@@ -81,7 +85,7 @@ export interface StudyFormProps<A extends Answers = Answers> extends Reports, St
 }
 
 /** Props of a form that is not steered by its host, or only by a part that the host gives it. */
-export interface BareFormProps extends Omit<StudyFormProps, keyof Steering> {
+export interface BareFormProps extends Omit<KitFormProps, keyof Steering> {
   /** Renders something of the host inside the form, such as what steers it. */
   part?: ((inside: Inside) => ReactNode) | undefined;
   /** The element around the questions, of a host that may submit it. Default: a form that only its button submits. */

@@ -1,5 +1,5 @@
 import { Actions } from '@jsonforms/core';
-import type { CompiledField, CompiledForm, FormData } from '#kit/compile/index.ts';
+import type { CompiledField, CompiledForm, FormValues } from '#kit/compile/index.ts';
 import { type FileEntry, fileShelf, filesIn, replaceFiles } from '#kit/files/index.ts';
 import type { FormStore, UploadBoard } from '#kit/form/index.ts';
 import type { UnsentFile } from '../submission.ts';
@@ -48,7 +48,7 @@ export const fileHolders = ({
 }: Pick<Sender, 'form' | 'store'>): { field: CompiledField; files: FileEntry[] }[] =>
   form.fields
     .filter(holdsFiles)
-    .map((field) => ({ field, files: filesIn((store.core.data as FormData)[field.key]) }))
+    .map((field) => ({ field, files: filesIn((store.core.data as FormValues)[field.key]) }))
     .filter(({ files }) => files.length > 0);
 
 /**
@@ -83,10 +83,10 @@ export const unsentFilesIn = (sender: Pick<Sender, 'form' | 'store'>): UnsentFil
   );
 
 /** Form data in which each file without a reference has its id in the place of it. Pure. */
-export const withIdsForReferences = (data: FormData): FormData =>
+export const withIdsForReferences = (data: FormValues): FormValues =>
   replaceFiles(data, (entry) =>
     isWaiting(entry) ? { ...entry, interaction_identifier: entry.file_id } : entry,
-  ) as FormData;
+  ) as FormValues;
 
 /** Uploads one file and stores its reference in the form data. Waits for an upload that is already running. */
 export const sendFile = (sender: Sender, key: string, entry: FileEntry): Promise<Outcome> =>

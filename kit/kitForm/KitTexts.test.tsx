@@ -7,20 +7,20 @@ import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };
 import fr from '#translations/fr.json' with { type: 'json' };
 import { plainForm } from '#kit/compile/plainForm.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { formMessages } from './messages.ts';
 import { KitTexts } from './KitTexts.tsx';
-import { StudyForm } from './StudyForm.tsx';
+import { KitForm } from './KitForm.tsx';
 
 const schema = { type: 'object', properties: {} } as const;
 const form = (locale: string) => (
-  <StudyThemeProvider>
-    <StudyForm
+  <KitThemeProvider>
+    <KitForm
       form={plainForm(schema as never, { locale })}
       registry={[everything]}
       onSubmit={async () => ({ ok: true })}
     />
-  </StudyThemeProvider>
+  </KitThemeProvider>
 );
 /** Renders nothing in place of whatever the form has. */
 const everything = { tester: () => 1, renderer: () => null };

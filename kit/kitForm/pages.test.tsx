@@ -6,13 +6,13 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { createDisplay } from '#kit/form/createDisplay.tsx';
 import { defineFieldType } from '#kit/fields/types.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { visiblePages } from './pages.ts';
 import { fieldEntry } from '#kit/form/registry.tsx';
 import { words, wordsEntry } from '#kit/testing/words.tsx';
-import { StudyForm } from './StudyForm.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { KitForm } from './KitForm.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 
 const note = defineFieldType<never>({ type: 'note', kind: 'display', inputSchema: {} });
@@ -42,17 +42,17 @@ const formOf = (pages: object[], more: Partial<FormDefinition> = {}): FormDefini
 });
 const onX = { condition: { field: 'a', equals: 'x' } };
 
-function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+function mount(definition: FormDefinition, props: Partial<KitFormProps> = {}) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm
+      <KitThemeProvider>
+        <KitForm
           form={compileForm(definition, types)}
           registry={registry}
           onSubmit={async () => ({ ok: true })}
           {...props}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return setupUser();

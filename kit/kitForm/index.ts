@@ -1,10 +1,10 @@
 export { KitTexts, type KitTextsProps, preloadForm } from './KitTexts.tsx';
-export { BareForm, StudyForm } from './StudyForm.tsx';
-export type { StudyFormProps } from './StudyFormProps.ts';
+export { BareForm, KitForm } from './KitForm.tsx';
+export type { KitFormProps } from './KitFormProps.ts';
 export { browserPageHistory, type PageHistory } from './pageHistory.ts';
-export type { Submission, SubmitResult, UnsentFile } from './submission.ts';
+export type { Submission, SubmitAction, SubmitResult, UnsentFile } from './submission.ts';
 export { uploadFile } from './uploads/uploadFile.ts';
 export { preload } from './usePreload.ts';
 export type { DraftChange, FormChange } from './useReports.ts';
 export { useTexts } from './useTexts.ts';
-export { type Inside, type OpenForm, openFormOf, type StudyFormHandle } from './steering.tsx';
+export { type Inside, type OpenForm, openFormOf, type KitFormHandle } from './steering.tsx';

@@ -21,7 +21,7 @@ import { ReviewPage } from '#kit/review/ui.tsx';
 import { formMessages } from './messages.ts';
 import { PageFields } from './PageFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
-import type { BareFormProps } from './StudyFormProps.ts';
+import type { BareFormProps } from './KitFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
 import type { usePreload } from './usePreload.ts';
 import type { Retype } from './useRetype.ts';

@@ -6,15 +6,15 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { defineFieldType } from '#kit/fields/index.ts';
 import { FieldFrame, type FieldProps } from '#kit/parts/index.ts';
-import { StudyThemeProvider } from '#kit/theme/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
 import { createFormStore } from '#kit/form/createFormStore.ts';
 import { createControl, fieldEntry, type FieldEntry } from '#kit/form/index.ts';
 import { createWordsControl, words } from '#kit/testing/words.tsx';
 import { Actions } from '@jsonforms/core';
 import { withStylesheets } from '#kit/testing/stylesheets.ts';
-import { BareForm, StudyForm } from './StudyForm.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { BareForm, KitForm } from './KitForm.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission, SubmitResult } from './submission.ts';
 
 /** The last rendered field. Tests use it as asynchronous work that started before the submission. */
@@ -30,17 +30,17 @@ const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never
 const box = (name = 'a') => screen.getByRole('textbox', { name: `Question ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}, registry: FieldEntry[] = [entry]) {
+function mount(definition: FormDefinition, props: Partial<KitFormProps> = {}, registry: FieldEntry[] = [entry]) {
   render(
     <IntlProvider locale="en" onError={() => {}}>
-      <StudyThemeProvider>
-        <StudyForm
+      <KitThemeProvider>
+        <KitForm
           form={compileForm(definition, [words])}
           registry={registry}
           onSubmit={async () => ({ ok: true })}
           {...props}
         />
-      </StudyThemeProvider>
+      </KitThemeProvider>
     </IntlProvider>,
   );
   return setupUser();
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('after the answers are sent', () => {
-  const cases: readonly [string, StudyFormProps['thanks'], string, end: string | undefined][] = [
+  const cases: readonly [string, KitFormProps['thanks'], string, end: string | undefined][] = [
     ['a text', undefined, 'en', 'Thank you. Your answers were sent.'],
     ['a text in Spanish', undefined, 'es', 'Gracias. Sus respuestas se enviaron.'],
     ['what the host shows', <p key="own">See you on Monday</p>, 'en', 'See you on Monday'],
@@ -72,7 +72,7 @@ describe('after the answers are sent', () => {
   it.each(cases)('there is %s, and nothing to send twice', async (_name, thanks, locale, end) => {
     const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
     const form = compileForm(formOf(page('a')), [words], { locale });
-    render(<StudyForm form={form} registry={[entry]} onSubmit={onSubmit} thanks={thanks} />);
+    render(<KitForm form={form} registry={[entry]} onSubmit={onSubmit} thanks={thanks} />);
     const user = setupUser();
     await user.dblClick(await screen.findByRole('button', { name: /Submit|Enviar/ }));
     if (end === undefined) {
@@ -261,7 +261,7 @@ describe('Enter in a single-line box', () => {
     ];
     const form = compileForm(formOf({ id: 'a', sections: [{ inputs }] }), [words, radios]);
     const own = [entry, fieldEntry(radios, async () => ({ default: control }))];
-    render(<StudyForm form={form} registry={own} onSubmit={slowHost().onSubmit} initialAnswers={{ b: 'two' }} />);
+    render(<KitForm form={form} registry={own} onSubmit={slowHost().onSubmit} initialAnswers={{ b: 'two' }} />);
     const user = setupUser();
     await user.type(await screen.findByRole('textbox', { name: 'Question a' }), 'x{Enter}');
     expect(screen.getByRole('radio', { name: 'two' })).toHaveFocus();

@@ -11,7 +11,7 @@ export interface PageHistory {
   push(trail: Trail): void;
   /** Moves by a number of entries, asynchronously. @param steps not 0 */
   go(steps: number): void;
-  /** @param onMove called after each move, including those by the browser's buttons. @returns unsubscribes */
+  /** Calls a listener. @param onMove called after each move, including those by the browser's buttons. @returns unsubscribes */
   subscribe(onMove: () => void): () => void;
 }
 

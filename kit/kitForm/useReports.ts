@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CompiledForm, type CompiledPage, type FormData, toDraft } from '#kit/compile/index.ts';
+import { type CompiledForm, type CompiledPage, type FormValues, toDraft } from '#kit/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
 import type { Retype } from './useRetype.ts';
 import { finishedData, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
@@ -8,9 +8,10 @@ import { finishedData, type FormStore, isSame, type Places, type UploadBoard } f
 /** The state of a form after a change. */
 export interface FormChange {
   /** Without values that are not finished, such as `4x` for a number. */
-  data: FormData;
+  data: FormValues;
   /** The `data` of an error is the value as it was typed. */
   errors: readonly ErrorObject[];
+  /** Whether there are no errors. */
   isValid: boolean;
 }
 
@@ -43,7 +44,7 @@ interface Reported {
 export function useReports(reports: Reports, { store, board, form, page, submissionKey, retype }: Reported): void {
   const pageId = page?.id;
   const read = useEffectEvent((): FormDraft =>
-    toDraft(form, store.core.data as FormData, {
+    toDraft(form, store.core.data as FormValues, {
       page: pageId,
       places: store.allPlaces(),
       submissionKey,
@@ -57,7 +58,7 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     // A host that keeps what it is told renders again: whatever that replaces is no change.
     if (told.current && told.current.data === data && isSame(told.current.errors, errors)) return;
     told.current = { data, errors };
-    const finished = finishedData(data, errors, form.initialData) as FormData;
+    const finished = finishedData(data, errors, form.initialData) as FormValues;
     reports.onChange?.({ data: finished, errors, isValid: errors.length === 0 });
   });
   const tellPlaces = useEffectEvent((places: Places) => reports.onPlacesChange?.(places));

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { compileForm } from '../../../kit/compile/index.ts';
 import type { AnyFieldType } from '../../../kit/fields/types.ts';
-import { StudyForm } from '#kit/studyForm/StudyForm.tsx';
-import type { FormChange } from '#kit/studyForm/useReports.ts';
-import { preload } from '#kit/studyForm/usePreload.ts';
+import { KitForm } from '#kit/kitForm/KitForm.tsx';
+import type { FormChange } from '#kit/kitForm/useReports.ts';
+import { preload } from '#kit/kitForm/usePreload.ts';
 import { formDefinition, INTERFACES } from './formDefinition.ts';
 import { start, type FormState } from './start.ts';
 
@@ -23,7 +23,7 @@ const tellState = (change: FormChange) => {
  * Renders the questionnaire with the kit; `?shown=` spreads it over pages of 20. Compiling counts as part of the mount. The code of the
  * controls is loaded before, like that of the other contenders.
  */
-export function renderStudyForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
+export function renderKitForm({ fieldTypes, registry, cells }: Renderers): Promise<void> {
   const isPaged = new URLSearchParams(location.search).has('shown');
   return start(async (questions, root) => {
     const definition = formDefinition(questions, isPaged);
@@ -31,12 +31,7 @@ export function renderStudyForm({ fieldTypes, registry, cells }: Renderers): Pro
     return () =>
       createRoot(root).render(
         <IntlProvider locale="en">
-          <StudyForm
-            form={compileForm(definition, fieldTypes)}
-            registry={registry}
-            cells={cells}
-            onChange={tellState}
-          />
+          <KitForm form={compileForm(definition, fieldTypes)} registry={registry} cells={cells} onChange={tellState} />
         </IntlProvider>,
       );
   });

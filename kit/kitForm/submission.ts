@@ -1,11 +1,13 @@
 import type { Answers } from '#kit/fields/index.ts';
-import type { Contribution, FormData } from '#kit/compile/index.ts';
+import type { Contribution, FormValues } from '#kit/compile/index.ts';
 
 /** A file of a submission that could not be uploaded. */
 export interface UnsentFile {
   /** Stands in the contributions where the reference belongs. */
   id: string;
+  /** Its bytes. */
   file: Blob;
+  /** The name of the file, where the study asks for it. */
   name?: string | undefined;
   /** Media type, identified from the bytes. */
   type: string;
@@ -15,11 +17,14 @@ export interface UnsentFile {
   bucket?: string | undefined;
 }
 
-/** The submission that StudyForm passes to its host. */
+/** The submission that KitForm passes to its host. */
 export interface Submission<A extends Answers = Answers> {
+  /** The answers as a list, as a study service takes them. */
   contributions: Contribution[];
+  /** The answers by the name under which each is sent. */
   answers: A;
-  data: FormData;
+  /** The answers as the form holds them, by key: what {@link FormChange} has. */
+  data: FormValues;
   /** The same for all attempts of this submission, so that the service stores it only once. */
   idempotencyKey: string;
   /** Only with `takesUnsentFiles`: the study was unreachable, so the host has to upload them before it sends the answers. */
@@ -49,6 +54,7 @@ export type SubmitResult =
 
 /** What the submit button of a short form needs. A button of the type `submit` needs no handler. */
 export interface SubmitAction {
+  /** Whether answers are on their way. */
   isSubmitting: boolean;
   /** For `aria-disabled`. A press still reports what is missing. */
   isDisabled: boolean;

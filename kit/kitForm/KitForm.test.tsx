@@ -14,9 +14,9 @@ import { createControl, fieldEntry, type FieldEntry, lazyControl } from '#kit/fo
 import { words, wordsEntry } from '#kit/testing/words.tsx';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { KitTexts } from './KitTexts.tsx';
-import { StudyForm } from './StudyForm.tsx';
-import type { StudyFormHandle } from './steering.tsx';
-import type { StudyFormProps } from './StudyFormProps.ts';
+import { KitForm } from './KitForm.tsx';
+import type { KitFormHandle } from './steering.tsx';
+import type { KitFormProps } from './KitFormProps.ts';
 import type { Submission } from './submission.ts';
 import type { FormChange } from './useReports.ts';
 
@@ -40,12 +40,12 @@ const formOf = (...pages: object[]): FormDefinition => ({ schema: pages as never
 const many = (n: number) =>
   formOf([section(...Array.from({ length: n }, (_, i) => ({ name: `q${i}`, label: `Question ${i}` })))]);
 
-async function mount(definition: FormDefinition, props: Partial<StudyFormProps> = {}) {
+async function mount(definition: FormDefinition, props: Partial<KitFormProps> = {}) {
   const form = compileForm(definition, types);
-  const tree = (locale = 'en', next = form, over: Partial<StudyFormProps> = {}) => (
+  const tree = (locale = 'en', next = form, over: Partial<KitFormProps> = {}) => (
     <IntlProvider locale={locale} onError={() => {}}>
       <ThemeProvider theme={theme}>
-        <StudyForm form={next} registry={registry} onSubmit={async () => ({ ok: true })} {...props} {...over} />
+        <KitForm form={next} registry={registry} onSubmit={async () => ({ ok: true })} {...props} {...over} />
       </ThemeProvider>
     </IntlProvider>
   );
@@ -54,7 +54,7 @@ async function mount(definition: FormDefinition, props: Partial<StudyFormProps> 
   return {
     form,
     user: setupUser(),
-    rerender: (locale: string, over?: Partial<StudyFormProps>) =>
+    rerender: (locale: string, over?: Partial<KitFormProps>) =>
       view.rerender(tree(locale, compileForm(definition, types, { locale }), over)),
   };
 }
@@ -240,7 +240,7 @@ describe('a host that writes everything inline and keeps what it is told', () =>
   const schema = { type: 'object', required: ['q0'], properties: { q0: { type: 'string', title: 'Question 0' } } };
   const ofHost = { renderer: entry.renderer, tester: (element: object) => ('scope' in element ? 30 : -1) };
 
-  it.each<[string, () => Pick<StudyFormProps, 'form' | 'registry' | 'cells'>, fields: number]>([
+  it.each<[string, () => Pick<KitFormProps, 'form' | 'registry' | 'cells'>, fields: number]>([
     ['an equal form', () => ({ form: compileForm(structuredClone(definition), types), registry: [entry] }), 1],
     ['cells', () => ({ form: compileForm(definition, types), registry: [entry], cells: [...materialCells] }), 1],
     [
@@ -264,7 +264,7 @@ describe('a host that writes everything inline and keeps what it is told', () =>
       if (change && told.at(-1) !== change) told.push(change);
       return (
         <ThemeProvider theme={theme}>
-          <StudyForm {...inline()} onChange={setChange} />
+          <KitForm {...inline()} onChange={setChange} />
           <output>{JSON.stringify(change?.data)}</output>
         </ThemeProvider>
       );
@@ -358,7 +358,7 @@ describe('what cannot be shown', () => {
 
 describe('a host', () => {
   const two = formOf([section({ name: 'a', label: 'A', required: true })], [section({ name: 'b', label: 'B' })]);
-  const handle = () => createRef<StudyFormHandle>();
+  const handle = () => createRef<KitFormHandle>();
   const errorAt = (instancePath: string, message: string) =>
     [{ instancePath, keyword: 'own', message, schemaPath: '', params: {} }] as FormChange['errors'];
   it('validates, sets answers, moves the focus, turns pages, submits and begins anew by the ref', async () => {

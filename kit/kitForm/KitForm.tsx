@@ -15,7 +15,7 @@ import {
 import { v4 as uuid } from 'uuid';
 import {
   type CompiledPage,
-  type FormData,
+  type FormValues,
   fromAnswers,
   allFields,
   type CompiledForm,
@@ -59,7 +59,7 @@ import { useRetype } from './useRetype.ts';
 import { useReports } from './useReports.ts';
 import { useFileWords, useSubmit, useIsSubmitBlocked } from './useSubmit.ts';
 import { useSupport } from './useSupport.ts';
-import type { BareFormProps, StudyFormProps } from './StudyFormProps.ts';
+import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
@@ -140,7 +140,7 @@ function useDismissOnChange(dismiss: () => void): void {
 const NO_TYPES: readonly string[] = [];
 
 /** A form to fill in and submit, with the kit's texts in the locale of the form. Its host can steer it. */
-export function StudyForm<A extends Answers = Answers>(props: StudyFormProps<A>) {
+export function KitForm<A extends Answers = Answers>(props: KitFormProps<A>) {
   const { round, bare } = useSteering(props);
   return <BareForm key={round} {...bare} />;
 }
@@ -163,7 +163,7 @@ function MountedForm(props: BareFormProps) {
   useProblemWarnings(form);
   const [validator] = useState(() => createValidator({ now: () => services.now() }));
   const { validate } = validator;
-  const [initialData] = useState<FormData>(
+  const [initialData] = useState<FormValues>(
     () =>
       initialDraft?.data ?? {
         ...form.initialData,
@@ -202,7 +202,7 @@ function MountedForm(props: BareFormProps) {
   const retype = useRetype(store, initialDraft?.retype);
   const fileWords = useFileWords();
 
-  const data = (): FormData => store.core.data as FormData;
+  const data = (): FormValues => store.core.data as FormValues;
   const subscribe = useMemo(() => subscribeToPages(form, store), [form, store]);
   const read = (): string =>
     visiblePages(form, { data: data(), validate })
@@ -488,7 +488,7 @@ function useFormStore(options: StoreOptions): FormStore {
       surroundingsOf({ form, registry, cells, readOnly, errorText, hideRequiredMarks }),
       formMiddleware(form, validate, store.hidden, store.begin),
     );
-    const data = carryAnswers(before, form, store.core.data as FormData, validate);
+    const data = carryAnswers(before, form, store.core.data as FormValues, validate);
     store.dispatch(Actions.updateCore(data, form.schema, rootUischema(form), { ajv: asAjv(validator) }));
   }, [store, form, registry, cells, readOnly, errorText, validator, hideRequiredMarks]);
   return store;
