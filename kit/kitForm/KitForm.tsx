@@ -126,7 +126,10 @@ function useFocusOn({ form, code, focusOn }: Pick<FormViewProps, 'form' | 'code'
   const { idPrefix } = useContext(FormContext)!;
   const key = form.fields.find(({ name }) => name === focusOn)?.key;
   useEffect(() => {
-    if (code.state === 'ready' && key !== undefined) focusTarget(`${idPrefix}${key}`)?.focus();
+    if (code.state !== 'ready' || key === undefined) return;
+    // A frame later: Safari leaves the caret before the first character that is typed into a box that it has not drawn yet.
+    const frame = requestAnimationFrame(() => focusTarget(`${idPrefix}${key}`)?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [code.state, idPrefix, key]);
 }
 

@@ -187,6 +187,9 @@ async function answer(screen: Screen, lang: Language): Promise<void> {
   await expect.poll(() => heading(screen).innerText(), { timeout: 30_000 }).toMatch(t.thanks);
 }
 
+const addresses = async (): Promise<string[]> =>
+  (await study.service.db.selectFrom('enrollments').select('email').execute()).map((row) => row.email);
+
 async function stored(email: string): Promise<Record<string, unknown>> {
   const rows = await study.service.db
     .selectFrom('contributions')
@@ -214,6 +217,8 @@ for (const engine of engines) {
           await screen.goto(`${study.origin}${HOME}/`);
           await heading(screen).waitFor();
           await signUp(screen, lang, email);
+          // What is typed as soon as the dialog has a box.
+          expect(await addresses()).toContain(email);
           await logInAgain(screen, lang, email);
           await answer(screen, lang);
         });
