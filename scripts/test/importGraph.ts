@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { exportsOf, isEntryPoint, skipEntryPoints, type Exports } from '../vite/entryPoints.ts';
 
-/** For each source file, the source files that it imports at run time. Paths from the root. */
+/** For each source file, the source files that it imports at run time or starts as a program. Paths from the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const IMPORT =
-  /(?:^|[\n;])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g;
+  /(?:^|[\n;])\s*(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s*)?'([^']+)'|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'|\bfileURLToPath\(new URL\('([^']+\.(?:tsx?|mjs))', import\.meta\.url\)\)/g;
 const SOURCE = /\.(tsx?|mjs|json)$/;
 
 /**
  * Reads the imports of all source files. Types alone make no edge, and an import of an entry point of the kit leads to the files behind
- * the imported names, not to the whole layer.
+ * the imported names, not to the whole layer. A test of the service has an edge to the handler of each call that it names.
  * @param files paths from the root, with slashes
  */
 export function readImportGraph(root: string, files: readonly string[]): ImportGraph {
@@ -28,8 +28,53 @@ export function readImportGraph(root: string, files: readonly string[]): ImportG
     const imported = importsIn(skipEntryPoints(code, exportsAt), path);
     return [...imported, ...importsIn(code, path).filter(isEntryPoint)].filter((target) => known.has(target));
   };
-  return new Map(files.filter((path) => SOURCE.test(path)).map((path) => [path, importsOf(path)]));
+  const graph = new Map(files.filter((path) => SOURCE.test(path)).map((path) => [path, importsOf(path)]));
+  for (const [test, handlers] of calledHandlers(root, files)) graph.get(test)!.push(...handlers);
+  return graph;
 }
+
+const CONTRACT = 'schemas/openapi.json';
+const SERVICE_TEST = /^service\/.*\.test\.ts$/;
+
+/** For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. */
+function calledHandlers(root: string, files: readonly string[]): Map<string, string[]> {
+  if (!files.includes(CONTRACT)) return new Map();
+  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const calls = callsIn(JSON.parse(read(CONTRACT)) as Contract);
+  const handlers = files
+    .filter((path) => /^service\/handlers\/.+\/\w+\.ts$/.test(path) && !SERVICE_TEST.test(path))
+    .map((path) => {
+      const code = read(path);
+      return {
+        path,
+        names: calls.filter(({ id }) => new RegExp(`export const ${id}\\b`).test(code)).map(({ name }) => name),
+      };
+    });
+  return new Map(
+    files
+      .filter((path) => SERVICE_TEST.test(path))
+      .map((path) => {
+        const code = read(path).replaceAll(/ from '[^']*'/g, '');
+        return [
+          path,
+          handlers.filter(({ names }) => names.some((name) => name.test(code))).map((handler) => handler.path),
+        ];
+      }),
+  );
+}
+
+interface Contract {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+}
+
+/** The calls of the contract, and the pattern that finds each in a test: the last fixed part of its address, or its operationId. Pure. */
+export const callsIn = ({ paths }: Contract): { id: string; name: RegExp }[] =>
+  Object.entries(paths).flatMap(([address, methods]) => {
+    const part = address.split('/').findLast((each) => each !== '' && !each.startsWith('{'));
+    return Object.values(methods).flatMap(({ operationId: id }) =>
+      id === undefined ? [] : [{ id, name: new RegExp(`/${part}\\b|\\b${id}\\b`) }],
+    );
+  });
 
 /** The code with relative imports of entry points written from the root, as those from other folders are. */
 const fromRoot = (code: string, path: string): string =>
@@ -40,7 +85,8 @@ const fromRoot = (code: string, path: string): string =>
 
 /** Paths of the files that a source imports from this repository. Pure. @param path of the source, from the root */
 export function importsIn(code: string, path: string): string[] {
-  return [...code.matchAll(IMPORT)].flatMap(([, fixed, lazy]) => {
+  return [...code.matchAll(IMPORT)].flatMap(([, fixed, lazy, started]) => {
+    if (started !== undefined) return [posix.join(posix.dirname(path), started)];
     const from = fixed ?? lazy!;
     if (from.startsWith('#')) return [from.slice(1)];
     return from.startsWith('.') ? [posix.join(posix.dirname(path), from.replace(/\?.*$/, ''))] : [];

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { allFiles, removedTexts } from './changed.ts';
-import { type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
+import { faults } from '#tests/faults/faults.ts';
+import { callsIn, type ImportGraph, importsIn, readImportGraph } from './importGraph.ts';
 import { selectNamed, selectTests, relatedTests } from './selectTests.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,7 @@ test.each<[code: string, imports: string[]]>([
   [`import './a.ts';\nexport * from '#kit/x/y.ts';\nexport type { T } from './t.ts';`, ['kit/form/a.ts', 'kit/x/y.ts']],
   [`const load = () => import('./Lazy.tsx');`, ['kit/form/Lazy.tsx']],
   [`import { a } from '#kit/x/a.ts'; import { b } from '#kit/x/b.ts';`, ['kit/x/a.ts', 'kit/x/b.ts']],
+  [`const program = fileURLToPath(new URL('../app/start.ts', import.meta.url));`, ['kit/app/start.ts']],
   [`import text from './a.txt?raw';\nimport react from 'react';`, ['kit/form/a.txt']],
 ])('the imports of %j', (code, imports) => expect(importsIn(code, 'kit/form/form.ts')).toEqual(imports));
 
@@ -35,6 +37,8 @@ test('tests are near unless the only way to them leads through a list', () => {
   expect(relatedTests(graph, ['removed.ts'], ['list.ts'])).toEqual({ near: [], far: [] });
 });
 
+const operations = { withdraw: '/withdraw', putDraft: '/drafts/{node}', waitForSignOut: '/tokens/current/revoked' };
+
 let graph: ImportGraph;
 beforeAll(() => void (graph = readImportGraph(root, allFiles(root))));
 const testsFor = (path: string) => selectTests(graph, [path]).tests;
@@ -53,7 +57,12 @@ test.each([
     'tests/check/form.test.ts',
     40,
   ],
-  ['service/handlers/drafts/drafts.ts', 'service/drafts/drafts.test.ts', 'portal/shell/Shell.test.tsx', 130],
+  // By the address of its call, and by the file behind the handler.
+  ['service/handlers/drafts/drafts.ts', 'service/drafts/drafts.test.ts', 'service/mail/mail.test.ts', 30],
+  ['service/answers/withdrawParticipant.ts', 'service/flow/withdrawal.test.ts', 'service/captcha/captcha.test.ts', 50],
+  // By the program that tests start.
+  ['service/testing/runService.ts', 'service/files/killedUpload.test.ts', 'service/captcha/captcha.test.ts', 30],
+  ['service/studies/sleep-and-mood.json', 'service/captcha/captcha.test.ts', 'portal/shell/Shell.test.tsx', 250],
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
   // One of several names from an entry point, and an entry point by a relative path.
   [
@@ -69,6 +78,22 @@ test.each([
   expect(tests).toContain(wanted);
   expect(tests).not.toContain(unwanted);
   expect(tests.length).toBeLessThanOrEqual(most);
+});
+
+test('each seeded fault that a run of its change can find is found by one of the chosen tests', () => {
+  const missed = faults.filter(({ file, foundBy }) => {
+    const { tests, specs } = selectTests(graph, [file]);
+    return /\.test\.tsx?$/.test(foundBy)
+      ? !tests.includes(foundBy)
+      : specs.length === 0 && foundBy.endsWith('.spec.ts');
+  });
+  expect(missed).toEqual([]);
+});
+
+test.each(Object.entries(operations))('the call %s is found in tests by %s', (id, part) => {
+  const [call] = callsIn({ paths: { [`/api/v3/studies/{study}${part}`]: { post: { operationId: id } } } });
+  expect(call!.name.test(`service.call('POST', \`${'${person.url}'}${part.replace(/\{\w+\}/, 'x')}\`)`)).toBe(true);
+  expect(call!.name.test('service.call(`${person.url}/withdrawals`)')).toBe(false);
 });
 
 test('a change of a layer that everything uses selects the tests of every folder', () => {

@@ -43,13 +43,21 @@ function importersOf(
 }
 
 /** Files that import all things of a kind. Nearly every test imports one. */
-const LISTS = ['renderers/fieldTypes.ts', 'renderers/registry.ts', 'renderers/passports.ts', 'renderers/index.ts'];
+const LISTS = [
+  'renderers/fieldTypes.ts',
+  'renderers/registry.ts',
+  'renderers/passports.ts',
+  'renderers/index.ts',
+  'service/handlers/index.ts',
+];
 /** Tests of all field types that restrict themselves to the changed ones. */
 const WALKS = /^tests\/(catalogue|spoken|wcag)/;
 
 /** Files that tests read instead of importing them, and the beginnings of the paths of these tests. */
 const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
-  [/^service\//, ['service/']],
+  [/^service\//, ['service/texts', 'service/contract/', 'service/accounts/limits', 'service/outbox/outlives']],
+  // Studies, migrations, pages and tables.
+  [/^service\/(?!.*\.tsx?$)|^service\/database\/migrations\//, ['service/']],
   [/^service\/studies\//, ['tests/check/', 'tests/portalForms', 'scripts/']],
   [/^schemas\/.*\.json$/, ['service/contract', 'tests/check/', 'scripts/']],
   [/^translations\//, ['tests/translations', 'tests/wording', 'tests/wcag/']],
