@@ -5,7 +5,7 @@ import { StartupError } from '#service/startupError.ts';
 import { upToDate } from './upToDate.ts';
 
 /** The sources of the portal's build. */
-const SOURCES = [
+export const PORTAL_SOURCES: readonly string[] = [
   'portal',
   'kit',
   'renderers',
@@ -19,7 +19,7 @@ const SOURCES = [
 /** Builds the portal if there is no build or a source is newer than it. */
 export async function buildPortalIfNeeded(root: string, target: string): Promise<void> {
   const page = join(target, 'index.html');
-  if (upToDate(root, page, SOURCES)) {
+  if (upToDate(root, page, PORTAL_SOURCES)) {
     console.log('The portal is up to date.');
     return;
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { LONG } from '#tests/filesOfRun.ts';
 import { exportsOf, isEntryPoint, skipEntryPoints, type Exports } from '../vite/entryPoints.ts';
 
 /** For each source file, the source files that it imports at run time or starts as a program. Paths from the root. */
@@ -36,7 +37,10 @@ export function readImportGraph(root: string, files: readonly string[]): ImportG
 const CONTRACT = 'schemas/openapi.json';
 const SERVICE_TEST = /^service\/.*\.test\.ts$/;
 
-/** For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. */
+/**
+ * For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. The long ones,
+ * which make many calls to end in the middle of them, have no such edges.
+ */
 function calledHandlers(root: string, files: readonly string[]): Map<string, string[]> {
   if (!files.includes(CONTRACT)) return new Map();
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -52,7 +56,7 @@ function calledHandlers(root: string, files: readonly string[]): Map<string, str
     });
   return new Map(
     files
-      .filter((path) => SERVICE_TEST.test(path))
+      .filter((path) => SERVICE_TEST.test(path) && !LONG.includes(path))
       .map((path) => {
         const code = read(path).replaceAll(/ from '[^']*'/g, '');
         return [

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { leftOut, specsOfRun } from '../../tests/filesOfRun.ts';
+import { PORTAL_SOURCES } from '../buildPortal.ts';
+import { upToDate } from '../upToDate.ts';
 
 /** One command of a run. */
 export interface Step {
@@ -8,6 +10,8 @@ export interface Step {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** The file that a build ends with, and its sources; paths from the root. */
+  built?: { file: string; from: readonly string[] };
   /** True if its output is shown while it runs beside others; theirs is shown when they end. */
   isLong?: true;
 }
@@ -36,11 +40,16 @@ const types = script('types', 'typecheck', '--checkers', '1');
 const lint = script('lint, layers and format', 'lint');
 const texts = script('texts in every language', 'generate', 'texts', '--check');
 
+const GALLERY = 'tests/browser/gallery';
+
 /** What tests in a browser open. */
 export const builds: Stage = {
   steps: [
-    script('build of the portal', 'build'),
-    step('build of the examples', 'npx', 'vite', 'build', '--config', 'tests/browser/gallery/vite.config.ts'),
+    { ...script('build of the portal', 'build'), built: { file: 'dist/portal/index.html', from: PORTAL_SOURCES } },
+    {
+      ...step('build of the examples', 'npx', 'vite', 'build', '--config', `${GALLERY}/vite.config.ts`),
+      built: { file: 'dist/gallery/index.html', from: [...PORTAL_SOURCES, GALLERY] },
+    },
   ],
 };
 
@@ -69,9 +78,13 @@ const gallery = script('build of the gallery', 'ladle', 'build');
 /** True if a run of these specs needs the gallery. @param specs names, or arguments of Playwright */
 const needGallery = (specs: readonly string[]): boolean => specs.some((spec) => /\b(ladle|pictures)\b/.test(spec));
 
-/** The builds that specs open. */
+/** The builds that specs open, without those whose sources are as they were. */
 const buildsFor = (specs: readonly string[]): readonly Step[] =>
-  specs.length === 0 ? [] : needGallery(specs) ? [...builds.steps, gallery] : builds.steps;
+  specs.length === 0
+    ? []
+    : [...builds.steps, ...(needGallery(specs) ? [gallery] : [])].filter(
+        ({ built }) => !built || !upToDate('.', built.file, built.from),
+      );
 
 const conformance = step(
   'every requirement is shown by a test that passed',
