@@ -63,6 +63,27 @@ it('messages of a host take precedence, and missing ones are added', async () =>
   expect(await button(spanish)).toBeTruthy();
 });
 
+it.each([
+  ['KitTexts', 'fr-CA', 'fr-CA'],
+  // As a form takes it.
+  ['KitTexts', 'fr_CA', 'fr_CA'],
+  ['IntlProvider', 'fr-CA', 'fr_CA'],
+])(
+  'a host’s own catalogue (%s, %s) comes before the kit’s French, which has the other texts',
+  async (place, locale, of) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Texts = place === 'KitTexts' ? KitTexts : IntlProvider;
+    const { container } = render(
+      <Texts locale={locale} messages={{ [submitId]: 'Soumettre' }} onError={() => {}}>
+        {form(of)}
+      </Texts>,
+    );
+    expect(await button('Soumettre')).toBeTruthy();
+    await waitFor(() => expect(container.innerHTML).toContain(fr['kit.billboard.name']));
+    expect(errors.mock.calls).toEqual([]);
+  },
+);
+
 it('one text of a host leaves the others in the language', async () => {
   const { container } = render(
     <IntlProvider locale="es" messages={{ [submitId]: 'Mandar' }} onError={() => {}}>

@@ -6,6 +6,7 @@ import { catalogues, type Catalogues, interfaceLanguage, interfaceLocale, loadTe
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { CompiledForm } from '#kit/compile/index.ts';
 import { isFieldEntry } from '#kit/form/index.ts';
+import { toBcp47 } from '#kit/texts/index.ts';
 import { formMessages } from './messages.ts';
 import { preload } from './usePreload.ts';
 import { useTexts } from './useTexts.ts';
@@ -15,7 +16,7 @@ type Messages = Readonly<Record<string, string>>;
 
 /** Props of `KitTexts`. */
 export interface KitTextsProps {
-  /** BCP 47. The locale of a host's IntlProvider takes precedence. */
+  /** BCP 47, or as on the wire (`es_US`). The locale of a host's IntlProvider takes precedence. */
   locale: string;
   /**
    * Texts by id, in ICU MessageFormat: some that replace the kit's, or all of a language that the kit does not have. An id
@@ -62,7 +63,7 @@ export function KitTexts({ locale, messages, children }: KitTextsProps) {
   // Null without a provider, contrary to the type.
   const host = useContext(IntlContext) as IntlShape | null;
   const own = useSteady(messages);
-  const { locale: present, texts } = useTexts(host?.locale ?? locale, kitCatalogues);
+  const { locale: present, texts } = useTexts(host?.locale ?? toBcp47(locale), kitCatalogues);
   const intl = useMemo(() => {
     const isEnglish = present.startsWith('en');
     // The code contains the English texts beside their ids.

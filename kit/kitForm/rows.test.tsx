@@ -209,6 +209,25 @@ describe('errors in rows', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('of the service stay while other rows change, and go with their row', async () => {
+    const { user, submit } = await mount([towns({}, say('town'), say('why'))], {
+      initialAnswers: { towns: [{ town: 'Limo', why: 'x' }, { town: 'Limo' }] },
+      onSubmit: async () => ({
+        ok: false,
+        fieldErrors: [{ attribute: 'towns', place: 'towns.0.town', message: 'No such town' }],
+      }),
+    });
+    await submit();
+    await refused();
+    await user.type(inRow('Town 2', 'WHY'), '!');
+    await user.click(button('Add another: Towns'));
+    expect(screen.getByRole('link')).toHaveTextContent('Town 1: TOWN – No such town');
+    // The next row has the same town.
+    await user.click(button('Remove Town 1'));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(inRow('Town 1', 'TOWN')).not.toHaveAccessibleDescription(/No such town/);
+  });
+
   it('stay in the list while their rows are moved and removed', async () => {
     const rows = [
       { identifier: 'a', why: 'x' },

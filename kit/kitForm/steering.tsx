@@ -1,4 +1,12 @@
-import { Actions, coreReducer, type Middleware, type ValidationMode } from '@jsonforms/core';
+import {
+  Actions,
+  coreReducer,
+  encode,
+  type JsonSchema,
+  type Middleware,
+  Resolve,
+  type ValidationMode,
+} from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { isEqual } from 'es-toolkit/compat';
 import {
@@ -27,7 +35,7 @@ import {
 import type { Answers } from '#kit/fields/index.ts';
 import { type FormStore, pathOf, replaceServerErrors, rootUischema, SERVER_ERROR } from '#kit/form/index.ts';
 import { focusOnceRendered } from '#kit/parts/index.ts';
-import { tokensOf, type Validate } from '#kit/validation/index.ts';
+import { escapeToken, tokensOf, type Validate } from '#kit/validation/index.ts';
 import { useSteady } from './KitTexts.tsx';
 import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import type { SubmitResult } from './submission.ts';
@@ -178,7 +186,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
         },
       }),
       ...(onSubmit && {
-        onSubmit: async (submission) => placed(await onSubmit(submission), inside.current?.shown ?? []),
+        onSubmit: async (submission) => placed(await onSubmit(submission), inside.current),
       }),
       Form: inForm === undefined ? FormOrGroup : inForm ? Group : 'form',
       part: (open) => <Steered {...{ open, inside, told, data, additionalErrors, validationMode, middleware }} />,
@@ -204,15 +212,37 @@ function withAnswers({ form, store, validate }: Inside, answers: Answers): FormV
 }
 
 /** Errors at places that no page shows are said above the button instead. */
-function placed(result: SubmitResult, shown: readonly CompiledPage[]): SubmitResult {
-  if (result.ok || !result.fieldErrors) return result;
-  const isShown = (pointer: string): boolean => shown.some((page) => partAt(page, tokensOf(pointer).join('.')));
+function placed(result: SubmitResult, open: Inside | undefined): SubmitResult {
+  if (result.ok || !result.fieldErrors || !open) return result;
+  const isShown = (pointer: string): boolean => open.shown.some((page) => partAt(page, tokensOf(pointer).join('.')));
   return {
     ...result,
     fieldErrors: result.fieldErrors.map((error) =>
-      error.attribute.startsWith('/') && !isShown(error.attribute) ? { ...error, attribute: '' } : error,
+      error.attribute.startsWith('/')
+        ? { ...error, attribute: isShown(error.attribute) ? placeAround(error.attribute, open) : '' }
+        : error,
     ),
   };
+}
+
+/**
+ * The place of an error, or the one around it that has a value or a schema: an error stays until its value changes, and at no other place
+ * can a participant change one.
+ */
+function placeAround(pointer: string, { form, store }: Inside): string {
+  const tokens = tokensOf(pointer);
+  const isPlace = (): boolean => {
+    let [value, scope] = [store.core.data as unknown, '#'];
+    for (const token of tokens) {
+      scope += Array.isArray(value) ? '/items' : `/properties/${encode(token)}`;
+      value = (value as Record<string, unknown> | null | undefined)?.[token];
+    }
+    return (
+      value !== undefined || Resolve.schema(form.schema as JsonSchema, scope, form.schema as JsonSchema) !== undefined
+    );
+  };
+  while (tokens.length > 1 && !isPlace()) tokens.pop();
+  return tokens.map((token) => `/${escapeToken(token)}`).join('');
 }
 
 interface SteeredProps extends Pick<Steering, 'data' | 'additionalErrors' | 'validationMode' | 'middleware'> {
@@ -248,13 +278,18 @@ function Steered({ open, inside, told, data, additionalErrors, validationMode, m
     if (isNew && data && !isEqual(data, told.current)) openFormOf(open).fill(data);
   });
   useEffect(() => take(), [data]);
-  useEffect(() => {
+  const complain = useEffectEvent((): void => {
     if (last.current.additionalErrors === additionalErrors) return;
     last.current.additionalErrors = additionalErrors;
-    const errors = (additionalErrors ?? []).map((error) => ({ ...error, keyword: SERVER_ERROR }));
+    const errors = (additionalErrors ?? []).map((error) => ({
+      ...error,
+      instancePath: placeAround(error.instancePath, open),
+      keyword: SERVER_ERROR,
+    }));
     replaceServerErrors(store, errors);
     store.touch(...errors.map(pathOf));
-  }, [store, additionalErrors]);
+  });
+  useEffect(() => complain(), [store, additionalErrors]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ErrorObject } from 'ajv';
 import { createRef, type FormEvent, type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plainForm } from '#kit/compile/index.ts';
@@ -280,6 +281,35 @@ describe('a host that steers the form', () => {
     }
     await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(/Unknown/));
     expect(screen.getByRole('link', { name: /Unknown/ })).toBeVisible();
+  });
+
+  it.each([
+    ['its own answer', '/address/city', /^City/, /^Street/],
+    ['an answer around it, where it has no field', '/address/zip', /^City/, undefined],
+  ])('its error goes when %s changes, and no sooner', async (_, pointer, field, other) => {
+    const data = { address: { city: 'X' } };
+    const shown = (additionalErrors: ErrorObject[], onSubmit: KitFormProps['onSubmit']) => (
+      <KitForm form={address} registry={genericEntries} {...{ data, additionalErrors, onSubmit }} />
+    );
+    const errors = [{ instancePath: pointer, message: 'Unknown', keyword: 'x', schemaPath: '#', params: {} }];
+    const fieldErrors = [{ attribute: pointer, message: 'Refused' }];
+    const onSubmit = vi.fn<NonNullable<KitFormProps['onSubmit']>>(async () => ({ ok: true }));
+    onSubmit.mockResolvedValueOnce({ ok: false, fieldErrors });
+    render(shown(errors, onSubmit));
+    const user = setupUser();
+    const box = (name: RegExp) => screen.findByRole('textbox', { name });
+    const submit = () => user.click(screen.getByRole('button', { name: 'Submit' }));
+    await box(field);
+    await submit();
+    for (const words of ['Unknown', 'Refused']) {
+      expect((await screen.findAllByText(new RegExp(words)))[0]).toBeVisible();
+      if (other) await user.type(await box(other), 'x');
+      expect(screen.queryAllByText(new RegExp(words))).not.toEqual([]);
+      await user.type(await box(field), '!');
+      expect(screen.queryAllByText(new RegExp(words))).toEqual([]);
+      await submit();
+    }
+    expect(await screen.findByText(/Thank you/)).toBeVisible();
   });
 
   it.each([true, undefined])(

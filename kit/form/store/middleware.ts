@@ -1,5 +1,7 @@
 import { Actions, type CoreActions, type JsonFormsCore, type Middleware } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
+// JSON Forms brings this one already.
+import { isEqual } from 'es-toolkit/compat';
 import {
   allFields,
   areRead,
@@ -12,14 +14,14 @@ import {
   takenOut,
 } from '#kit/compile/index.ts';
 import { memoBy } from '#kit/fields/index.ts';
-import type { Validate } from '#kit/validation/index.ts';
+import { tokensOf, type Validate } from '#kit/validation/index.ts';
 
 /** Keyword of an error that only the service found. */
 export const SERVER_ERROR = 'server';
 
 /**
  * After each action, in the same step: removes answers that the change hides, restores those that it shows again, and removes
- * service errors of changed answers.
+ * service errors of changed answers: each when the value at its own place has changed.
  * @param hidden keeps the removed answers by path; they are not in the data and are never submitted
  * @param onShown called with the path of each field that an action makes visible, before it is visible
  */
@@ -46,7 +48,7 @@ export function formMiddleware(
               validationMode: next.validationMode,
             }),
           );
-    return withoutAnswered(core, changed);
+    return withoutAnswered(core, before);
   };
 }
 
@@ -73,11 +75,20 @@ function settled(
   return data;
 }
 
-function withoutAnswered(core: JsonFormsCore, changed: readonly string[]): JsonFormsCore {
+function withoutAnswered(core: JsonFormsCore, before: FormValues): JsonFormsCore {
   const errors = core.additionalErrors as ErrorObject[] | undefined;
   if (!errors || errors.length === 0) return core;
-  const kept = errors.filter((error) => !changed.includes(error.instancePath.split('/')[1]!));
+  const kept = errors.filter(({ instancePath }) => isSameAt(before, core.data, tokensOf(instancePath)));
   return kept.length === errors.length ? core : { ...core, additionalErrors: kept };
+}
+
+/** Whether the value at a place is the same in two states of the data. Where rows came or went, another one can have the place of a row. */
+function isSameAt(before: unknown, after: unknown, [token, ...rest]: readonly string[]): boolean {
+  if (before === after) return true;
+  if (token === undefined) return isEqual(before, after);
+  const [from, to] = [before, after].map((value) => (value as Record<string, unknown> | null | undefined)?.[token]);
+  const isMoved = Array.isArray(before) && Array.isArray(after) && before.length !== after.length;
+  return isMoved ? isEqual(from, to) : isSameAt(from, to, rest);
 }
 
 /** A service error of a field as an error of the form. @param path `medicines`, or `medicines.0.dose` */
