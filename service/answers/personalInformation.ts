@@ -7,13 +7,12 @@ import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { refuseByStatus, statusAllows } from '#service/flow/status.ts';
+import { refuseByStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
 import { notFound } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { readAnswers } from './readAnswers.ts';
 import { readSubmission } from './readSubmission.ts';
-import { refuseIfClosed } from './refuseIfClosed.ts';
 import { definitionIsStored, repeatedSubmission, storeSubmission, type Submission } from './storeSubmission.ts';
 
 // Personal information is a form of the study outside its flow. Each time that the participant verifies it, it is a new

@@ -4,12 +4,11 @@ import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { factsOf, type ParticipantFacts } from '#service/flow/participantFacts.ts';
 import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { refuseByStatus } from '#service/flow/status.ts';
+import { refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
 import type { Standing } from '#service/flow/standing/standingOf.ts';
 import { notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
-import { refuseIfClosed } from './refuseIfClosed.ts';
 import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Place {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Participant } from '#schemas/types/index.ts';
 import { type Contribution, neverStoredFields } from '#kit/compile/index.ts';
 import { eventOf, type AuditTrail } from '#service/audit/AuditTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
@@ -38,6 +39,20 @@ export interface StoredSubmission {
   /** The call repeats an earlier one, so it stored nothing. */
   isRepetition: boolean;
 }
+
+/**
+ * The receipt that a participant can refer to later: when the answers arrived, and the first eight digits of the
+ * submission's id, as `3F7A-91C2`.
+ */
+export const receiptOf = ({
+  id,
+  sentAt,
+  occurrence,
+}: Pick<StoredSubmission, 'id' | 'sentAt' | 'occurrence'>): NonNullable<Participant['receipt']> => ({
+  reference: `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+  received_at: sentAt.toISOString(),
+  occurrence,
+});
 
 type Db = Transaction<Tables>;
 

@@ -13,7 +13,7 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
-import { changeStatus, refuseByStatus, statusAllows } from '#service/flow/status.ts';
+import { changeStatus, refuseByStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
 import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
 import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
@@ -27,7 +27,6 @@ import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
-import { refuseIfClosed } from './refuseIfClosed.ts';
 import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {

@@ -1,5 +1,5 @@
 import { localText, type Message, toBcp47 } from '#kit/texts/index.ts';
-import { receiptOf } from '#service/answers/receiptOf.ts';
+import { receiptOf } from '#service/answers/storeSubmission.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
 import { bodyHtml } from './bodyHtml.ts';

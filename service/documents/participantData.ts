@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { localText } from '#kit/texts/index.ts';
 import type { ReviewPage } from '#kit/review/index.ts';
 import type { StudyNode } from '#schemas/types/index.ts';
-import { receiptOf } from '#service/answers/receiptOf.ts';
+import { receiptOf } from '#service/answers/storeSubmission.ts';
 import type { Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { kept } from '#service/files/fileKeys.ts';

@@ -4,7 +4,7 @@ import type { FileRules } from '#kit/fields/index.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { uploadsOfParticipant } from '#service/accounts/limits.ts';
 import { later, minutes } from '#service/clock.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Uploads, Tables } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { finalStatusOf, refuseByStatus } from '#service/flow/status.ts';

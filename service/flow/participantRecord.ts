@@ -60,6 +60,10 @@ export const recordOf = (
 export const readRecord = (db: Kysely<Tables>, studies: Studies, enrollment: string): Promise<ParticipantRecord> =>
   recordIn(db, recordOf(enrollment, studies));
 
+/** Makes parallel submissions of one participant run one after the other, so each sees what the previous one stored. */
+export const lockEnrollment = (db: Transaction<Tables>, id: string) =>
+  db.selectFrom('enrollments').select('id').where('id', '=', id).forUpdate().execute();
+
 /** Locks an enrollment, then reads its record, so parallel submissions of one participant run one after the other. */
 export const lockRecord = (
   db: Transaction<Tables>,

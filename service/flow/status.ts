@@ -4,6 +4,7 @@ import type { StatusChanges, Tables, Enrollment } from '#service/database/tables
 import type { Participant } from '#schemas/types/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
+import { takesAnswers, type Study } from '#service/study/study.ts';
 
 interface StatusChange {
   enrollment: string;
@@ -60,4 +61,13 @@ export function refuseByStatus(status: string | null, permission: Permission): v
   throw statusRules(status).maySee
     ? refuse(409, 'not_now', serviceMessages.takesNoAnswers)
     : refuse(403, 'suspended', serviceMessages.suspended);
+}
+
+/**
+ * Refuses answers to a study that is closed for data. A repeated call still gets the answer of the first one, so look
+ * for one first.
+ * @throws Refusal 409 if the study is closed for data
+ */
+export function refuseIfClosed(study: Study): void {
+  if (!takesAnswers(study)) throw refuse(409, 'data_closed', serviceMessages.dataClosed);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordOperator } from '#service/audit/operatorTrail.ts';
 import { later, minutes } from '#service/clock.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { eraseParticipant, eraseUnenrolled, removedBy } from '#service/erasure/eraseParticipant.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';

@@ -17,7 +17,7 @@ import type { Transaction } from 'kysely';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 import { normalEmail } from '#service/accounts/findAccount.ts';
 import { withdrawParticipant } from '#service/answers/withdrawParticipant.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { changeStatus } from '#service/flow/status.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';

@@ -3,7 +3,7 @@ import type { Handler } from '#service/contract/handler.ts';
 import { deviceKey } from '#service/drafts/deviceKey.ts';
 import { describePending, statusAllows } from '#service/flow/status.ts';
 import { describeRecord, describeParticipant } from '#service/flow/describeParticipant.ts';
-import { receiptOf } from '#service/answers/receiptOf.ts';
+import { receiptOf } from '#service/answers/storeSubmission.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { currentStep, firstUndone, stepOfNode } from '#service/flow/currentStep.ts';

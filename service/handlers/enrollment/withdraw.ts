@@ -7,7 +7,7 @@ import { type Call, participantOf } from '#service/contract/call.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import { WITHDRAWN } from '#service/flow/currentStep.ts';
 import { describeParticipant } from '#service/flow/describeParticipant.ts';
 import { finalStatusOf } from '#service/flow/status.ts';

@@ -1,13 +1,12 @@
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { healthCallsOfParticipant } from '#service/accounts/limits.ts';
-import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
-import { finalStatusOf, refuseByStatus } from '#service/flow/status.ts';
+import { finalStatusOf, refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
 import { clientOf } from '#service/healthRecords/client.ts';
 import {

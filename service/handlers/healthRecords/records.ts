@@ -1,11 +1,10 @@
 import { countAttempt } from '#service/accounts/attempts.ts';
 import { healthCallsOfParticipant } from '#service/accounts/limits.ts';
-import { refuseIfClosed } from '#service/answers/refuseIfClosed.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
-import { finalStatusOf, refuseByStatus } from '#service/flow/status.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
+import { finalStatusOf, refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
 import { connectionLost } from '#service/healthRecords/client.ts';
 import { ownOrganizations, readConnection, storeDecision } from '#service/healthRecords/connections.ts';
 import { readAtOrganization } from '#service/healthRecords/readAtOrganization.ts';

@@ -12,7 +12,7 @@ import { sendCode } from '#service/accounts/sendCode.ts';
 import { openStanding, storeResult } from '#service/answers/storeResult.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import type { Enrollment } from '#service/database/tables.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { changeStatus } from '#service/flow/status.ts';

@@ -2,7 +2,7 @@ import { factorOf } from '#service/accounts/secondFactor.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
-import { lockEnrollment } from '#service/database/lockEnrollment.ts';
+import { lockEnrollment } from '#service/flow/participantRecord.ts';
 import { phoneRemovedMail, phoneChangedMail } from '#service/mail/settingsMails.ts';
 import { refuse } from '#service/refusal.ts';
 import { tellOfChange } from '#service/session/accountChanges.ts';

@@ -1,5 +1,5 @@
 import { readAnswers } from '#service/answers/readAnswers.ts';
-import { receiptOf } from '#service/answers/receiptOf.ts';
+import { receiptOf } from '#service/answers/storeSubmission.ts';
 import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { participantOf, type Call, type Answer } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
