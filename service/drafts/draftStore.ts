@@ -68,7 +68,7 @@ type Saved =
   | { outcome: 'too_large' }
   | { outcome: 'too_many'; windowEndsAt: Date };
 
-/** Stores a draft within the participant's limits, in one statement. See migration 018. */
+/** Stores a draft within the participant's limits, in one statement: `save_draft` decides (`service/database/functions.sql`). */
 export async function saveDraft(db: Db, { key, base, draft, session, record, now }: Saving): Promise<Saved> {
   const { enrollment, node, occurrence } = key;
   const limits = {

@@ -8,7 +8,7 @@ import { sha256 } from '#service/ids.ts';
 import { testFolder } from './testFolder.ts';
 
 const manifest = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '..', 'package.json');
-const migrations = fileURLToPath(new URL('../database/migrations/', import.meta.url));
+const database = fileURLToPath(new URL('../database/', import.meta.url));
 
 /**
  * Fills a data folder with an embedded database of the current schema, without rows. Creating and migrating one takes
@@ -22,14 +22,11 @@ export async function dataFolder(folder = testFolder()): Promise<string> {
   return folder;
 }
 
-/** The version of PGlite and a hash of all migrations. */
+/** The version of PGlite and a hash of all migrations and functions. */
 function schemaKey(): string {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const steps = readdirSync(migrations, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .toSorted()
-    .map((file) => readFileSync(file, 'utf8'));
+  const migrations = readdirSync(join(database, 'migrations')).map((name) => join('migrations', name));
+  const steps = [...migrations, 'functions.sql'].toSorted().map((file) => readFileSync(join(database, file), 'utf8'));
   return `${version}-${sha256(steps.join('\0')).slice(0, 16)}`;
 }
 
