@@ -1,6 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lastNight, onDashboard, sleepAndMood, STUDY, type TestParticipant } from '../testing/participants.ts';
+import { onBreatheWell, withoutCaptcha } from '../testing/breatheWell.ts';
+import { newestCode } from '../testing/newestCode.ts';
+import {
+  eligible,
+  enrolled,
+  lastNight,
+  onDashboard,
+  permission,
+  signature,
+  sleepAndMood,
+  STUDY,
+  type TestParticipant,
+  withPassword,
+} from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';
 
 let service: TestService;
@@ -55,6 +69,59 @@ test('100 parallel posts with one key create one submission, and all get the sam
   expect(answers[0]!.body.receipt.reference.replace('-', '').toLowerCase()).toBe(stored[0]!.id.slice(0, 8));
   expect(await storedOf(person, 'last-night')).toHaveLength(2);
   expect((await service.call('GET', person.url, { token: person.token })).body.messages).toEqual([]);
+});
+
+describe('the response to a submission shows the participant as a reload does', () => {
+  type Response = Awaited<ReturnType<TestService['call']>>;
+  const asReloaded = async (person: TestParticipant, { status, body: { receipt: _receipt, ...shown } }: Response) => {
+    const reload = await service.call('GET', person.url, { token: person.token });
+    const { device_key: _key, ...participant } = reload.body;
+    expect([status, shown]).toEqual([200, participant]);
+    return shown;
+  };
+  const screen = ({ url, token }: TestParticipant, user_data: object) =>
+    service.call('PUT', url, { token, body: { user_data } });
+  const sign = ({ url, token }: TestParticipant, node: string, signed: boolean, contributions: unknown) =>
+    service.call('POST', `${url}/informed_consents/${node}`, { token, body: { signed, contributions } });
+
+  test('to a screener, also if it disqualifies', async () => {
+    const person = await enrolled(service);
+    await asReloaded(person, await screen(person, eligible));
+    const other = await enrolled(service);
+    const disqualified = await asReloaded(other, await screen(other, { ...eligible, adult: { answer: 'no' } }));
+    expect(disqualified.status).toBe('disqualified');
+  });
+
+  test('to a consent, signed or declined', async () => {
+    const person = await withPassword(service);
+    const signed = await asReloaded(person, await sign(person, 'consent', true, signature));
+    expect(signed.informed_consents).toMatchObject([{ node_slug: 'consent', signed: true }]);
+    await asReloaded(person, await sign(person, 'data-permission', true, permission));
+    const other = await withPassword(service);
+    await asReloaded(other, await sign(other, 'consent', false, []));
+  });
+
+  test('to a questionnaire with a draft, and to one that may call for support', async () => {
+    const person = await onDashboard(service);
+    const values = [{ name: 'times_awake', input: 'abc', value: 4 }];
+    const draft = { submission_key: randomUUID(), page: 'page-1', values, places: {} };
+    const body = { base_revision: 0, draft };
+    const saved = await service.call('PUT', `${person.url}/drafts/last-night`, { token: person.token, body });
+    expect(saved.status).toBe(200);
+    await asReloaded(person, await send(person, 'last-night', lastNight));
+    const low = changed('phq9_8', 1).map((each) => (each.attribute === 'phq9' ? { ...each, value: 9 } : each));
+    expect((await asReloaded(person, await send(person, 'sleep-and-mood', low))).support).toEqual([{ region: 'US' }]);
+  });
+
+  test('to a step that asks for a phone number', async () => {
+    withoutCaptcha(service);
+    const person = await onBreatheWell(service, { step: 'screener' });
+    const mobile_phone = '+12025550123';
+    await screen(person, { mobile_phone });
+    const otp_code = await newestCode(service, mobile_phone);
+    const shown = await asReloaded(person, await screen(person, { mobile_phone, otp_code }));
+    expect(shown.phone_number).toBe(mobile_phone);
+  });
 });
 
 test('parallel posts without a key create one submission, and the others get already_submitted', async () => {

@@ -1,9 +1,7 @@
 import { byMail, type CodeOwner, findEmailCode, masked, redeemEmailCode } from '#service/accounts/emailCodes.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { currentStep } from '#service/flow/currentStep.ts';
-import { factsOf } from '#service/flow/participantFacts.ts';
-import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
+import type { Turn } from '#service/flow/participantStanding.ts';
 import { statusAllows } from '#service/flow/status.ts';
 import { confirmMail, secondFactorMail } from '#service/mail/participantMails.ts';
 import { serviceMessages } from '#service/messages.ts';
@@ -14,11 +12,10 @@ import type { FlowStep, Study } from '#service/study/study.ts';
 
 interface Sending {
   session: Session;
-  record: ParticipantRecord;
+  /** The participant's turn at the node, as it was when the call began. */
+  turn: Turn;
   study: Study;
   step: FlowStep;
-  /** Whether an earlier edition of the step's consent is signed again. */
-  isAgain?: boolean;
   /** The phone number among the answers, in E.164. */
   phone?: string | null | undefined;
   /** The code that came with the answers, if any. */
@@ -36,15 +33,13 @@ interface Sending {
  */
 export async function confirmByCode(
   deps: Deps,
-  { session, record, study, step, isAgain = false, phone, otpCode, network, now }: Sending,
+  { session, turn, study, step, phone, otpCode, network, now }: Sending,
 ): Promise<void> {
   const isBySms = step.confirm_by === 'sms_code';
   if (step.confirm_by === undefined || (isBySms && !phone)) return;
   const { enrollment } = session;
-  const { completion } = factsOf(study, record, now);
   // The submission will be refused for this reason, with or without a code.
-  const isPresent = isAgain || currentStep(study, completion) === step;
-  if (!statusAllows(completion.finalStatus, 'answer') || !isPresent) return;
+  if (!statusAllows(turn.finalStatus, 'answer') || !turn.isPresent) return;
   const owner: CodeOwner = isBySms
     ? { enrollment: enrollment.id, purpose: 'phone_change', channel: 'sms', target: phone! }
     : byMail(enrollment, 'confirm');

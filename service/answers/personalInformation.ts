@@ -6,14 +6,14 @@ import { days, later } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { currentStep } from '#service/flow/currentStep.ts';
 import { factsOf } from '#service/flow/participantFacts.ts';
-import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { refuseByStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
 import { notFound } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { readAnswers } from './readAnswers.ts';
 import { readSubmission } from './readSubmission.ts';
-import { definitionIsStored, repeatedSubmission, storeSubmission, type Submission } from './storeSubmission.ts';
+import { repeatedSubmission, storeSubmission, type Submission } from './storeSubmission.ts';
 
 // Personal information is a form of the study outside its flow. Each time that the participant verifies it, it is a new
 // submission: earlier versions stay, and downloads, audit and backup need nothing of their own.
@@ -52,7 +52,7 @@ export async function readPersonalInformation(
   return { node, user_data: Object.fromEntries(pairs), verified_at: found?.sentAt.toISOString() ?? null };
 }
 
-interface Verification extends Omit<Submission, 'node' | 'occurrence' | 'body' | 'contributions' | 'files' | 'audit'> {
+interface Verification extends Omit<Submission, 'node' | 'occurrence' | 'body' | 'contributions' | 'files'> {
   study: Study;
   record: ParticipantRecord;
   posted: readonly { attribute: string; value?: unknown }[];
@@ -63,30 +63,15 @@ interface Verification extends Omit<Submission, 'node' | 'occurrence' | 'body' |
  * @throws Refusal 404 if the study asks for none, 409 if it takes no more answers, 422 if answers are invalid
  */
 export async function storePersonalInformation(deps: Deps, verification: Verification): Promise<void> {
-  const { study, record, session, posted, locale, now, idempotencyKey } = verification;
+  const { study, record, session, posted, locale, now } = verification;
   const node = personalInformationNode(study);
   if (repeatedSubmission(record, { node, body: posted })) return;
-  const enrollment = session.enrollment.id;
-  await countAttempt(deps.db, answersOfParticipant, enrollment, now);
+  await countAttempt(deps.db, answersOfParticipant, session.enrollment.id, now);
   refuseIfClosed(study);
   const { contributions } = readAnswers(compiledFormOf(node, locale), posted, deps.now, verification.timeZone);
-  await deps.db.transaction().execute(async (db) => {
-    const present = await lockRecord(db, deps.studies, enrollment, idempotencyKey);
-    // Of parallel calls with one key, the first one stores the answers.
-    if (repeatedSubmission(present, { node, body: posted })) return;
+  await storeSubmission(deps, { ...verification, node, body: posted, contributions, files: [] }, (present) => {
     refuseByStatus(present.enrollment.final_status, 'answer');
     const earlier = present.submissions.filter((each) => each.node === node.slug).map(({ occurrence }) => occurrence);
-    const occurrence = Math.max(0, ...earlier) + 1;
-    await storeSubmission(db, {
-      ...verification,
-      node,
-      occurrence,
-      body: posted,
-      contributions,
-      files: [],
-      audit: deps.audit,
-    });
+    return Math.max(0, ...earlier) + 1;
   });
-  definitionIsStored(node);
-  deps.outbox.wake();
 }

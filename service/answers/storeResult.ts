@@ -1,15 +1,11 @@
 import type { Contribution } from '#kit/compile/index.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { factsOf, type ParticipantFacts } from '#service/flow/participantFacts.ts';
-import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
-import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
+import { refuseUnlessTurn, type Turn, turnOf } from '#service/flow/participantStanding.ts';
 import { refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
-import type { Standing } from '#service/flow/standing/standingOf.ts';
-import { notNow } from '#service/refusals.ts';
 import type { Session } from '#service/session/tokens.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
-import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
+import { storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Place {
   study: Study;
@@ -33,33 +29,23 @@ interface Result extends Place {
  * How a participant stands with a node that they can do now.
  * @throws Refusal 409 if they cannot: it is done, not open, of another step, or the study takes no more answers
  */
-export function openStanding(record: ParticipantRecord, { study, node, ...viewer }: Place): Standing {
+export function openTurn(record: ParticipantRecord, { study, node, ...viewer }: Place): Turn {
   refuseIfClosed(study);
-  const facts: ParticipantFacts = factsOf(study, record, viewer.now);
-  const standing = participantStanding(node, facts, viewer, viewer.occurrence);
-  refuseByStatus(facts.completion.finalStatus, 'answer');
-  if (standing.state !== 'completed' && currentStep(study, facts.completion) !== stepOfNode(study, node.slug))
-    throw notNow();
-  refuseUnlessOpen(standing);
-  return standing;
+  const turn = turnOf(study, node, record, viewer, viewer.occurrence);
+  // A provider's call has no session, so nothing has looked at the status before.
+  refuseByStatus(turn.finalStatus, 'answer');
+  refuseUnlessTurn(turn);
+  return turn;
 }
 
 /**
  * Stores a result that the service has found out or verified itself, as a submission of the node. The participant sends
  * no answers to such a node.
- * @throws Refusal 409 as {@link openStanding}
+ * @throws Refusal 409 as {@link openTurn}
  */
-export async function storeResult(deps: Deps, result: Result): Promise<StoredSubmission> {
-  const { session, node, contributions, idempotencyKey } = result;
-  const stored = await deps.db.transaction().execute(async (db) => {
-    const record = await lockRecord(db, deps.studies, session.enrollment.id, idempotencyKey);
-    const call = { ...result, idempotencyKey, body: contributions, files: [], audit: deps.audit };
-    const repeated = repeatedSubmission(record, call);
-    if (repeated) return repeated;
-    const { occurrence } = openStanding(record, result);
-    return storeSubmission(db, { ...call, occurrence });
-  });
-  if (!stored.isRepetition) definitionIsStored(node);
-  deps.outbox.wake();
-  return stored;
-}
+export const storeResult = (deps: Deps, result: Result): Promise<StoredSubmission> =>
+  storeSubmission(
+    deps,
+    { ...result, idempotencyKey: result.idempotencyKey, body: result.contributions, files: [] },
+    (record) => openTurn(record, result).occurrence,
+  );

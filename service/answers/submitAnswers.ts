@@ -13,13 +13,12 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
-import { changeStatus, refuseByStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
-import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { factsOf } from '#service/flow/participantFacts.ts';
-import { lockRecord, type ParticipantRecord } from '#service/flow/participantRecord.ts';
+import { changeStatus, statusAllows, refuseIfClosed } from '#service/flow/status.ts';
+import { stepOfNode } from '#service/flow/currentStep.ts';
+import { refuseUnlessOpen, refuseUnlessTurn, turnOf } from '#service/flow/participantStanding.ts';
+import type { ParticipantRecord } from '#service/flow/participantRecord.ts';
 import { phoneChangedMail } from '#service/mail/settingsMails.ts';
-import { alreadySubmitted, notNow } from '#service/refusals.ts';
+import { notNow } from '#service/refusals.ts';
 import { tellOfChange } from '#service/session/accountChanges.ts';
 import type { Session } from '#service/session/tokens.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -27,7 +26,7 @@ import type { FlowStep, Study, VersionedNode } from '#service/study/study.ts';
 import { answerValidator } from './answerValidator.ts';
 import { confirmByCode, takeCode } from './confirmByCode.ts';
 import { readAnswers } from './readAnswers.ts';
-import { definitionIsStored, repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
+import { repeatedSubmission, storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
 interface Sending {
   session: Session;
@@ -68,59 +67,44 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   // The first call was accepted, so its repetition is too, even if the participant has moved on to another step.
   if (repeatedBefore) return repeatedBefore;
   const enrollment = session.enrollment.id;
-  const occurrence = occurrenceOf(sending, step);
+  const turn = turnOf(study, node, record, sending, sending.occurrence);
+  const { occurrence } = turn;
+  // Answers out of time are refused before their content is checked. Out of the participant's step, other reasons take
+  // precedence.
+  if (turn.state !== 'completed' && turn.isPresent && statusAllows(turn.finalStatus, 'answer')) refuseUnlessOpen(turn);
   await countAttempt(deps.db, answersOfParticipant, enrollment, now);
   refuseIfClosed(study);
   const form = compiledFormOf(node, locale);
   const { data, contributions } = readAnswers(form, posted, deps.now, sending.timeZone);
   const files = await checkReferences(deps.db, form, data, { enrollment, node: node.slug, occurrence, idempotencyKey });
   const phone = phoneOf(step, contributions);
-  await confirmByCode(deps, { session, record, study, step, phone, otpCode, network: sending.network, now });
-  const stored = await deps.db.transaction().execute(async (db) => {
-    const submission = { ...sending, occurrence, body: posted, contributions, files, audit: deps.audit };
-    const present = await lockRecord(db, deps.studies, enrollment, idempotencyKey);
-    // Of parallel calls with one key, the first one stores the answers.
-    const repeated = repeatedSubmission(present, submission);
-    if (repeated) return repeated;
-    const facts = factsOf(study, present, now);
-    const standing = participantStanding(node, facts, sending, occurrence);
-    if (standing.state === 'completed') throw alreadySubmitted();
-    refuseByStatus(facts.completion.finalStatus, 'answer');
-    if (currentStep(study, facts.completion) !== step) throw notNow();
-    refuseUnlessOpen(standing);
-    const stored = await storeSubmission(db, submission);
-    if (phone !== undefined) {
-      const known = session.enrollment.phone_number;
-      if (known !== null && known !== phone) await tellOfChange(db, deps, study, enrollment, phoneChangedMail, now);
-      await db.updateTable('enrollments').set({ phone_number: phone }).where('id', '=', enrollment).execute();
-    }
-    if (
-      step.disqualify_when &&
-      holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
-    ) {
-      const reason = `The answers to ${node.slug} meet the condition disqualify_when.`;
-      await changeStatus(db, { enrollment, status: 'disqualified', reason, by: 'flow' }, now);
-    }
-    return stored;
-  });
-  if (!stored.isRepetition) definitionIsStored(node);
-  deps.outbox.wake();
-  return stored;
-}
-
-/**
- * The occurrence that the answers are for. Refuses answers out of time before their content is checked.
- * @throws Refusal 404, 409
- */
-function occurrenceOf(sending: Sending, step: FlowStep): number {
-  const { study, node } = sending;
-  const facts = factsOf(study, sending.record, sending.now);
-  const standing = participantStanding(node, facts, sending, sending.occurrence);
-  const { completion } = facts;
-  // Out of the participant's step, other reasons take precedence.
-  const mayAnswer = statusAllows(completion.finalStatus, 'answer') && currentStep(study, completion) === step;
-  if (standing.state !== 'completed' && mayAnswer) refuseUnlessOpen(standing);
-  return standing.occurrence;
+  await confirmByCode(deps, { session, turn, study, step, phone, otpCode, network: sending.network, now });
+  return storeSubmission(
+    deps,
+    { ...sending, body: posted, contributions, files },
+    (present) => {
+      refuseUnlessTurn(turnOf(study, node, present, sending, occurrence));
+      return occurrence;
+    },
+    async (db, { record: after }) => {
+      const changed = { ...after.enrollment };
+      if (phone !== undefined) {
+        const known = session.enrollment.phone_number;
+        if (known !== null && known !== phone) await tellOfChange(db, deps, study, enrollment, phoneChangedMail, now);
+        await db.updateTable('enrollments').set({ phone_number: phone }).where('id', '=', enrollment).execute();
+        changed.phone_number = phone;
+      }
+      if (
+        step.disqualify_when &&
+        holds(form, step.disqualify_when as Condition, data, answerValidator(deps.now, sending.timeZone).validate)
+      ) {
+        const reason = `The answers to ${node.slug} meet the condition disqualify_when.`;
+        await changeStatus(db, { enrollment, status: 'disqualified', reason, by: 'flow' }, now);
+        changed.final_status = 'disqualified';
+      }
+      return { ...after, enrollment: changed };
+    },
+  );
 }
 
 /** The condition was checked when the study was loaded, so no problem can be left to report. */

@@ -1,4 +1,5 @@
 import { sql, type ExpressionWrapper, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Contribution } from '#kit/compile/index.ts';
 import type { Enrollment, Tables } from '#service/database/tables.ts';
 import type { Studies } from '#service/study/studies.ts';
 
@@ -78,6 +79,36 @@ async function recordIn(db: Kysely<Tables>, expression: RawBuilder<RecordJson | 
   const record = rows[0]?.record;
   if (!record) throw new Error('The enrollment does not exist.');
   return parseRecord(record);
+}
+
+/** A submission that was stored just now. */
+interface NewSubmission {
+  node: { slug: string };
+  occurrence: number;
+  contributions: readonly Contribution[];
+  timeZone: string | undefined;
+  now: Date;
+}
+
+/** The record after a submission, so that nothing has to be read again: what `store_submission` changes. Pure. */
+export function withSubmission(
+  record: ParticipantRecord,
+  { node: { slug: node }, occurrence, contributions, timeZone, now }: NewSubmission,
+  { supportNodes }: Pick<Studies, 'supportNodes'>,
+): ParticipantRecord {
+  const isOlder = (each: { sent_at: Date; occurrence: number }) =>
+    each.sent_at < now || (each.sent_at.getTime() === now.getTime() && each.occurrence < occurrence);
+  const isLatest = record.submissions.every((each) => each.node !== node || isOlder(each));
+  const answers = Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value]));
+  return {
+    ...record,
+    submissions: [...record.submissions, { node, occurrence, sent_at: now, time_zone: timeZone ?? null }].toSorted(
+      (a, b) => a.sent_at.getTime() - b.sent_at.getTime(),
+    ),
+    drafts: record.drafts.filter((draft) => draft.node !== node || draft.occurrence !== occurrence),
+    support_answers:
+      isLatest && supportNodes.includes(node) ? { ...record.support_answers, [node]: answers } : record.support_answers,
+  };
 }
 
 /** Turns the moments of a record into dates. */

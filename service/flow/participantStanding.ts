@@ -2,7 +2,11 @@ import type { OccurrenceWindow, StudyNode } from '#schemas/types/index.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { alreadySubmitted, nodeNotFound, notNow } from '#service/refusals.ts';
-import type { ParticipantFacts } from './participantFacts.ts';
+import type { Study } from '#service/study/study.ts';
+import { currentStep, stepOfNode } from './currentStep.ts';
+import { factsOf, type ParticipantFacts } from './participantFacts.ts';
+import type { ParticipantRecord } from './participantRecord.ts';
+import { refuseByStatus } from './status.ts';
 import { mostOccurrences } from './standing/schedule.ts';
 import { type Occurrence, type Standing, standingOf, occurrencesOf, type State } from './standing/standingOf.ts';
 import type { ScheduledNode, StandingFacts } from './standing/facts.ts';
@@ -86,6 +90,43 @@ export function refuseUnlessOpen({ state }: Pick<Standing, 'state'>): void {
   if (state === 'disqualified') throw notNow();
   if (state === 'visible') throw refuse(409, 'contribution_not_open', serviceMessages.contributionNotOpen);
   if (state === 'stale') throw refuse(409, 'contribution_closed', serviceMessages.contributionClosed);
+}
+
+/** How a participant stands with a node, and whether it is their turn to answer it. */
+export interface Turn extends Standing {
+  /** Whether the node belongs to the participant's current step, or is a consent to sign again. */
+  isPresent: boolean;
+  finalStatus: string | null;
+}
+
+/** The turn of a participant at a node, from one reading of their record. Pure. @throws Refusal 404 as {@link participantStanding} */
+export function turnOf(
+  study: Study,
+  node: StudyNode,
+  record: ParticipantRecord,
+  viewer: Viewer,
+  occurrence?: number,
+): Turn {
+  const facts = factsOf(study, record, viewer.now);
+  const standing = participantStanding(node, facts, viewer, occurrence);
+  return {
+    ...standing,
+    // A signed consent with a new edition can be signed again from every later step.
+    isPresent:
+      currentStep(study, facts.completion) === stepOfNode(study, node.slug) || standing.state === 'reconsent_required',
+    finalStatus: facts.completion.finalStatus,
+  };
+}
+
+/**
+ * Refuses answers that the participant cannot send at the moment.
+ * @throws Refusal 409 if the node is answered, not open or of another step; 403 or 409 if the status allows no answers
+ */
+export function refuseUnlessTurn(turn: Turn): void {
+  if (turn.state === 'completed') throw alreadySubmitted();
+  refuseByStatus(turn.finalStatus, 'answer');
+  if (!turn.isPresent) throw notNow();
+  refuseUnlessOpen(turn);
 }
 
 /** The standing as the API describes it, to be added to the node. */

@@ -3,7 +3,7 @@ import { sha256 } from '#service/ids.ts';
 import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
 import { visitsFromNetwork } from '#service/accounts/limits.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
-import { openStanding, storeResult } from '#service/answers/storeResult.ts';
+import { openTurn, storeResult } from '#service/answers/storeResult.ts';
 import { launchUrlOf, testProviderOf, type TestProvider } from '#service/cognitive/provider.ts';
 import { participantOf } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
@@ -130,7 +130,7 @@ export const startVisit: Handler<'startVisit'> = async (call, deps) => {
   const node = openNode(deps.studies, study, slug, call.preview);
   const provider = testProviderOf(study, deps.config);
   if (node.type !== 'CognitiveTest' || !provider) throw nodeNotFound();
-  const { occurrence } = openStanding(record, { study, node, timeZone, now });
+  const { occurrence } = openTurn(record, { study, node, timeZone, now });
   const enrollment = session.enrollment.id;
   await deps.db
     .insertInto('beginnings')

@@ -3,20 +3,18 @@ import { countAttempt } from '#service/accounts/attempts.ts';
 import { answersOfParticipant } from '#service/accounts/limits.ts';
 import { confirmByCode, takeCode } from '#service/answers/confirmByCode.ts';
 import { readAnswers } from '#service/answers/readAnswers.ts';
+import { refuseIfClosed } from '#service/flow/status.ts';
 import { repeatedSubmission, storeSubmission } from '#service/answers/storeSubmission.ts';
 import { withCaptcha } from '#service/captcha/withCaptcha.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { eventOf } from '#service/audit/AuditTrail.ts';
 import { checkReferences } from '#service/files/checkReferences.ts';
-import { currentStep, stepOfNode } from '#service/flow/currentStep.ts';
-import { describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
+import { stepOfNode } from '#service/flow/currentStep.ts';
+import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { copyChange, storeCopy, copyOf } from '#service/documents/storedCopies.ts';
-import { refuseByStatus, refuseIfClosed } from '#service/flow/status.ts';
-import { participantStanding, refuseUnlessOpen } from '#service/flow/participantStanding.ts';
-import { factsOf } from '#service/flow/participantFacts.ts';
-import { lockRecord } from '#service/flow/participantRecord.ts';
-import { alreadySubmitted, notNow, notFound } from '#service/refusals.ts';
+import { refuseUnlessTurn, turnOf } from '#service/flow/participantStanding.ts';
+import { notNow, notFound } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
@@ -48,67 +46,34 @@ const storeConsent: Handler<'postInformedConsent'> = async (call, deps) => {
   const locale = localeFor(study, call.locales);
   const form = compiledFormOf(node, locale);
   const answers = signed ? readAnswers(form, posted, deps.now, call.timeZone) : undefined;
-  const { occurrence, state } = participantStanding(node, factsOf(study, record, call.now), call);
+  const turn = turnOf(study, node, record, call);
+  const { occurrence } = turn;
   const sender = { enrollment: enrollmentId, node: node.slug, occurrence, idempotencyKey };
   const files = answers ? await checkReferences(deps.db, form, answers.data, sender) : [];
-  if (signed)
-    await confirmByCode(deps, {
-      session,
-      record,
-      study,
-      step,
-      isAgain: state === 'reconsent_required',
-      otpCode,
-      network: call.network,
-      now: call.now,
-    });
-  await deps.db.transaction().execute(async (db) => {
-    const submission = {
-      session,
-      node,
-      occurrence,
-      contributions: answers?.contributions ?? [],
-      files,
-      locale,
-      timeZone: call.timeZone,
-      idempotencyKey,
-      body,
-      audit: deps.audit,
-      clientTime: call.clientTime,
-      now: call.now,
-    };
-    const present = await lockRecord(db, deps.studies, enrollmentId, idempotencyKey);
-    if (repeatedSubmission(present, submission)) return;
-    const facts = factsOf(study, present, call.now);
-    const standing = participantStanding(node, facts, call);
-    const { completion } = facts;
-    if (standing.state === 'completed') throw alreadySubmitted();
-    // A signed consent with a new edition can be signed again from every later step.
-    const isPresent = currentStep(study, completion) === step || standing.state === 'reconsent_required';
-    refuseByStatus(completion.finalStatus, 'answer');
-    if (!isPresent) throw notNow();
-    refuseUnlessOpen(standing);
-    const stored = await storeSubmission(db, submission);
-    const id = randomUUID();
-    await db
-      .insertInto('consents')
-      .values({
-        id,
-        submission_id: stored.id,
-        enrollment_id: enrollmentId,
-        node: node.slug,
-        version: node.version,
-        signed,
-        locale,
-        created_at: call.now,
-      })
-      .execute();
-    const copy = signed ? await storeCopy(db, study, id, call.now) : undefined;
-    const action = signed ? 'consent_signed' : 'consent_declined';
-    await deps.audit.record(db, eventOf({ ...call, session }, action, `consents/${id}`, copy && copyChange(copy)));
-  });
-  deps.outbox.wake();
-  return { status: 200, body: await describeParticipant(deps, study, enrollmentId, call) };
+  if (signed) await confirmByCode(deps, { session, turn, study, step, otpCode, network: call.network, now: call.now });
+  const submission = { ...call, session, node, contributions: answers?.contributions ?? [], files, locale, body };
+  const stored = await storeSubmission(
+    deps,
+    submission,
+    (present) => {
+      refuseUnlessTurn(turnOf(study, node, present, call));
+      return occurrence;
+    },
+    async (db, { id: submission_id, record: after }) => {
+      const id = randomUUID();
+      const consent = { node: node.slug, version: node.version, signed, created_at: call.now };
+      await db
+        .insertInto('consents')
+        .values({ ...consent, id, submission_id, enrollment_id: enrollmentId, locale })
+        .execute();
+      const copy = signed ? await storeCopy(db, study, id, call.now) : undefined;
+      const action = signed ? 'consent_signed' : 'consent_declined';
+      await deps.audit.record(db, eventOf({ ...call, session }, action, `consents/${id}`, copy && copyChange(copy)));
+      const known = { ...consent, edition: node.edition ?? 1, time_zone: call.timeZone ?? null };
+      return { ...after, consents: [...after.consents, known] };
+    },
+  );
+  return { status: 200, body: describeRecord(deps.studies, study, stored.record, call) };
 };
 
 export const postInformedConsent = withCaptcha('informed_consent', storeConsent);

@@ -58,7 +58,7 @@ const submitStep: Handler<'updateEnrollment'> = async (call, deps) => {
     clientTime: call.clientTime,
     now: call.now,
   });
-  const participant = await describeParticipant(deps, study, session.enrollment.id, call);
+  const participant = describeRecord(deps.studies, study, stored.record, call);
   return { status: 200, body: { ...participant, receipt: receiptOf(stored) } };
 };
 

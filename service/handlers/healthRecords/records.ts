@@ -12,7 +12,7 @@ import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { EHR_NODE } from '#schemas/healthRecords.ts';
 import { storeResult } from '#service/answers/storeResult.ts';
-import { describeParticipant } from '#service/flow/describeParticipant.ts';
+import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { notNow } from '#service/refusals.ts';
 import { localeFor } from '#service/study/localeFor.ts';
 import { openNode } from '#service/study/studies.ts';
@@ -74,7 +74,7 @@ export const updateNode: Handler<'updateNode'> = async (call, deps) => {
   if (!own.some(({ connection }) => connection.node === node.slug && connection.decisions.length > 0))
     throw refuse(409, 'health_records_undecided', serviceMessages.healthRecordsUndecided);
   const { timeZone, clientTime, now } = call;
-  await storeResult(deps, {
+  const { record } = await storeResult(deps, {
     session,
     study,
     node,
@@ -86,5 +86,5 @@ export const updateNode: Handler<'updateNode'> = async (call, deps) => {
     clientTime,
     now,
   });
-  return { status: 200, body: await describeParticipant(deps, study, session.enrollment.id, call) };
+  return { status: 200, body: describeRecord(deps.studies, study, record, call) };
 };

@@ -9,7 +9,7 @@ import {
 } from '#service/accounts/emailCodes.ts';
 import { identityTries } from '#service/accounts/limits.ts';
 import { sendCode } from '#service/accounts/sendCode.ts';
-import { openStanding, storeResult } from '#service/answers/storeResult.ts';
+import { openTurn, storeResult } from '#service/answers/storeResult.ts';
 import { participantOf, type Call } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import { lockEnrollment } from '#service/flow/participantRecord.ts';
@@ -37,7 +37,7 @@ function verificationOf(call: Call<'sendToken' | 'verifyToken'>, deps: Deps) {
   const node = openNode(deps.studies, study, call.body.node_identifier, call.preview);
   if (node.type !== 'VerifyIdentity') throw nodeNotFound();
   const { now, timeZone } = call;
-  const { occurrence } = openStanding(record, { study, node, timeZone, now });
+  const { occurrence } = openTurn(record, { study, node, timeZone, now });
   const { enrollment } = session;
   return {
     session,

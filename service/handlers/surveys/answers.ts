@@ -4,7 +4,7 @@ import { submitAnswers } from '#service/answers/submitAnswers.ts';
 import { participantOf, type Call, type Answer } from '#service/contract/call.ts';
 import type { Handler } from '#service/contract/handler.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { describeParticipant, describeRecord } from '#service/flow/describeParticipant.ts';
+import { describeRecord } from '#service/flow/describeParticipant.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { notNow, notFound, nodeNotFound } from '#service/refusals.ts';
 import { compiledFormOf } from '#service/study/compiledFormOf.ts';
@@ -41,15 +41,12 @@ async function store(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps
     clientTime: call.clientTime,
     now: call.now,
   });
-  return { study, node, record, receipt: receiptOf(stored) };
+  return { study, node, record: stored.record, receipt: receiptOf(stored) };
 }
 
 async function send(call: Call<'postAnswers' | 'postSurveyAnswers'>, deps: Deps) {
   const { study, record, receipt } = await store(call, deps);
-  const participant = record.repeated
-    ? describeRecord(deps.studies, study, record, call)
-    : await describeParticipant(deps, study, record.enrollment.id, call);
-  return { ...participant, receipt };
+  return { ...describeRecord(deps.studies, study, record, call), receipt };
 }
 
 export const postAnswers: Handler<'postAnswers'> = async (call, deps) => ({
