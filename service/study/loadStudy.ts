@@ -1,13 +1,13 @@
-import { join, dirname } from 'node:path';
+import { join } from 'node:path';
 import type { Form, LandingNode, StudyFile, StudyMeta, StudyNode } from '#schemas/types/index.ts';
 import {
-  runRules,
+  countedTime,
+  didYouMean,
+  type Found,
+  readingTime,
+  type Rule,
   scheduleRules,
   suggested,
-  didYouMean,
-  countedTime,
-  type Finding,
-  readingTime,
 } from '#kit/check/index.ts';
 import { sha256 } from '#service/ids.ts';
 import { bounded } from './check/bounded.ts';
@@ -21,38 +21,19 @@ import { folderFiles, slugOf, type StudyFiles } from './check/studyFiles.ts';
 import { formOf } from './consentForm.ts';
 import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
-import { groupProblems, pictureProblems } from './check/brandRules.ts';
+import { pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
-import { contentProblems, statusProblems } from './check/contentProblems.ts';
-import { mailProblems } from './mailProblems.ts';
-import { mergeProblems, schemaProblems, secretProblems } from './problems.ts';
-import { scheduleProblems } from './scheduleProblems.ts';
+import { contentRules } from './check/contentProblems.ts';
+import { faultsIn, mergeProblems, schemaProblems, studyProblems } from './problems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
-import { disqualifyProblems, studyRules } from './studyRules.ts';
 import { oncePerList, textProblems } from './textProblems.ts';
 import { addressProblems } from './check/addressProblems.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import { existsSync, readdirSync } from 'node:fs';
 import { contributionLayouts, typesWithOwnResults, nodePaths } from '#schemas/nodePaths.ts';
 import { DEFAULT_MINUTES } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
 const known = Object.keys(nodePaths);
-
-/** The problem of a node whose type the portal has no screen for. A host application can have one, so it is no error. */
-const typeProblems = (file: string, { type }: StudyNode): StudyFault[] =>
-  known.includes(type)
-    ? []
-    : [
-        {
-          code: 'unknownNodeType',
-          severity: 'warning',
-          file,
-          pointer: '/type',
-          message: `The portal knows no type “${type}” of a node.`,
-          ...didYouMean(type, known, `The types are ${known.join(', ')}.`),
-        },
-      ];
 
 /** A form that takes more than twice the stated time is reported. */
 const MOST_OVER = 2;
@@ -67,7 +48,7 @@ const showsTime = ({ layout, content: { form } }: StudyNode): boolean =>
   (form !== undefined && form.schema.length > 1) || (layout !== undefined && !contributionLayouts.includes(layout));
 
 /** Compares the time that a node states with the time that its texts and questions take. */
-function timeFinding(node: StudyNode): Pick<Finding, 'pointer' | 'message' | 'fix'> | undefined {
+function timeFault(node: StudyNode): Found | undefined {
   const { type, content } = node;
   const { form, body, estimated_minutes: listed } = content;
   if (!form) return undefined;
@@ -103,11 +84,52 @@ function timeFinding(node: StudyNode): Pick<Finding, 'pointer' | 'message' | 'fi
   };
 }
 
-/** The problem of the time that a node states. */
-function timeProblems(file: string, node: StudyNode): StudyFault[] {
-  const finding = timeFinding(node);
-  return finding ? [{ code: 'timeDiffers', severity: 'hint', file, ...finding }] : [];
+/** A node in its file. */
+interface NodeFile {
+  file: string;
+  node: StudyNode;
 }
+
+/** The rules for what a node says whatever the rest of the study says. */
+const nodeFileRules: readonly Rule<NodeFile>[] = [
+  {
+    code: 'timeDiffers',
+    severity: 'hint',
+    find({ node }) {
+      const fault = timeFault(node);
+      return fault ? [fault] : [];
+    },
+  },
+  {
+    // A host application can have a screen for it, so it is no error.
+    code: 'unknownNodeType',
+    severity: 'warning',
+    find: ({ node: { type } }) =>
+      known.includes(type)
+        ? []
+        : [
+            {
+              pointer: '/type',
+              message: `The portal knows no type “${type}” of a node.`,
+              ...didYouMean(type, known, `The types are ${known.join(', ')}.`),
+            },
+          ],
+  },
+  {
+    code: 'slugNotFile',
+    severity: 'error',
+    find: ({ file, node: { slug } }) =>
+      file === `nodes/${slug}.json`
+        ? []
+        : [
+            {
+              pointer: '/slug',
+              about: [slug, file.slice('nodes/'.length, -'.json'.length)],
+              message: `The slug is “${slug}”, so the file must be called ${slug}.json.`,
+            },
+          ],
+  },
+];
 
 /** A language that so many texts have, or lack, is one mistake: in the list of languages. */
 const MANY = 3;
@@ -234,18 +256,7 @@ export function loadStudy(
   const faults = [...sources].flatMap(([file, source]) => source.findings.map((finding) => ({ file, ...finding })));
   const study = read(files, sources, faults);
   if (study) {
-    faults.push(
-      ...[...runRules(studyRules, study), ...disqualifyProblems(study)].map((finding) => ({
-        file: 'study.json',
-        ...finding,
-      })),
-      ...secretProblems(study),
-      ...scheduleProblems(study),
-      ...mailProblems(study),
-      ...pictureProblems(study, (file) => files.read(file)),
-      ...groupProblems(study),
-      ...programProblems(study),
-    );
+    faults.push(...studyProblems(study), ...pictureProblems(study, (file) => files.read(file)));
     const locales = localesOf(study).filter(isFirstOfItsKind);
     const texts = [...sources].flatMap(([file, { value }]) =>
       readTexts(value, locales).map((text) => ({ file, ...text })),
@@ -344,25 +355,12 @@ function readNode(
   const { root, value } = sources.get(file)!;
   if (!root) return undefined;
   const bySchema = schemaProblems(file, 'study-node.schema.json', value);
-  bySchema.push(...contentProblems(file, value), ...statusProblems(file, value));
+  bySchema.push(...faultsIn(file, contentRules, value));
   // Report as much as possible at once: check the form even if something else in the file is wrong.
   faults.push(...mergeProblems(bySchema, formProblemsOf(file, value, meta)));
   if (bySchema.length > 0) return undefined;
   const node = withoutSchema(value as StudyNode);
-  faults.push(
-    ...runRules(scheduleRules, node).map((finding) => ({ file, ...finding })),
-    ...timeProblems(file, node),
-    ...typeProblems(file, node),
-  );
-  if (file !== `nodes/${node.slug}.json`)
-    faults.push({
-      code: 'slugNotFile',
-      file,
-      pointer: '/slug',
-      about: [node.slug, file.slice('nodes/'.length, -'.json'.length)],
-      message: `The slug is “${node.slug}”, so the file must be called ${node.slug}.json.`,
-      severity: 'error',
-    });
+  faults.push(...faultsIn(file, scheduleRules, node), ...faultsIn(file, nodeFileRules, { file, node }));
   const form = ofStudy(formOf(node), meta, node.content.estimated_minutes);
   const complete: StudyNode = { status: 'available', ...node, content: { ...node.content, ...(form && { form }) } };
   return { ...complete, version: versionOf(complete) };
@@ -401,46 +399,4 @@ function formProblemsOf(file: string, value: unknown, meta: StudyMeta | undefine
 function versionOf({ opens: _opens, closes: _closes, every: _every, pinned: _pinned, ...node }: StudyNode): string {
   const { after: _after, occurrences: _occurrences, nights: _nights, mail: _mail, ...content } = node;
   return sha256(JSON.stringify(content)).slice(0, 16);
-}
-
-/** The slugs of the studies beside this one, which the same service serves. */
-function studiesBeside({ publicFolder, slug }: Study): string[] {
-  const folder = dirname(dirname(publicFolder));
-  return existsSync(folder)
-    ? readdirSync(folder).filter((name) => name !== slug && existsSync(join(folder, name, 'study.json')))
-    : [];
-}
-
-/** The problems of the list of studies on the start page of a program. */
-function programProblems(study: Study): StudyFault[] {
-  const { programStudies: listed = [], meta } = study;
-  const file = 'study.json';
-  if (!meta.is_program)
-    return listed.length === 0
-      ? []
-      : [
-          {
-            code: 'unusedSetting',
-            severity: 'warning',
-            file,
-            pointer: '/program_studies',
-            message: 'Only a program lists studies, and this study is not one.',
-            fix: 'Add "is_program": true to “meta”, or leave “program_studies” out.',
-          },
-        ];
-  const known = studiesBeside(study);
-  return listed.flatMap((slug, i): StudyFault[] =>
-    known.includes(slug)
-      ? []
-      : [
-          {
-            code: 'unlistedStudy',
-            severity: 'warning',
-            file,
-            pointer: `/program_studies/${i}`,
-            message: `There is no study “${slug}” beside this one, so the start page of the program does not list it.`,
-            ...didYouMean(slug, known),
-          },
-        ],
-  );
 }

@@ -1,15 +1,13 @@
 import { oneClickChoices } from '#kit/compile/index.ts';
-import { didYouMean, type Found, inDays, type Rule, runRules } from '#kit/check/index.ts';
+import { didYouMean, type Found, inDays, type Rule } from '#kit/check/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import type { FlowStep, NodeMail, Study, StudyFault, VersionedNode } from './study.ts';
+import type { NodeSite } from './scheduleProblems.ts';
+import type { NodeMail, Study, VersionedNode } from './study.ts';
 
 /** A node that participants get mails about. */
-interface MailedNode {
-  node: VersionedNode;
+interface MailedNode extends NodeSite {
   mail: NodeMail;
-  step: FlowStep | undefined;
-  study: Study;
 }
 
 type Closing = Exclude<NonNullable<VersionedNode['closes']>, string>;
@@ -152,17 +150,3 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-
-/** Finds the problems of the mails of a study. */
-export const mailProblems = (study: Study): StudyFault[] => [
-  ...runRules(mailHourRules, study).map((finding) => ({ file: 'study.json', ...finding })),
-  ...[...study.nodes.values()].flatMap((node) => {
-    const step = study.flow.find(({ nodes }) => nodes.includes(node.slug));
-    return node.mail
-      ? runRules(mailRules, { node, mail: node.mail, step, study }).map((finding) => ({
-          file: `nodes/${node.slug}.json`,
-          ...finding,
-        }))
-      : [];
-  }),
-];

@@ -1,7 +1,31 @@
-import type { StudyFault, Study } from './study.ts';
-import { explain } from '#kit/check/index.ts';
-import { neverStoredFields } from '#kit/compile/index.ts';
-import { compiledFormOf } from './compiledFormOf.ts';
+import { explain, type Finding, type Rule, runRules } from '#kit/check/index.ts';
+import { mailRules } from './mailProblems.ts';
+import { nodeRules } from './scheduleProblems.ts';
+import type { Study, StudyFault } from './study.ts';
+import { disqualifyProblems, studyRules } from './studyRules.ts';
+
+/** What the rules of a table find in a file. */
+export const faultsIn = <S>(file: string, rules: readonly Rule<S>[], subject: S): StudyFault[] =>
+  inFile(file, runRules(rules, subject));
+
+const inFile = (file: string, findings: readonly Finding[]): StudyFault[] =>
+  findings.map((finding) => ({ file, ...finding }));
+
+/**
+ * Finds what is wrong between the files of a study: runs each table of rules on its subjects. A rule about `study.json` is
+ * a row of `studyRules`, one about a node and the rest of the study of `nodeRules`, and one about the mails of a node of
+ * `mailRules`.
+ */
+export const studyProblems = (study: Study): StudyFault[] => [
+  ...faultsIn('study.json', studyRules, study),
+  ...inFile('study.json', disqualifyProblems(study)),
+  ...[...study.nodes.values()].flatMap((node) => {
+    const { mail } = node;
+    const site = { node, step: study.flow.find(({ nodes }) => nodes.includes(node.slug)), study };
+    const file = `nodes/${node.slug}.json`;
+    return [...faultsIn(file, nodeRules, site), ...(mail ? faultsIn(file, mailRules, { ...site, mail }) : [])];
+  }),
+];
 
 /**
  * Merges the faults that a schema and the rules find in a file, so that each mistake is reported once. If a rule
@@ -31,28 +55,4 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 
 /** Finds what a file's schema does not allow, in words for study builders. */
 export const schemaProblems = (file: string, schemaName: string, value: unknown): StudyFault[] =>
-  explain(schemaName, value).map((finding) => ({ file, ...finding }));
-
-/**
- * Finds inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored: all except
- * those of steps with done_by "password".
- */
-export function secretProblems({ nodes, flow, meta, personalInformation }: Study): StudyFault[] {
-  // A node of no step is never answered, and has a finding of its own.
-  const isPasswordNode = (slug: string): boolean => {
-    const steps = flow.filter((step) => step.nodes.includes(slug));
-    return slug !== personalInformation?.node && steps.every((step) => step.done_by === 'password');
-  };
-  return [...nodes.values()]
-    .filter((node) => node.content.form && !isPasswordNode(node.slug))
-    .flatMap((node) =>
-      neverStoredFields(compiledFormOf(node, meta.primary_locale)).map(({ name, pointer }) => ({
-        code: 'storedPassword',
-        file: `nodes/${node.slug}.json`,
-        pointer: `/content/form${pointer}`,
-        about: [node.slug],
-        message: `“${name}” asks for a password, but only steps of the flow with done_by "password" may have this node. Passwords are never stored as answers.`,
-        severity: 'error' as const,
-      })),
-    );
-}
+  inFile(file, explain(schemaName, value));

@@ -1,19 +1,20 @@
 import { stepLayouts } from '#schemas/nodePaths.ts';
 import { type CompiledField } from '#kit/compile/index.ts';
-import { didYouMean, type Found, inDays, orList, type Rule, runRules } from '#kit/check/index.ts';
+import { didYouMean, type Found, inDays, orList, type Rule } from '#kit/check/index.ts';
 import { findLocalText, type LocalText } from '#kit/texts/index.ts';
-import { fieldsOf, isFollowUp } from './check/stepRules.ts';
-import type { FlowStep, Study, StudyFault, VersionedNode } from './study.ts';
+import { groupRule } from './check/brandRules.ts';
+import { fieldsOf, isFollowUp, secretsOf } from './check/stepRules.ts';
+import type { FlowStep, Study, VersionedNode } from './study.ts';
 
 /** One node with the step that it belongs to, if any. */
-interface Site {
+export interface NodeSite {
   node: VersionedNode;
   step: FlowStep | undefined;
   study: Study;
 }
 
 const stepOf = ({ flow }: Study, slug: string): FlowStep | undefined => flow.find(({ nodes }) => nodes.includes(slug));
-const isRepeating = ({ step, node }: Site): boolean => step?.repeating?.includes(node.slug) ?? false;
+const isRepeating = ({ step, node }: NodeSite): boolean => step?.repeating?.includes(node.slug) ?? false;
 
 /** So many entries are open at the same time if participants can still fill in the one before. */
 const MOST_OPEN = 2;
@@ -37,8 +38,29 @@ function otherCode(a: CompiledField, b: CompiledField, primary: string): string 
   )?.[0];
 }
 
+/** Whether only steps that store no answers have a node. A node of no step is never answered, and has a finding of its own. */
+const isPasswordNode = (slug: string, { flow, personalInformation }: Study): boolean =>
+  slug !== personalInformation?.node &&
+  flow.every(({ nodes, done_by }) => done_by === 'password' || !nodes.includes(slug));
+
+/** Inputs whose answers must never be stored, such as passwords, in nodes whose answers are stored. */
+export const secretRule: Rule<Pick<NodeSite, 'node' | 'study'>> = {
+  code: 'storedPassword',
+  severity: 'error',
+  find: ({ node, study }) =>
+    isPasswordNode(node.slug, study)
+      ? []
+      : secretsOf(node).map(({ name, pointer }) => ({
+          pointer: `/content/form${pointer}`,
+          about: [node.slug],
+          message: `“${name}” asks for a password, but only steps of the flow with done_by "password" may have this node. Passwords are never stored as answers.`,
+        })),
+};
+
 /** Rules for what a node and its schedule say about other nodes and its step. */
-export const nodeRules: readonly Rule<Site>[] = [
+export const nodeRules: readonly Rule<NodeSite>[] = [
+  secretRule,
+  groupRule,
   {
     code: 'unknownNode',
     severity: 'error',
@@ -297,12 +319,3 @@ function neverReached(study: Study, slug: string, status: string): Found[] {
       ]
     : [];
 }
-
-/** Finds the problems of the schedules of all nodes. */
-export const scheduleProblems = (study: Study): StudyFault[] =>
-  [...study.nodes.values()].flatMap((node) =>
-    runRules(nodeRules, { node, step: stepOf(study, node.slug), study }).map((finding) => ({
-      file: `nodes/${node.slug}.json`,
-      ...finding,
-    })),
-  );

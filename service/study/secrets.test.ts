@@ -4,7 +4,8 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { toDraft } from '#kit/compile/draft.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { secretProblems } from './problems.ts';
+import { faultsIn } from './problems.ts';
+import { secretRule } from './scheduleProblems.ts';
 import type { Study, VersionedNode } from './study.ts';
 import { onDashboard, PASSWORD } from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';
@@ -39,6 +40,9 @@ const secret = (name: string): InputDefinition => ({ interface: name, name: 'sec
 const cases = names.flatMap((name) =>
   Object.entries(places).map(([place, put]) => [name, place, put(secret(name))] as const),
 );
+
+const secretProblems = (study: Study) =>
+  [...study.nodes.values()].flatMap((node) => faultsIn(`nodes/${node.slug}.json`, [secretRule], { node, study }));
 
 it('the password field types have these names', () =>
   expect(names).toEqual(['current_password', 'passwordmodern', 'password', 'password_confirm']));

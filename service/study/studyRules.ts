@@ -1,15 +1,14 @@
 import studyMetaSchema from '#schemas/study-meta.schema.json' with { type: 'json' };
 import { didYouMean, type Finding, type Found, type Rule, suggested } from '#kit/check/index.ts';
 import { contributionLayouts, stepLayouts, typesWithOwnResults } from '#schemas/nodePaths.ts';
-import { neverStoredFields } from '#kit/compile/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
 import { conditionProblems } from './formProblems.ts';
-import { compiledFormOf } from './compiledFormOf.ts';
 import { hasSmallLetters, isFirstOfItsKind, isLocale, localeNamed } from './check/locales.ts';
-import { brandRules } from './check/brandRules.ts';
+import { brandRules, programRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
-import { onSteps, stepRules } from './check/stepRules.ts';
+import { endScreens, fieldsOf, onNodes, onSteps, secretsOf, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
+import { mailHourRules } from './mailProblems.ts';
 import { reservedSegments, type Study } from './study.ts';
 
 /** What a check mark says, or is called, by which participants agree. */
@@ -31,26 +30,28 @@ function canAgree({ schema }: { schema: object }): boolean {
   return !isNumber && !isFormat && dateParts === undefined && momentParts === undefined;
 }
 
-const unknownNode = ({ nodes }: Study, slug: string, pointer: string): Found[] =>
-  nodes.has(slug) ? [] : [nodeMissing(slug, pointer, [...nodes.keys()])];
-
-/** @param slugs of the nodes that there are */
-function nodeMissing(slug: string, pointer: string, slugs: readonly string[]): Found {
+/** The fault of a slug that no file has; `undefined` if one has it. */
+function unknownNode({ nodes }: Study, slug: string): Omit<Found, 'pointer'> | undefined {
+  if (nodes.has(slug)) return undefined;
   // The name of a file is a slip for its slug.
-  const advice = didYouMean(slug.slice(slug.lastIndexOf('/') + 1).replace(/\.json$/, ''), slugs);
+  const advice = didYouMean(slug.slice(slug.lastIndexOf('/') + 1).replace(/\.json$/, ''), [...nodes.keys()]);
   const about = [slug, ...(advice.suggestion === undefined ? [] : [advice.suggestion])];
-  return { pointer, message: `There is no nodes/${slug}.json.`, about, ...advice };
+  return { message: `There is no nodes/${slug}.json.`, about, ...advice };
 }
 
+/** The screens that are no step of the flow: the place and the slug of each. */
+const screensBesideFlow = (study: Study): readonly (readonly [pointer: string, slug: string])[] => [
+  ...endScreens(study),
+  ...(study.personalInformation ? [['/personal_information/node', study.personalInformation.node] as const] : []),
+];
+
 /** Slugs of the nodes that no step and no screen names. */
-function orphans({ flow, ineligible, endNodes, personalInformation, nodes }: Study): string[] {
+function orphans(study: Study): string[] {
   const used = new Set([
-    ...flow.flatMap((step) => step.nodes),
-    ineligible?.node,
-    personalInformation?.node,
-    ...Object.values(endNodes),
+    ...study.flow.flatMap((step) => step.nodes),
+    ...screensBesideFlow(study).map(([, slug]) => slug),
   ]);
-  return [...nodes.keys()].filter((slug) => !used.has(slug));
+  return [...study.nodes.keys()].filter((slug) => !used.has(slug));
 }
 
 /** How to end a flow whose last step ends. */
@@ -66,8 +67,6 @@ function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-const isTest = ({ nodes }: Study, slug: string): boolean => nodes.get(slug)?.type === 'CognitiveTest';
 
 /** The rules for `study.json`, including its references to nodes. */
 export const studyRules: readonly Rule<Study>[] = [
@@ -118,19 +117,21 @@ export const studyRules: readonly Rule<Study>[] = [
   ...brandRules,
   ...stepRules,
   ...integrationRules,
-  onSteps('unknownNode', 'error', ({ nodes }, at, study) =>
-    nodes.flatMap((slug, j) => unknownNode(study, slug, `${at}/nodes/${j}`)),
-  ),
+  ...programRules,
+  ...mailHourRules,
+  onNodes({
+    code: 'unknownNode',
+    severity: 'error',
+    fault: ({ slug, study }) => unknownNode(study, slug),
+  }),
   {
     code: 'unknownNode',
     severity: 'error',
-    find: (study) => [
-      ...(study.ineligible ? unknownNode(study, study.ineligible.node, '/ineligible/node') : []),
-      ...(study.personalInformation
-        ? unknownNode(study, study.personalInformation.node, '/personal_information/node')
-        : []),
-      ...Object.entries(study.endNodes).flatMap(([status, slug]) => unknownNode(study, slug, `/end_nodes/${status}`)),
-    ],
+    find: (study) =>
+      screensBesideFlow(study).flatMap(([pointer, slug]) => {
+        const fault = unknownNode(study, slug);
+        return fault ? [{ pointer, ...fault }] : [];
+      }),
   },
   {
     code: 'orphanNode',
@@ -152,84 +153,75 @@ export const studyRules: readonly Rule<Study>[] = [
         ...didYouMean(slug, nodes),
       })),
   ),
-  onSteps('nodeTwice', 'error', ({ nodes }, at, { flow }) =>
-    nodes.flatMap((slug, j) => {
-      const first = flow.findIndex((step) => step.nodes.includes(slug));
-      return `/flow/${first}` === at && nodes.indexOf(slug) === j
-        ? []
-        : [
-            {
-              pointer: `${at}/nodes/${j}`,
-              about: [slug],
-              message: `“${slug}” already belongs to step ${first + 1}, so its answers cannot be told apart.`,
-            },
-          ];
-    }),
-  ),
-  onSteps('noTitle', 'warning', ({ nodes, done_by }, at, study) =>
-    done_by !== 'nothing'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          return node && node.content.title === undefined
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” has no title, so the dashboard lists it without a name.`,
-                },
-              ]
-            : [];
-        }),
-  ),
-  onSteps('consentWithoutSignature', 'warning', ({ nodes, done_by }, at, study) =>
-    done_by !== 'consent'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          const fields = node?.content.form ? compiledFormOf(node, 'en').fields : [];
-          const isRequired = (field: (typeof fields)[number]) => field.required || field.type.alwaysRequired;
-          const signing = fields.filter(signs);
-          const found = (message: string) => [{ pointer: `${at}/nodes/${j}`, message }];
-          if (fields.length > 0 && !fields.some((field) => isRequired(field) && canAgree(field)))
-            return found(
-              `The form of the consent “${slug}” requires no answer that can be a signature or an agreement.`,
-            );
-          return signing.length === 0 || signing.some(isRequired)
-            ? []
-            : found(`The consent “${slug}” asks for “${signing[0]!.name}”, but does not require it.`);
-        }),
-  ),
-  onSteps('passwordMissing', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'password'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          return node?.content.form && neverStoredFields(compiledFormOf(node, 'en')).length === 0
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `The form of “${slug}” asks for no password, so participants cannot complete this step.`,
-                },
-              ]
-            : [];
-        }),
-  ),
-  onSteps('stepNeverOpens', 'error', ({ nodes, done_by }, at, study) =>
-    done_by === 'nothing'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const after = study.nodes.get(slug)?.after?.node;
-          const later = study.flow.slice(Number(at.slice('/flow/'.length)) + 1);
-          return after !== undefined && later.some((step) => step.nodes.includes(after))
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” opens after “${after}”, which belongs to a later step. No participant can reach it.`,
-                },
-              ]
-            : [];
-        }),
-  ),
+  onNodes({
+    code: 'nodeTwice',
+    severity: 'error',
+    fault({ slug, step, place, study: { flow } }) {
+      const first = flow.findIndex(({ nodes }) => nodes.includes(slug));
+      const isFirst = flow[first] === step && step.nodes.indexOf(slug) === place;
+      return (
+        !isFirst && {
+          about: [slug],
+          message: `“${slug}” already belongs to step ${first + 1}, so its answers cannot be told apart.`,
+        }
+      );
+    },
+  }),
+  onNodes({
+    code: 'noTitle',
+    severity: 'warning',
+    doneBy: ['nothing'],
+    fault: ({ slug, node }) =>
+      node &&
+      node.content.title === undefined && {
+        message: `“${slug}” has no title, so the dashboard lists it without a name.`,
+      },
+  }),
+  onNodes({
+    code: 'consentWithoutSignature',
+    severity: 'warning',
+    doneBy: ['consent'],
+    fault({ slug, node }) {
+      const fields = fieldsOf(node);
+      const isRequired = (field: (typeof fields)[number]) => field.required || field.type.alwaysRequired;
+      if (fields.length > 0 && !fields.some((field) => isRequired(field) && canAgree(field)))
+        return {
+          message: `The form of the consent “${slug}” requires no answer that can be a signature or an agreement.`,
+        };
+      const signing = fields.filter(signs);
+      return (
+        signing.length > 0 &&
+        !signing.some(isRequired) && {
+          message: `The consent “${slug}” asks for “${signing[0]!.name}”, but does not require it.`,
+        }
+      );
+    },
+  }),
+  onNodes({
+    code: 'passwordMissing',
+    severity: 'error',
+    doneBy: ['password'],
+    fault: ({ slug, node }) =>
+      node?.content.form &&
+      secretsOf(node).length === 0 && {
+        message: `The form of “${slug}” asks for no password, so participants cannot complete this step.`,
+      },
+  }),
+  onNodes({
+    code: 'stepNeverOpens',
+    severity: 'error',
+    fault({ slug, node, step, study: { flow } }) {
+      const after = node?.after?.node;
+      const later = flow.slice(flow.indexOf(step) + 1);
+      return (
+        after !== undefined &&
+        step.done_by !== 'nothing' &&
+        later.some(({ nodes }) => nodes.includes(after)) && {
+          message: `“${slug}” opens after “${after}”, which belongs to a later step. No participant can reach it.`,
+        }
+      );
+    },
+  }),
   {
     code: 'unknownLocale',
     severity: 'error',
@@ -276,52 +268,34 @@ export const studyRules: readonly Rule<Study>[] = [
             ],
       ),
   },
-  onSteps('stepWithoutForm', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'answers' && done_by !== 'consent'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          return node && !node.content.form
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” has no form, so participants cannot complete this step.`,
-                },
-              ]
-            : [];
-        }),
-  ),
-  onSteps('formNotAsked', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'visit' && done_by !== 'time'
-      ? []
-      : nodes.flatMap((slug, j) =>
-          study.nodes.get(slug)?.content.form
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” has a form, but a step that is done by "${done_by}" asks for no answers.`,
-                  fix: 'Let the step be done by "answers", or take the form out of the node.',
-                },
-              ]
-            : [],
-        ),
-  ),
-  onSteps('waitsForNothing', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'time'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          return node && node.opens === undefined
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” names no time, so there is nothing to wait for.`,
-                  fix: 'Give the node “opens”, such as { "days": 2, "at": "08:00" }.',
-                },
-              ]
-            : [];
-        }),
-  ),
+  onNodes({
+    code: 'stepWithoutForm',
+    severity: 'error',
+    doneBy: ['answers', 'consent'],
+    fault: ({ slug, node }) =>
+      node && !node.content.form && { message: `“${slug}” has no form, so participants cannot complete this step.` },
+  }),
+  onNodes({
+    code: 'formNotAsked',
+    severity: 'error',
+    doneBy: ['visit', 'time'],
+    fault: ({ slug, node, step }) =>
+      node?.content.form && {
+        message: `“${slug}” has a form, but a step that is done by "${step.done_by}" asks for no answers.`,
+        fix: 'Let the step be done by "answers", or take the form out of the node.',
+      },
+  }),
+  onNodes({
+    code: 'waitsForNothing',
+    severity: 'error',
+    doneBy: ['time'],
+    fault: ({ slug, node }) =>
+      node &&
+      node.opens === undefined && {
+        message: `“${slug}” names no time, so there is nothing to wait for.`,
+        fix: 'Give the node “opens”, such as { "days": 2, "at": "08:00" }.',
+      },
+  }),
   onSteps('unknownLayout', 'error', ({ layout }, at) =>
     stepLayouts.includes(layout)
       ? []
@@ -333,54 +307,50 @@ export const studyRules: readonly Rule<Study>[] = [
           },
         ],
   ),
-  onSteps('unlistedActivity', 'error', ({ nodes, done_by, layout: screen }, at, study) =>
-    done_by !== 'nothing' || !contributionLayouts.includes(screen)
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const layout = study.nodes.get(slug)?.layout;
-          // One that is misspelled is reported at the node.
-          return layout === undefined || contributionLayouts.includes(layout) || !stepLayouts.includes(layout)
-            ? []
-            : [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  about: [slug],
-                  message: `The dashboard does not list “${slug}”, because its layout is “${layout}”.`,
-                  fix: `Give it the layout ${contributionLayouts.map((one) => `“${one}”`).join(' or ')}.`,
-                },
-              ];
-        }),
-  ),
-  onSteps('resultOutsideDashboard', 'error', ({ nodes, done_by }, at, study) =>
-    done_by === 'nothing'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const type = study.nodes.get(slug)?.type ?? '';
-          return typesWithOwnResults.includes(type)
-            ? [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” is a ${type}, which participants can only do from the dashboard.`,
-                  fix: 'Move it to the step that is done by "nothing".',
-                },
-              ]
-            : [];
-        }),
-  ),
-  onSteps('testWithoutForm', 'error', ({ nodes }, at, study) =>
-    nodes.flatMap((slug, j) =>
-      isTest(study, slug) && !study.nodes.get(slug)!.content.form
-        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a form that describes the results of the test.` }]
-        : [],
-    ),
-  ),
-  onSteps('testWithoutProvider', 'error', ({ nodes }, at, study) =>
-    nodes.flatMap((slug, j) =>
-      isTest(study, slug) && study.nodes.get(slug)!.content.form && !study.cognitiveTest
-        ? [{ pointer: `${at}/nodes/${j}`, message: `“${slug}” needs a provider of the test. Add “cognitive_test”.` }]
-        : [],
-    ),
-  ),
+  onNodes({
+    code: 'unlistedActivity',
+    severity: 'error',
+    doneBy: ['nothing'],
+    fault({ slug, node, step }) {
+      const layout = node?.layout;
+      // One that is misspelled is reported at the node.
+      const isKnown = layout !== undefined && stepLayouts.includes(layout);
+      return (
+        contributionLayouts.includes(step.layout) &&
+        isKnown &&
+        !contributionLayouts.includes(layout) && {
+          about: [slug],
+          message: `The dashboard does not list “${slug}”, because its layout is “${layout}”.`,
+          fix: `Give it the layout ${contributionLayouts.map((one) => `“${one}”`).join(' or ')}.`,
+        }
+      );
+    },
+  }),
+  onNodes({
+    code: 'resultOutsideDashboard',
+    severity: 'error',
+    fault: ({ slug, node, step }) =>
+      step.done_by !== 'nothing' &&
+      typesWithOwnResults.includes(node?.type ?? '') && {
+        message: `“${slug}” is a ${node!.type}, which participants can only do from the dashboard.`,
+        fix: 'Move it to the step that is done by "nothing".',
+      },
+  }),
+  onNodes({
+    code: 'testWithoutForm',
+    severity: 'error',
+    fault: ({ slug, node }) =>
+      node?.type === 'CognitiveTest' &&
+      !node.content.form && { message: `“${slug}” needs a form that describes the results of the test.` },
+  }),
+  onNodes({
+    code: 'testWithoutProvider',
+    severity: 'error',
+    fault: ({ slug, node, study }) =>
+      node?.type === 'CognitiveTest' &&
+      node.content.form &&
+      !study.cognitiveTest && { message: `“${slug}” needs a provider of the test. Add “cognitive_test”.` },
+  }),
   onSteps('passwordByCode', 'error', ({ confirm_by, done_by }, at) =>
     confirm_by && done_by === 'password'
       ? [{ pointer: `${at}/confirm_by`, message: 'A password is not confirmed by a code. Leave this key out.' }]

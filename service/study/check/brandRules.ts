@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brandThemes } from '#kit/brand/index.ts';
 import { didYouMean, type Found, type Rule } from '#kit/check/index.ts';
 import { escapeToken } from '#kit/validation/index.ts';
-import type { Study, StudyFault } from '../study.ts';
+import type { Study, StudyFault, VersionedNode } from '../study.ts';
 import type { StudyFiles } from './studyFiles.ts';
 
 const COLORS = '/meta/brand/branding_json';
@@ -224,20 +224,65 @@ export const pictureProblems = (study: Study, read: StudyFiles['read']): StudyFa
   });
 
 /** Activities that name a group which the dashboard does not have. */
-export function groupProblems({ meta, nodes }: Study): StudyFault[] {
-  const ids = (meta.display_groups ?? []).map(({ id }) => id);
-  return [...nodes.values()].flatMap(({ slug, content: { display_group: id } }): StudyFault[] =>
-    id === undefined || ids.includes(id)
+export const groupRule: Rule<{ node: VersionedNode; study: Study }> = {
+  code: 'unknownGroup',
+  severity: 'warning',
+  find({ node, study }) {
+    const id = node.content.display_group;
+    const ids = (study.meta.display_groups ?? []).map((group) => group.id);
+    return id === undefined || ids.includes(id)
       ? []
       : [
           {
-            code: 'unknownGroup',
-            severity: 'warning',
-            file: `nodes/${slug}.json`,
             pointer: '/content/display_group',
             message: `“display_groups” in study.json has no group “${id}”.`,
             ...didYouMean(id, ids),
           },
-        ],
-  );
+        ];
+  },
+};
+
+/** The slugs of the studies beside this one, which the same service serves. */
+function studiesBeside({ publicFolder, slug }: Study): string[] {
+  const folder = dirname(dirname(publicFolder));
+  return existsSync(folder)
+    ? readdirSync(folder).filter((name) => name !== slug && existsSync(join(folder, name, 'study.json')))
+    : [];
 }
+
+/** The rules for the list of studies on the start page of a program. */
+export const programRules: readonly Rule<Study>[] = [
+  {
+    code: 'unusedSetting',
+    severity: 'warning',
+    find: ({ programStudies = [], meta }) =>
+      meta.is_program || programStudies.length === 0
+        ? []
+        : [
+            {
+              pointer: '/program_studies',
+              message: 'Only a program lists studies, and this study is not one.',
+              fix: 'Add "is_program": true to “meta”, or leave “program_studies” out.',
+            },
+          ],
+  },
+  {
+    code: 'unlistedStudy',
+    severity: 'warning',
+    find(study) {
+      if (!study.meta.is_program) return [];
+      const known = studiesBeside(study);
+      return (study.programStudies ?? []).flatMap((slug, i) =>
+        known.includes(slug)
+          ? []
+          : [
+              {
+                pointer: `/program_studies/${i}`,
+                message: `There is no study “${slug}” beside this one, so the start page of the program does not list it.`,
+                ...didYouMean(slug, known),
+              },
+            ],
+      );
+    },
+  },
+];

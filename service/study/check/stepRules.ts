@@ -17,6 +17,37 @@ export const onSteps = (
   find: (study) => study.flow.flatMap((step, i) => find(step, `/flow/${i}`, study)),
 });
 
+/** A node as a step of the flow names it. */
+interface NamedNode {
+  slug: string;
+  /** Missing if there is no such file. */
+  node: VersionedNode | undefined;
+  step: FlowStep;
+  /** Its number in the step, from 0. */
+  place: number;
+  study: Study;
+}
+
+/** What is wrong with a node of a step; a false value if nothing is. */
+type NodeFault = Omit<Found, 'pointer'> | false | undefined;
+
+interface NodeRule extends Pick<Rule<Study>, 'code' | 'severity'> {
+  /** Only for the steps that are done in one of these ways. Default: for all. */
+  doneBy?: readonly FlowStep['done_by'][];
+  fault(named: NamedNode): NodeFault;
+}
+
+/** A rule for each node that a step of the flow names. */
+export const onNodes = ({ code, severity, doneBy, fault }: NodeRule): Rule<Study> =>
+  onSteps(code, severity, (step, at, study) =>
+    doneBy && !doneBy.includes(step.done_by)
+      ? []
+      : step.nodes.flatMap((slug, place) => {
+          const found = fault({ slug, node: study.nodes.get(slug), step, place, study });
+          return found ? [{ pointer: `${at}/nodes/${place}`, ...found }] : [];
+        }),
+  );
+
 /** What completes a step → the screens on which participants can do that. */
 const screens: Readonly<Record<FlowStep['done_by'], readonly string[]>> = {
   // Activities of a dashboard can be the way to the next step.
@@ -35,51 +66,39 @@ const quotedList = (words: readonly string[]): string => orList(words.map((word)
 export const fieldsOf = (node: VersionedNode | undefined) =>
   node?.content.form ? compiledFormOf(node, 'en').fields : [];
 
+/** Those of them whose answers are never stored, such as passwords. */
+export const secretsOf = (node: VersionedNode | undefined) =>
+  node?.content.form ? neverStoredFields(compiledFormOf(node, 'en')) : [];
+
 /** Whether a node opens some days after participants have come to it. */
 export const isFollowUp = ({ layout, opens }: VersionedNode): boolean =>
   layout === 'follow_up' || (typeof opens === 'object' && inDays(opens) > 1);
 
-/** The drafts, which only a preview opens, that participants have to complete or to see. */
-function draftNeeded(study: Study): Found[] {
-  const { flow, ineligible, endNodes, nodes } = study;
-  const isDraft = (slug: string | undefined): boolean => nodes.get(slug ?? '')?.status === 'draft';
-  const found = (pointer: string, message: string): Found => ({ pointer, message });
-  const ends = [
-    ['/ineligible/node', ineligible?.node] as const,
-    ...Object.entries(endNodes).map(([status, slug]) => [`/end_nodes/${status}`, slug] as const),
-  ];
-  return [
-    ...flow.flatMap(({ nodes: slugs, done_by }, i) =>
-      slugs.flatMap((slug, j): Found[] => {
-        const at = `/flow/${i}/nodes/${j}`;
-        const after = nodes.get(slug)?.after?.node;
-        if (isDraft(slug))
-          return done_by === 'nothing'
-            ? isFollowUp(nodes.get(slug)!) && !isDraftStudy(study)
-              ? [
-                  found(
-                    at,
-                    `“${slug}” is a draft, which only a preview opens, so participants never get this follow-up.`,
-                  ),
-                ]
-              : []
-            : [
-                found(
-                  at,
-                  `“${slug}” is a draft, which only a preview opens, so participants cannot go on from this step.`,
-                ),
-              ];
-        return isDraft(after)
-          ? [found(at, `“${slug}” opens after “${after}”, which is a draft, so it never opens.`)]
-          : [];
-      }),
-    ),
-    ...ends.flatMap(([pointer, slug]) =>
-      isDraft(slug)
-        ? [found(pointer, `“${slug}” is a draft, which only a preview opens, so participants see no page.`)]
-        : [],
-    ),
-  ];
+/** The screens at the end of a participation: the place and the slug of each. */
+export const endScreens = ({ ineligible, endNodes }: Study): readonly (readonly [pointer: string, slug: string])[] => [
+  ...(ineligible ? [['/ineligible/node', ineligible.node] as const] : []),
+  ...Object.entries(endNodes).map(([status, slug]) => [`/end_nodes/${status}`, slug] as const),
+];
+
+/** Why a node that only a preview opens, or that waits for one, keeps participants from what they have to complete or to see. */
+function draftNeeded({ slug, node, step, study }: NamedNode): NodeFault {
+  if (node?.status === 'draft') {
+    const lost =
+      step.done_by !== 'nothing'
+        ? 'cannot go on from this step'
+        : isFollowUp(node) && !isDraftStudy(study)
+          ? 'never get this follow-up'
+          : undefined;
+    return (
+      lost !== undefined && { message: `“${slug}” is a draft, which only a preview opens, so participants ${lost}.` }
+    );
+  }
+  const after = node?.after?.node;
+  return (
+    study.nodes.get(after ?? '')?.status === 'draft' && {
+      message: `“${slug}” opens after “${after}”, which is a draft, so it never opens.`,
+    }
+  );
 }
 
 /** Why participants who have no password could not come back. */
@@ -90,9 +109,7 @@ function noPassword({ flow, meta, partnerSite, partnerStandIn, nodes }: Study): 
     : [
         {
           pointer: '/flow',
-          about: [...nodes.values()]
-            .filter((node) => node.content.form && neverStoredFields(compiledFormOf(node, 'en')).length > 0)
-            .map(({ slug }) => slug),
+          about: [...nodes.values()].filter((node) => secretsOf(node).length > 0).map(({ slug }) => slug),
           message: 'No step is done by "password", so participants have none to log in with.',
         },
       ];
@@ -117,7 +134,18 @@ export const stepRules: readonly Rule<Study>[] = [
           },
         ],
   ),
-  { code: 'draftNeeded', severity: 'warning', find: draftNeeded },
+  onNodes({ code: 'draftNeeded', severity: 'warning', fault: draftNeeded }),
+  {
+    code: 'draftNeeded',
+    severity: 'warning',
+    find: (study) =>
+      endScreens(study)
+        .filter(([, slug]) => study.nodes.get(slug)?.status === 'draft')
+        .map(([pointer, slug]) => ({
+          pointer,
+          message: `“${slug}” is a draft, which only a preview opens, so participants see no page.`,
+        })),
+  },
   { code: 'noPassword', severity: 'warning', find: noPassword },
   {
     code: 'noConsent',
@@ -178,51 +206,41 @@ export const stepRules: readonly Rule<Study>[] = [
         : [];
     },
   },
-  onSteps('lostAnswers', 'error', ({ nodes, done_by }, at, study) =>
-    done_by !== 'password'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          const secret = node?.content.form ? neverStoredFields(compiledFormOf(node, 'en')) : [];
-          const lost = fieldsOf(node).filter((field) => !secret.includes(field));
-          return secret.length === 0 || lost.length === 0
-            ? []
-            : [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message: `“${slug}” also asks for ${orList(lost.map(({ name }) => `“${name}”`))}, but a step that is done by "password" sends the password only.`,
-                  fix: 'Ask for it in another step.',
-                },
-              ];
-        }),
-  ),
-  onSteps('noWords', 'warning', ({ nodes, done_by }, at, study) =>
-    done_by !== 'consent' && done_by !== 'visit' && done_by !== 'time'
-      ? []
-      : nodes.flatMap((slug, j) => {
-          const node = study.nodes.get(slug);
-          return !node || hasWords(node, study.meta.primary_locale)
-            ? []
-            : [
-                {
-                  pointer: `${at}/nodes/${j}`,
-                  message:
-                    done_by === 'consent'
-                      ? `“${slug}” has no text, so participants sign a consent that says nothing.`
-                      : `“${slug}” has no text, so participants see an empty page.`,
-                },
-              ];
-        }),
-  ),
+  onNodes({
+    code: 'lostAnswers',
+    severity: 'error',
+    doneBy: ['password'],
+    fault({ slug, node }) {
+      const secret = secretsOf(node);
+      const lost = fieldsOf(node).filter((field) => !secret.includes(field));
+      return (
+        secret.length > 0 &&
+        lost.length > 0 && {
+          message: `“${slug}” also asks for ${orList(lost.map(({ name }) => `“${name}”`))}, but a step that is done by "password" sends the password only.`,
+          fix: 'Ask for it in another step.',
+        }
+      );
+    },
+  }),
+  onNodes({
+    code: 'noWords',
+    severity: 'warning',
+    doneBy: ['consent', 'visit', 'time'],
+    fault: ({ slug, node, step, study }) =>
+      node &&
+      !hasWords(node, study.meta.primary_locale) && {
+        message:
+          step.done_by === 'consent'
+            ? `“${slug}” has no text, so participants sign a consent that says nothing.`
+            : `“${slug}” has no text, so participants see an empty page.`,
+      },
+  }),
   {
     code: 'noWords',
     severity: 'warning',
     find: (study) =>
-      [
-        ['/ineligible/node', study.ineligible?.node] as const,
-        ...Object.entries(study.endNodes).map(([status, slug]) => [`/end_nodes/${status}`, slug] as const),
-      ].flatMap(([pointer, slug]) => {
-        const node = study.nodes.get(slug ?? '');
+      endScreens(study).flatMap(([pointer, slug]) => {
+        const node = study.nodes.get(slug);
         return !node || hasWords(node, study.meta.primary_locale) || node.content.title || node.content.description
           ? []
           : [{ pointer, message: `“${node.slug}” has no text, so participants are not told what has ended.` }];
@@ -240,9 +258,9 @@ export const stepRules: readonly Rule<Study>[] = [
           },
         ];
   }),
-  onSteps('noPhoneQuestion', 'warning', ({ confirm_by }, at, { flow }) =>
-    confirm_by === 'sms_code' &&
-    !flow.slice(0, Number(at.slice('/flow/'.length)) + 1).some((step) => step.phone_attribute !== undefined)
+  onSteps('noPhoneQuestion', 'warning', (step, at, { flow }) =>
+    step.confirm_by === 'sms_code' &&
+    !flow.slice(0, flow.indexOf(step) + 1).some(({ phone_attribute }) => phone_attribute !== undefined)
       ? [
           {
             pointer: `${at}/confirm_by`,
