@@ -23,7 +23,7 @@ import { formProblems } from './formProblems.ts';
 import { withHostAdvice } from './integrationProblems.ts';
 import { pictureProblems } from './check/brandRules.ts';
 import { withColorAdvice } from './check/colorProblems.ts';
-import { contentRules } from './check/contentProblems.ts';
+import { contentRules } from './check/contentRules.ts';
 import { faultsIn, mergeProblems, schemaProblems, studyProblems } from './problems.ts';
 import { localesOf, type Study, type StudyFault, type StudyProblem, type VersionedNode } from './study.ts';
 import { oncePerList, textProblems } from './textProblems.ts';

@@ -1,6 +1,6 @@
 import { explain, type Finding, type Rule, runRules } from '#kit/check/index.ts';
-import { mailRules } from './mailProblems.ts';
-import { nodeRules } from './scheduleProblems.ts';
+import { mailRules } from './mailRules.ts';
+import { nodeRules } from './nodeRules.ts';
 import type { Study, StudyFault } from './study.ts';
 import { disqualifyProblems, studyRules } from './studyRules.ts';
 

@@ -5,7 +5,7 @@ import { toDraft } from '#kit/compile/draft.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { faultsIn } from './problems.ts';
-import { secretRule } from './scheduleProblems.ts';
+import { secretRule } from './nodeRules.ts';
 import type { Study, VersionedNode } from './study.ts';
 import { onDashboard, PASSWORD } from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

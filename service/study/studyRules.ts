@@ -8,7 +8,7 @@ import { brandRules, programRules } from './check/brandRules.ts';
 import { colorRule } from './check/colorProblems.ts';
 import { endScreens, fieldsOf, onNodes, onSteps, secretsOf, stepRules } from './check/stepRules.ts';
 import { integrationRules } from './integrationProblems.ts';
-import { mailHourRules } from './mailProblems.ts';
+import { mailHourRules } from './mailRules.ts';
 import { reservedSegments, type Study } from './study.ts';
 
 /** What a check mark says, or is called, by which participants agree. */

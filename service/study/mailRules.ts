@@ -2,7 +2,7 @@ import { oneClickChoices } from '#kit/compile/index.ts';
 import { didYouMean, type Found, inDays, type Rule } from '#kit/check/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import { compiledFormOf } from './compiledFormOf.ts';
-import type { NodeSite } from './scheduleProblems.ts';
+import type { NodeSite } from './nodeRules.ts';
 import type { NodeMail, Study, VersionedNode } from './study.ts';
 
 /** A node that participants get mails about. */
