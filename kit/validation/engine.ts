@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { memoBy } from '#kit/fields/index.ts';
 import { toErrorObjects, type ErrorPlace, errorSentence } from './errorObjects.ts';
 import { jsonValue } from './jsonValue.ts';
+import { keywordContext } from './vocabulary/context.ts';
 import { formats, keywords } from './vocabulary/index.ts';
 import type { KeywordContext } from './vocabulary/Keyword.ts';
 
@@ -84,7 +85,7 @@ const mentionsRef = memoBy((node: object): boolean => {
 });
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export function createEngine(root: Schema, context: KeywordContext): Engine {
+export function createEngine(root: Schema, context: KeywordContext = keywordContext()): Engine {
   Object.assign(knownFormats, kitFormats);
   let whole: Prepared | undefined;
   const alone = memoBy((schema: SchemaObject) => prepare(schema));

@@ -6,6 +6,7 @@ export {
   type Validator,
   type ValidatorOptions,
 } from './createValidator.ts';
+export { createEngine, type Schema, type SchemaObject } from './engine.ts';
 export { errorWords } from './errorWords.ts';
 export { lengthOf } from './lengthOf.ts';
 export { storable, storableText } from './storable.ts';

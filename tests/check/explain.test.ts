@@ -75,3 +75,13 @@ test('explains a value of the wrong type whose right type refers to another plac
     expect.objectContaining({ code: 'wrongType', pointer: '/meta/brand/branding_json' }),
   ]);
 });
+
+test('explains a list with the same entry twice and a key that is too long', () => {
+  const study = { ...(read('study.json') as object), text_messages: { countries: ['US', 'US'] } };
+  expect(explain('study-file.schema.json', study)).toMatchObject([
+    { code: 'doubleEntry', pointer: '/text_messages/countries' },
+  ]);
+  const node = { ...(read('nodes/consent.json') as { content: object }) };
+  node.content = { ...node.content, ['x'.repeat(1000)]: 1 };
+  expect(explain('study-node.schema.json', node)).toMatchObject([{ code: 'wrongLength' }]);
+});

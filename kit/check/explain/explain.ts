@@ -1,13 +1,15 @@
+import type { ErrorObject } from 'ajv';
+import { groupBy, mapValues, omit, omitBy, pickBy, sortBy, uniqBy } from 'es-toolkit';
 import { schemaFiles } from '#schemas/files.ts';
-import { escapeToken, formats, lengthOf } from '#kit/validation/index.ts';
+import {
+  createEngine,
+  escapeToken,
+  isObject,
+  type Schema,
+  type SchemaObject,
+  tokensOf,
+} from '#kit/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, suggested, type Finding } from '../finding.ts';
-
-/** The JSON Schema type of a value. */
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-}
 
 const names: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
@@ -22,23 +24,45 @@ const names: Readonly<Record<string, string>> = {
 /** A JSON Schema type in words for a study builder. */
 const typeName = (type: string): string => names[type] ?? type;
 
-/** A JSON Schema of `schemas/`: draft-07, limited to the keywords in use there. */
-type FileSchema = boolean | { readonly [keyword: string]: unknown };
-type SchemaObject = Exclude<FileSchema, boolean>;
+/** Keywords that restrict no value. */
+const NOTES = ['title', 'description', 'default', 'examples', '$comment', 'readOnly'];
 
-interface Here {
-  /** The file that `#/…` refers to. */
-  file: string;
-  pointer: string;
+/**
+ * A schema as files of studies are checked by it: a key that the service adds to a definition does not belong in a closed
+ * object, and conditions have rules of their own. Keywords beside a reference apply, as in Ajv.
+ */
+function ofFiles(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(ofFiles);
+  if (!isObject(schema)) return schema;
+  const { $ref, properties, ...others } = schema;
+  if ($ref === 'condition.schema.json') return {};
+  const rest = mapValues(others, ofFiles);
+  if (typeof $ref === 'string')
+    return Object.keys(omit(rest, NOTES)).length === 0 ? { $ref } : { allOf: [{ $ref }, omit(rest, NOTES)] };
+  if (!isObject(properties)) return rest;
+  const isAdded = (part: unknown): boolean =>
+    rest.additionalProperties === false && isObject(part) && part.readOnly === true;
+  return {
+    ...rest,
+    properties: mapValues(omitBy(properties, isAdded), ofFiles),
+    setByService: pickBy(properties, isAdded),
+  };
 }
 
-/** Schemas that are not checked here. Conditions have their own rules. */
-const delegated = new Set(['condition.schema.json']);
+/** All files as parts of one schema, in which their references to each other are found. */
+const files: Readonly<Record<string, SchemaObject>> = mapValues(schemaFiles, (schema, $id) => ({
+  ...(ofFiles(schema) as SchemaObject),
+  $id,
+}));
+const engine = createEngine({ definitions: files });
 
-type Explain = (setting: never, value: unknown, schema: SchemaObject, here: Here) => Finding[];
+const propertiesOf = ({ properties = {} }: SchemaObject) => properties as Readonly<Record<string, Schema>>;
+const passes = (part: Schema | undefined, value: unknown): boolean => engine.passes(part ?? true, value);
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+function resolved(schema: Schema): Schema {
+  return typeof schema === 'object' && typeof schema.$ref === 'string' ? resolved(engine.resolve(schema)) : schema;
+}
+
 const error = (code: string, pointer: string, message: string, advice: Advice = {}): Finding => ({
   code,
   severity: 'error',
@@ -46,30 +70,6 @@ const error = (code: string, pointer: string, message: string, advice: Advice = 
   message,
   ...advice,
 });
-const onNumber =
-  (holds: (n: number, limit: number) => boolean, words: string): Explain =>
-  (limit: number, value, _schema, { pointer }) =>
-    typeof value !== 'number' || holds(value, limit)
-      ? []
-      : [error('outOfRange', pointer, `${value} is not allowed here: the number must be ${words} ${limit}.`)];
-const onLength =
-  (
-    of: (value: unknown) => number | undefined,
-    isOk: (length: number, limit: number) => boolean,
-    words: (limit: number) => string,
-    advice: (schema: SchemaObject) => Advice = () => ({}),
-  ): Explain =>
-  (limit: number, value, schema, { pointer }) => {
-    const length = of(value);
-    return length === undefined || isOk(length, limit)
-      ? []
-      : [error('wrongLength', pointer, `${words(limit)}.`, advice(schema))];
-  };
-const textLength = (value: unknown) => (typeof value === 'string' ? lengthOf(value) : undefined);
-const listLength = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
-const atLeast = (length: number, limit: number) => length >= limit;
-const atMost = (length: number, limit: number) => length <= limit;
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 const examples: Readonly<Record<string, string>> = {
   date: '2026-05-31',
   'date-month': '2026-05',
@@ -78,15 +78,6 @@ const examples: Readonly<Record<string, string>> = {
   'time-24h': '13:00',
   'time-region': '13:00',
   email: 'ana@example.org',
-};
-
-/** Formats of the schema files that are not in the vocabulary. */
-const moreFormats: Readonly<Record<string, (text: string) => boolean>> = {
-  'date-time': (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
-};
-const formatTests: Readonly<Record<string, (text: string) => boolean>> = {
-  ...moreFormats,
-  ...Object.fromEntries(formats.map(({ name, test }) => [name, test])),
 };
 
 /** Patterns whose description does not say how to write the value → how to write it. */
@@ -101,127 +92,164 @@ const patternFixes: Readonly<Record<string, string>> = {
 const inOtherCase = (value: string, pattern: string): string | undefined =>
   [value.toUpperCase(), value.toLowerCase()].find((other) => new RegExp(pattern, 'u').test(other));
 
-/** Keyword → its check. */
-const keywords: Readonly<Record<string, Explain>> = {
-  type: (types: string | string[], value, schema, here) =>
-    [types].flat().some((type) => type === typeOf(value) || (type === 'number' && typeOf(value) === 'integer'))
-      ? []
-      : [
-          error(
-            'wrongType',
-            here.pointer,
-            `${quoted(value)} is not allowed here: this must be ${orList([types].flat().map(typeName))}.`,
-            rewritten(value, [types].flat(), schema, here),
-          ),
-        ],
-  enum: (values: unknown[], value, _schema, { pointer }) =>
-    values.some((allowed) => same(allowed, value))
-      ? []
-      : [
-          error(
-            'notOneOf',
-            pointer,
-            `${quoted(value)} is not one of ${values.map(String).join(', ')}.`,
-            didYouMean(String(value), values.map(String)),
-          ),
-        ],
-  const: (only: unknown, value, _schema, { pointer }) =>
-    same(only, value) ? [] : [error('notOneOf', pointer, `This can only be ${quoted(only)}.`)],
-  pattern: (pattern: string, value, schema, { pointer }) =>
-    typeof value !== 'string' || new RegExp(pattern, 'u').test(value)
-      ? []
-      : [
-          error(
-            'wrongShape',
-            pointer,
-            `${quoted(value)} does not have the required format.`,
-            suggested(
-              inOtherCase(value, pattern),
-              patternFixes[pattern] ??
-                (typeof schema.description === 'string' ? schema.description : `It must match ${pattern}.`),
-            ),
-          ),
-        ],
-  format: (format: string, value, _schema, { pointer }) =>
-    typeof value !== 'string' || formatTests[format]?.(value) !== false
-      ? []
-      : [
-          error(
-            'wrongShape',
-            pointer,
-            `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'a valid date or time'}.`,
-            {
-              fix: /^(today|now)$/i.test(value)
-                ? 'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.'
-                : `Write it like ${examples[format] ?? format}.`,
-            },
-          ),
-        ],
-  minimum: onNumber((n, limit) => n >= limit, 'at least'),
-  maximum: onNumber((n, limit) => n <= limit, 'at most'),
-  exclusiveMinimum: onNumber((n, limit) => n > limit, 'greater than'),
-  minLength: onLength(textLength, atLeast, (limit) =>
-    limit === 1 ? 'This text is empty' : `This text needs at least ${limit} characters`,
-  ),
-  maxLength: onLength(textLength, atMost, (limit) => `This text must have at most ${limit} characters`),
-  minItems: onLength(
-    listLength,
-    atLeast,
-    (limit) => (limit === 1 ? 'This list is empty' : `This list needs at least ${limit} entries`),
-    ({ description }) => (typeof description === 'string' ? { fix: `Write at least one entry. ${description}` } : {}),
-  ),
-  maxItems: onLength(
-    listLength,
-    atMost,
-    (limit) => `This list must have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}`,
-  ),
-  minProperties: onLength(
-    (value) => (isObject(value) ? Object.keys(value).length : undefined),
-    atLeast,
-    () => 'This object is empty',
-  ),
-  maxProperties: onLength(
-    (value) => (isObject(value) ? Object.keys(value).length : undefined),
-    atMost,
-    (limit) => `This object must have at most ${limit} ${limit === 1 ? 'key' : 'keys'}`,
-  ),
-  properties: (properties: Record<string, FileSchema>, value, _schema, here) =>
-    isObject(value)
-      ? Object.entries(properties).flatMap(([key, part]) =>
-          Object.hasOwn(value, key) ? explainAt(part, value[key], below(here, key)) : [],
-        )
-      : [],
-  items: (items: FileSchema, value, _schema, here) =>
-    Array.isArray(value)
-      ? oncePerList(
-          value.map((item, i) => explainAt(items, item, below(here, String(i)))),
-          here,
-        )
-      : [],
-  allOf: (parts: FileSchema[], value, _schema, here) => parts.flatMap((part) => explainAt(part, value, here)),
-  anyOf(branches: FileSchema[], value, _schema, here) {
-    const tried: { branch: FileSchema; findings: Finding[] }[] = [];
-    for (const branch of branches) {
-      const findings = explainAt(branch, value, here);
-      if (findings.length === 0) return [];
-      tried.push({ branch, findings });
-    }
-    return closest(tried, value, here);
-  },
-  if: (test: FileSchema, value, schema, here) =>
-    explainAt(
-      ((explainAt(test, value, here).length === 0 ? schema.then : schema.else) ?? true) as FileSchema,
-      value,
-      here,
+type Words = (setting: never, value: unknown, schema: SchemaObject) => [code: string, message: string, advice?: Advice];
+
+const described = ({ description }: SchemaObject): string | undefined =>
+  typeof description === 'string' ? description : undefined;
+const onNumber =
+  (words: string): Words =>
+  (limit: number, value) => ['outOfRange', `${value} is not allowed here: the number must be ${words} ${limit}.`];
+const onLength =
+  (words: (limit: number) => string, advice: (schema: SchemaObject) => Advice = () => ({})): Words =>
+  (limit: number, _value, schema) => ['wrongLength', `${words(limit)}.`, advice(schema)];
+const wrongType = (value: unknown, types: readonly string[]): string =>
+  `${quoted(value)} is not allowed here: this must be ${orList(types.map(typeName))}.`;
+
+/** Keyword → what its error means to a study builder. */
+const words: Readonly<Record<string, Words>> = {
+  type: (types: string | string[], value, schema) => [
+    'wrongType',
+    wrongType(value, [types].flat()),
+    rewritten(value, [types].flat(), schema),
+  ],
+  enum: (values: unknown[], value) => [
+    'notOneOf',
+    `${quoted(value)} is not one of ${values.map(String).join(', ')}.`,
+    didYouMean(String(value), values.map(String)),
+  ],
+  const: (only: unknown) => ['notOneOf', `This can only be ${quoted(only)}.`],
+  pattern: (pattern: string, value, schema) => [
+    'wrongShape',
+    `${quoted(value)} does not have the required format.`,
+    suggested(
+      inOtherCase(value as string, pattern),
+      patternFixes[pattern] ?? described(schema) ?? `It must match ${pattern}.`,
     ),
+  ],
+  format: (format: string, value) => [
+    'wrongShape',
+    `${quoted(value)} is not ${format === 'email' ? 'an email address' : 'a valid date or time'}.`,
+    {
+      fix: /^(today|now)$/i.test(value as string)
+        ? 'Write a fixed day, such as 2026-05-31. For no day after today, write "no_future": true instead.'
+        : `Write it like ${examples[format] ?? format}.`,
+    },
+  ],
+  minimum: onNumber('at least'),
+  maximum: onNumber('at most'),
+  exclusiveMinimum: onNumber('greater than'),
+  minLength: onLength((limit) => (limit === 1 ? 'This text is empty' : `This text needs at least ${limit} characters`)),
+  maxLength: onLength((limit) => `This text must have at most ${limit} characters`),
+  minItems: onLength(
+    (limit) => (limit === 1 ? 'This list is empty' : `This list needs at least ${limit} entries`),
+    (schema) => (described(schema) === undefined ? {} : { fix: `Write at least one entry. ${described(schema)}` }),
+  ),
+  maxItems: onLength((limit) => `This list must have at most ${limit} ${limit === 1 ? 'entry' : 'entries'}`),
+  uniqueItems: () => ['doubleEntry', 'Two entries of this list are the same.'],
+  minProperties: onLength(() => 'This object is empty'),
+  maxProperties: onLength((limit) => `This object must have at most ${limit} ${limit === 1 ? 'key' : 'keys'}`),
 };
 
-const below = ({ file, pointer }: Here, key: string): Here => ({ file, pointer: `${pointer}/${escapeToken(key)}` });
+/** An error of the validator, with the part of its path in the schema that is left from the present place. */
+interface Left {
+  path: readonly string[];
+  error: ErrorObject;
+}
+
+/** Keywords whose errors {@link keyFindings} words together. */
+const KEYS = ['required', 'additionalProperties'];
+/** Keywords with schemas for the same value. What a schema says itself comes before what they say. */
+const PARTS = ['allOf', 'then', 'else'];
+
+/** Words for the errors of one value by one schema. */
+function explainAll(errors: readonly Left[], value: unknown, pointer: string): Finding[] {
+  const own = errors.filter(({ path }) => path.length === 1).map(({ error }) => error);
+  // A value of the wrong type would violate most other keywords, too.
+  const type = own.find(({ keyword }) => keyword === 'type');
+  if (type) return [inWords(type, value, pointer)];
+  const keys = own.find(({ keyword }) => KEYS.includes(keyword));
+  const rest = errors.filter(({ path, error }) => path.length > 1 || !KEYS.includes(error.keyword));
+  const groups = sortBy(Object.entries(groupBy(rest, ({ path }) => path[0]!)), [
+    ([keyword]) => PARTS.includes(keyword),
+  ]);
+  const found = groups.flatMap(
+    ([keyword, group]) =>
+      parts[keyword]?.(group, value as never, pointer) ?? group.map((each) => inWords(each.error, value, pointer)),
+  );
+  return [
+    ...(keys && isObject(value) ? keyFindings(keys.parentSchema as SchemaObject, value, pointer) : []),
+    ...uniqBy(found, (each) => JSON.stringify([each.pointer, each.code, each.message])),
+  ];
+}
+
+const inWords = ({ keyword, schema, parentSchema }: ErrorObject, value: unknown, pointer: string): Finding => {
+  const [code, message, advice] = words[keyword]?.(schema as never, value, parentSchema as SchemaObject) ?? [
+    'notAllowed',
+    'Nothing is allowed here.',
+  ];
+  return error(code, pointer, message, advice);
+};
+
+/** The errors without the first names of their paths. */
+const inside = (errors: readonly Left[], names: number): Left[] =>
+  errors.filter(({ path }) => path.length > names).map(({ path, error }) => ({ path: path.slice(names), error }));
+const below = (pointer: string, key: string): string => `${pointer}/${escapeToken(key)}`;
+/** The errors by the member of a value that they are about. */
+const byMember = (errors: readonly Left[], pointer: string): Record<string, Left[]> =>
+  groupBy(errors, ({ error }) => tokensOf(error.instancePath.slice(pointer.length))[0] ?? '');
+const byBranch = (errors: readonly Left[]): Left[][] => Object.values(groupBy(errors, ({ path }) => path[0]!));
+
+type Part = (errors: readonly Left[], value: never, pointer: string) => Finding[];
+
+const ofSameValue: Part = (errors, value, pointer) => explainAll(inside(errors, 1), value, pointer);
+const ofMembers =
+  (names: number): Part =>
+  (errors, value: Readonly<Record<string, unknown>>, pointer) =>
+    Object.entries(byMember(errors, pointer)).flatMap(([key, group]) =>
+      explainAll(inside(group, names), value[key], below(pointer, key)),
+    );
+
+/** Keyword with schemas → words for the errors in them. */
+const parts: Readonly<Record<string, Part>> = {
+  $ref: ofSameValue,
+  then: ofSameValue,
+  else: ofSameValue,
+  properties: ofMembers(2),
+  additionalProperties: ofMembers(1),
+  allOf: (errors, value, pointer) =>
+    byBranch(inside(errors, 1)).flatMap((branch) => explainAll(inside(branch, 1), value, pointer)),
+  anyOf: (errors, value, pointer) =>
+    closest(
+      byBranch(inside(errors, 1)).map((branch) => ({
+        types: typesOf(branch, pointer),
+        findings: explainAll(inside(branch, 1), value, pointer),
+      })),
+      value,
+      pointer,
+    ),
+  propertyNames: (errors, _value, pointer) =>
+    Object.entries(byMember(inside(errors, 1), pointer)).flatMap(([key, group]) =>
+      explainAll(group, key, below(pointer, key)),
+    ),
+  items(errors, entries: readonly unknown[], pointer) {
+    const byEntry = byMember(errors, pointer);
+    return oncePerList(
+      entries.map((entry, i) => explainAll(inside(byEntry[i] ?? [], 1), entry, below(pointer, String(i)))),
+      pointer,
+    );
+  },
+};
+
+/** The types that a branch wants, if the value has another one. */
+const typesOf = (branch: readonly Left[], pointer: string): string[] =>
+  branch.flatMap(({ error: { keyword, instancePath, schema } }) =>
+    keyword === 'type' && instancePath === pointer ? [schema as string | string[]].flat() : [],
+  );
 
 /** Reports a fault that every entry of a list has at the first of them only: it is one mistake of the builder. */
-function oncePerList(entries: readonly Finding[][], here: Here): Finding[] {
+function oncePerList(entries: readonly Finding[][], at: string): Finding[] {
   const [first = [], ...others] = entries;
-  const placeOf = ({ pointer }: Finding, i: number): string => pointer.slice(below(here, String(i)).pointer.length);
+  const placeOf = ({ pointer }: Finding, i: number): string => pointer.slice(`${at}/${i}`.length);
   const isSame = (a: Finding, b: Finding, i: number): boolean => a.code === b.code && placeOf(a, 0) === placeOf(b, i);
   const shared =
     others.length === 0 ? [] : first.filter((a) => others.every((list, i) => list.some((b) => isSame(a, b, i + 1))));
@@ -235,7 +263,7 @@ function oncePerList(entries: readonly Finding[][], here: Here): Finding[] {
 }
 
 /** How to write a value of another type than the one that is wanted; nothing if that cannot be known. */
-function rewritten(value: unknown, types: readonly string[], schema: SchemaObject, here: Here): Advice {
+function rewritten(value: unknown, types: readonly string[], schema: SchemaObject): Advice {
   const isScalar = ['string', 'number', 'boolean'].includes(typeof value);
   if (types.includes('array') && (isScalar || isObject(value)))
     return { fix: `Write it in a list: ${isScalar ? `[${JSON.stringify(value)}]` : '[ { … } ]'}.` };
@@ -245,12 +273,11 @@ function rewritten(value: unknown, types: readonly string[], schema: SchemaObjec
   if (types.includes('boolean') && typeof value === 'string')
     return { fix: `Write ${/^(no|false|0)?$/i.test(value) ? 'false' : 'true'}, without quotes.` };
   if (types.includes('object') && isScalar) {
-    const properties = Object.keys((schema.properties ?? {}) as object);
-    const [first, ...more] = (schema.required as string[] | undefined) ?? properties.slice(0, 1);
+    const properties = propertiesOf(schema);
+    const [first, ...more] = (schema.required as string[] | undefined) ?? Object.keys(properties).slice(0, 1);
     if (first === undefined) return {};
-    const fits = explainAt(((schema.properties ?? {}) as Record<string, FileSchema>)[first] ?? true, value, here);
     const parts = [
-      `"${first}": ${more.length === 0 && fits.length === 0 ? JSON.stringify(value) : '…'}`,
+      `"${first}": ${more.length === 0 && passes(properties[first], value) ? JSON.stringify(value) : '…'}`,
       ...more.map((key) => `"${key}": …`),
     ];
     return { fix: `Write it as { ${parts.join(', ')} }.` };
@@ -259,14 +286,12 @@ function rewritten(value: unknown, types: readonly string[], schema: SchemaObjec
 }
 
 /** Missing and unknown keys. An unknown key that means the missing one is reported as one fault. */
-function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: Here): Finding[] {
-  if (!isObject(value)) return [];
-  const properties = (schema.properties ?? {}) as Record<string, FileSchema>;
-  // What the service adds to a definition is no key of a file.
-  const known = Object.keys(properties).filter((key) => !isReadOnly(properties[key]!));
-  const others = schema.additionalProperties;
-  const missing = ((schema.required ?? []) as string[]).filter((key) => !Object.hasOwn(value, key));
-  const isOpen = others === undefined || others === true || isObject(others);
+function keyFindings(schema: SchemaObject, value: Readonly<Record<string, unknown>>, pointer: string): Finding[] {
+  const properties = propertiesOf(schema);
+  const known = Object.keys(properties);
+  const required = (schema.required ?? []) as string[];
+  const missing = required.filter((key) => !Object.hasOwn(value, key));
+  const isOpen = schema.additionalProperties !== false;
   // An object that takes any key can still have a wrong word for one that it needs.
   const surplus = Object.keys(value).filter(
     (key) =>
@@ -280,7 +305,7 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
       }),
     ];
   // Another kind of file, such as study.json among the nodes: one mistake.
-  if (missing.length > 1 && surplus.length > 1 && missing.length === ((schema.required ?? []) as string[]).length)
+  if (missing.length > 1 && surplus.length > 1 && missing.length === required.length)
     return [
       error(
         'missingKey',
@@ -289,7 +314,7 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
         { fix: 'Move it to where it belongs.' },
       ),
     ];
-  const inside = surplus.map((key) => holderOf(key, schema, file));
+  const inside = surplus.map((key) => holderOf(key, properties));
   const [holder] = inside;
   // Everything that belongs into one missing object was written beside it: one mistake.
   if (holder !== undefined && missing.includes(holder) && inside.every((each) => each === holder))
@@ -303,10 +328,8 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
     return inside[i] === undefined ? advice : { fix: `Write it in “${inside[i]}”.` };
   });
   const [needed] = missing;
-  if (missing.length === 1 && surplus.length === 1 && meant[0]!.suggestion === undefined) {
-    const part = ((schema.properties ?? {}) as Record<string, FileSchema>)[needed!] ?? true;
-    if (explainAt(part, value[surplus[0]!], { file, pointer: '' }).length === 0) meant[0] = suggested(needed);
-  }
+  if (missing.length === 1 && surplus.length === 1 && meant[0]!.suggestion === undefined)
+    if (passes(properties[needed!], value[surplus[0]!])) meant[0] = suggested(needed);
   const absorbed = missing.filter((key) => meant.some(({ suggestion }) => suggestion === key));
   return [
     ...missing.filter((key) => !absorbed.includes(key)).map((key) => missingKey(key, pointer, elsewhereIn(value, key))),
@@ -314,20 +337,14 @@ function keyFindings(schema: SchemaObject, value: unknown, { file, pointer }: He
       error(
         'unknownKey',
         `${pointer}/${escapeToken(key)}`,
-        Object.hasOwn(properties, key)
+        Object.hasOwn(schema.setByService ?? {}, key)
           ? `“${key}” is set by the service, and not in a file.`
           : `“${key}” is not a key that belongs here.`,
         meant[i],
       ),
     ),
-    ...(isObject(others)
-      ? Object.keys(value).filter((key) => !known.includes(key) && !surplus.includes(key))
-      : []
-    ).flatMap((key) => explainAt(others as FileSchema, value[key], below({ file, pointer }, key))),
   ];
 }
-
-const isReadOnly = (schema: FileSchema): boolean => typeof schema === 'object' && schema.readOnly === true;
 
 const missingKey = (key: string, pointer: string, elsewhere?: string): Finding =>
   error(
@@ -340,14 +357,12 @@ const missingKey = (key: string, pointer: string, elsewhere?: string): Finding =
 const andList = (keys: readonly string[]): string =>
   keys.length < 2 ? `“${keys.join('')}”` : `“${keys.slice(0, -1).join('”, “')}” and “${keys.at(-1)}”`;
 
-/** The object among the properties of a schema that has a key: `color_1` belongs into `branding_json`. */
-function holderOf(key: string, schema: SchemaObject, file: string): string | undefined {
-  const properties = (schema.properties ?? {}) as Record<string, FileSchema>;
-  return Object.keys(properties).find((name) => {
-    const { schema: part } = resolve(properties[name]!, file);
-    return typeof part === 'object' && Object.hasOwn((part.properties ?? {}) as object, key);
+/** The object among some properties that has a key: `color_1` belongs into `branding_json`. */
+const holderOf = (key: string, properties: Readonly<Record<string, Schema>>): string | undefined =>
+  Object.keys(properties).find((name) => {
+    const part = resolved(properties[name]!);
+    return typeof part === 'object' && Object.hasOwn(propertiesOf(part), key);
   });
-}
 
 /** The object beside a missing key that has it. */
 const elsewhereIn = (value: object, key: string): string | undefined =>
@@ -357,33 +372,19 @@ const depthOf = (pointer: string): number => pointer.split('/').length;
 
 /**
  * The findings of the branch that the author probably meant: the one whose faults are deepest inside the value. If
- * the type of the value fits no
- * branch, one finding lists the types that do.
+ * the type of the value fits no branch, one finding lists the types that do.
  */
 function closest(
-  branches: readonly { branch: FileSchema; findings: readonly Finding[] }[],
+  branches: readonly { types: readonly string[]; findings: readonly Finding[] }[],
   value: unknown,
-  here: Here,
+  pointer: string,
 ): Finding[] {
-  const isOfWrongType = ({ findings }: { findings: readonly Finding[] }): boolean =>
-    findings.some(({ code, pointer }) => code === 'wrongType' && pointer === here.pointer);
-  if (branches.every(isOfWrongType)) {
-    const types = branches.flatMap(
-      ({ branch }) => [(resolve(branch, here.file).schema as SchemaObject).type ?? []].flat() as string[],
-    );
-    return [
-      error(
-        'wrongType',
-        here.pointer,
-        `${quoted(value)} is not allowed here: this must be ${orList([...new Set(types)].map(typeName))}.`,
-      ),
-    ];
-  }
-  const ranked = branches
-    .filter((branch) => !isOfWrongType(branch))
-    .map(({ findings }) => findings)
-    .sort(byDepth);
-  return [...ranked[0]!];
+  const fitting = branches.filter(
+    ({ findings }) => !findings.some((each) => each.code === 'wrongType' && each.pointer === pointer),
+  );
+  const types = branches.flatMap((branch) => branch.types);
+  if (fitting.length === 0) return [error('wrongType', pointer, wrongType(value, [...new Set(types)]))];
+  return [...fitting.map(({ findings }) => findings).sort(byDepth)[0]!];
 }
 
 /** Sorts by the number of faults at the top level, then at each deeper level. */
@@ -397,51 +398,16 @@ function byDepth(a: readonly Finding[], b: readonly Finding[]): number {
   return 0;
 }
 
-function resolve(schema: FileSchema, file: string): { schema: FileSchema; file: string } {
-  if (typeof schema === 'boolean' || typeof schema.$ref !== 'string') return { schema, file };
-  const [name, path = ''] = schema.$ref.split('#');
-  const target = name || file;
-  const found = path
-    .split('/')
-    .filter(Boolean)
-    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], schemaFiles[target]);
-  if (found === undefined) throw new Error(`schemas/ has no ${schema.$ref}, which ${file} refers to.`);
-  return resolve(found as FileSchema, target);
-}
-
-function explainAt(given: FileSchema, value: unknown, here: Here): Finding[] {
-  if (typeof given === 'object' && typeof given.$ref === 'string' && delegated.has(given.$ref)) return [];
-  const { schema, file } = resolve(given, here.file);
-  if (typeof given === 'object' && typeof given.$ref === 'string') {
-    // As in Ajv, keywords beside a reference also apply.
-    const { $ref: _ref, ...beside } = given;
-    const found = explainAt(schema, value, { file, pointer: here.pointer });
-    return found.length > 0 ? found : explainAt(beside, value, here);
-  }
-  if (typeof schema === 'boolean') return schema ? [] : [error('notAllowed', here.pointer, 'Nothing is allowed here.')];
-  const at = { file, pointer: here.pointer };
-  const type = 'type' in schema ? keywords.type!(schema.type as never, value, schema, at) : [];
-  // A value of the wrong type would violate most other keywords, too.
-  if (type.length > 0) return type;
-  const rest = Object.entries(schema).flatMap(([keyword, setting]) =>
-    keyword === 'type' ? [] : (keywords[keyword]?.(setting as never, value, schema, at) ?? []),
-  );
-  return [...keyFindings(schema, value, at), ...distinct(rest)];
-}
-
-const distinct = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(
-    (finding, i) =>
-      findings.findIndex(
-        (other) =>
-          other.pointer === finding.pointer && other.code === finding.code && other.message === finding.message,
-      ) === i,
-  );
-
 /**
- * Explains to a study builder where a value violates a file of `schemas/`. Returns an empty list for a valid value. Conditions are
- * checked by their own rules.
+ * Explains to a study builder where a value violates a file of `schemas/`: the errors of the validator in other words.
+ * Returns an empty list for a valid value. Conditions are checked by their own rules.
  * @param file such as `study-node.schema.json`
  */
 export const explain = (file: string, value: unknown): Finding[] =>
-  explainAt({ $ref: file }, value, { file, pointer: '' });
+  explainAll(
+    engine
+      .errors(files[file]!, value, { at: '', from: '' })
+      .map((error) => ({ path: tokensOf(error.schemaPath), error })),
+    value,
+    '',
+  );
