@@ -81,9 +81,9 @@ const suites: readonly Suite[] = [
   ),
   inBrowser(
     'frameworks',
-    'the packed kit in Next.js, with Turbopack and with webpack: rendered on a server and hydrated; downloads Next.js',
+    'the packed kit in Next.js (Turbopack, webpack) and React Router, rendered on a server and hydrated, and in the development server of Vite 7; downloads them',
     'browser/package.spec.ts',
-    '--grep=Next.js',
+    '--grep=Next.js|React Router|Vite 7',
   ),
   inBrowser('pictures', 'the tracked pictures of field types and screens', 'pictures.spec.ts'),
   inNode('spoken', 'what a screen reader says about each field type in each state', 'tests/spoken'),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { watchPage } from './gallery/watchPage.ts';
@@ -185,10 +185,10 @@ interface Problem {
 }
 
 let project: ReturnType<typeof installPackage>;
-const put = (files: Record<string, string>) => {
+const put = (files: Readonly<Record<string, string>>, folder = project.folder) => {
   for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(project.folder, path)), { recursive: true });
-    writeFileSync(join(project.folder, path), text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
 };
 /** Builds the project like its own `npm run build`. @returns the output folder */
@@ -237,7 +237,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => {
   project?.remove();
-  if (nextFolder) rmSync(nextFolder, { recursive: true, force: true });
+  for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
 });
 
 test('the package depends on no service, database or build tool, nor on Ajv or the stock renderers', () => {
@@ -360,50 +360,43 @@ test('the application in docs/package.md builds, and its form is filled in and s
   ).toEqual([]);
 });
 
-test('Vite’s development server leaves Ajv out of JSON Forms, and in what the application imports itself', async ({
-  page,
-}) => {
-  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
-  put({ 'src/main.tsx': `import Ajv from 'ajv';\nObject.assign(window, { Ajv });\n${main}` });
-  const cache = join(project.folder, 'node_modules/.vite');
-  const server = spawn(
-    process.execPath,
-    [join(project.folder, 'node_modules/vite/bin/vite.js'), '--port', '0', '--host', '127.0.0.1'],
-    {
-      cwd: project.folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+test('Vite’s development server leaves Ajv out of JSON Forms, and in what the application imports itself', ({ page }) =>
+  developWithoutAjv(page, project.folder));
+
+test('Vite 7, whose development server bundles with esbuild, does, too', async ({ page }) => {
+  test.skip(!isWhole, 'It downloads Vite 7: npm run test:all -- frameworks');
+  test.setTimeout(1_800_000);
+  const folder = installed('vite7', WITH_VITE_7, {
+    ...EMPTY,
+    'plain.config.ts': filesInPage(join(root, 'docs/package.md'))['vite.config.ts']!,
+    ...REACT_ROUTER,
+  });
+  expect(readFileSync(join(folder, 'node_modules/vite/package.json'), 'utf8')).toContain('"version": "7.');
+  await developWithoutAjv(page, folder, '--config', 'plain.config.ts');
+});
+
+test('React Router renders the form of docs/package.md on its server, and hydrates it', async ({ page }) => {
+  test.skip(!isWhole, 'It downloads React Router: npm run test:all -- frameworks');
+  test.setTimeout(1_800_000);
+  const folder = installed('vite7', WITH_VITE_7, REACT_ROUTER);
+  const bin = (name: string) => join(folder, 'node_modules/@react-router', name);
+  const options = { cwd: folder, env: { ...process.env, NODE_ENV: 'production' as const } };
+  // It asks for this entry.
+  execFileSync('npm', ['pkg', 'set', 'dependencies.@react-router/node=*'], { ...options, stdio: 'pipe' });
+  execFileSync(process.execPath, [bin('dev/bin.js'), 'build'], { ...options, stdio: 'pipe' });
+  expect(sourcesOf(join(folder, 'build/client')).filter((path) => /node_modules\/ajv\//.test(path))).toEqual([]);
+  const port = await freePort();
+  const server = spawn(process.execPath, [bin('serve/bin.js'), 'build/server/index.js'], {
+    ...options,
+    env: { ...options.env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    let said = '';
-    const origin = await new Promise<string>((resolve) =>
-      server.stdout.on('data', (part: Buffer) => {
-        said += stripVTControlCharacters(part.toString());
-        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-        if (found) resolve(found);
-      }),
+    await new Promise<void>((resolve) =>
+      server.stdout.on('data', (part: Buffer) => part.includes('http://') && resolve()),
     );
-    await page.goto(origin);
-    await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('5');
-    await expect(page.getByRole('textbox', { name: '¿Qué le impide dormir?' })).toBeVisible();
-    // The application's own Ajv works.
-    expect(
-      await page.evaluate(() =>
-        new (window as never as { Ajv: new () => { validate(...of: unknown[]): boolean } }).Ajv().validate(
-          { type: 'number' },
-          5,
-        ),
-      ),
-    ).toBe(true);
-    const code = readdirSync(join(cache, 'deps'))
-      .filter((name) => name.endsWith('.js'))
-      .map((name) => readFileSync(join(cache, 'deps', name), 'utf8'))
-      .filter((text) => text.includes('createAjv'));
-    expect(code).not.toEqual([]);
-    for (const text of code) {
-      expect(text).toContain('Ajv is not part of this application');
-      expect(text).not.toMatch(/node_modules\/(ajv|ajv-formats|lodash)\//);
-    }
+    const bytes = await sendRendered(page, `http://127.0.0.1:${port}`);
+    console.log(`With React Router, the form loads ${(bytes / 1000).toFixed(0)} kB of compressed JavaScript.`);
   } finally {
     server.kill();
   }
@@ -415,7 +408,7 @@ for (const bundler of ['turbopack', 'webpack'])
   }) => {
     test.skip(!isWhole, 'It downloads Next.js and takes minutes: npm run test:all -- frameworks');
     test.setTimeout(1_800_000);
-    const folder = installNext();
+    const folder = installed('next', WITH_NEXT, pagesOf('app/'));
     const next = join(folder, 'node_modules/next/dist/bin/next');
     const options = {
       cwd: folder,
@@ -431,25 +424,7 @@ for (const bundler of ['turbopack', 'webpack'])
       await new Promise<void>((resolve) =>
         server.stdout.on('data', (part: Buffer) => part.includes('Ready') && resolve()),
       );
-      const origin = `http://127.0.0.1:${port}`;
-      const html = await (await fetch(origin)).text();
-      expect(html).toMatch(/<label[^>]*>¿Cuántas horas duerme\?.*<input/);
-      const logged: string[] = [];
-      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()));
-      page.on('pageerror', (error) => logged.push(String(error)));
-      const atRest = followRequests(page);
-      await page.goto(origin);
-      await atRest();
-      await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('7,5');
-      await page.getByRole('button', { name: 'Enviar' }).click();
-      await expect(page.getByText('Gracias. Sus respuestas se enviaron.')).toBeVisible();
-      expect(logged).toEqual([]);
-      const bytes = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\.js\b/.test(name))
-          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-      );
+      const bytes = await sendRendered(page, `http://127.0.0.1:${port}`);
       console.log(
         `With Next.js and ${bundler}, the form loads ${(bytes / 1000).toFixed(0)} kB of compressed JavaScript.`,
       );
@@ -725,35 +700,139 @@ test('the smallest form is small', async ({ page }) => {
   expect(total).toBeLessThan(LIMIT_KB);
 });
 
-let nextFolder: string | undefined;
-/** Installs Next.js and the packed package with npm, once for all tests, beside the files that docs/package.md shows. @returns the folder */
-function installNext(): string {
-  if (nextFolder) return nextFolder;
-  const folder = mkdtempSync(join(tmpdir(), 'kit-next-'));
-  const files: Record<string, string | Uint8Array> = {
-    'package.json': JSON.stringify({ name: 'next-project', private: true }),
-    [project.packed]: project.tarball,
-    ...filesInPage(join(root, 'docs/package.md')),
-  };
-  mkdirSync(join(folder, 'app'));
-  for (const [path, text] of Object.entries(files))
-    if (path !== 'vite.config.ts' && (!path.includes('/') || path.startsWith('app/')))
-      writeFileSync(join(folder, path), text);
-  const packages = [
-    'next@16',
-    'react@19',
-    'react-dom@19',
-    '@mui/material@9',
-    '@mui/material-nextjs@9',
-    'typescript@5',
-    '@types/react@19',
-    '@types/node@22',
-  ];
+/** The files that docs/package.md shows in a folder. */
+const pagesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filesInPage(join(root, 'docs/package.md'))).filter(([path]) => path.startsWith(folder)),
+  );
+
+const WITH_NEXT = [
+  'next@16',
+  'react@19',
+  'react-dom@19',
+  '@mui/material@9',
+  '@mui/material-nextjs@9',
+  'typescript@5',
+  '@types/react@19',
+  '@types/node@22',
+];
+/** Another version of Vite than this project's. npm chooses versions of `react-router` and `@react-router/node` that fit. */
+const WITH_VITE_7 = [
+  'vite@7',
+  '@vitejs/plugin-react@5',
+  '@react-router/dev@7',
+  '@react-router/serve@7',
+  'isbot@5',
+  'react@19',
+  'react-dom@19',
+  '@mui/material@9',
+  'typescript@5',
+  'ajv@8',
+];
+/** An application of React Router whose only page is the form that docs/package.md renders on a server. */
+const REACT_ROUTER: Record<string, string> = {
+  'vite.config.ts': `import { reactRouter } from '@react-router/dev/vite';
+import { withoutAjv } from 'participant-forms-kit/bundler';
+import { defineConfig } from 'vite';
+export default defineConfig({ plugins: [reactRouter(), withoutAjv()], build: { sourcemap: true } });
+`,
+  'app/habits.tsx': pagesOf('app/')['app/habits.tsx']!,
+  'app/home.tsx': "import { Habits } from './habits';\nexport default function Home() { return <Habits />; }\n",
+  'app/routes.ts': "import { index } from '@react-router/dev/routes';\nexport default [index('home.tsx')];\n",
+  'app/root.tsx': `import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="es"><head><Meta /><Links /></head><body>{children}<Scripts /></body></html>
+);
+export default function Root() { return <Outlet />; }
+`,
+};
+
+const folders = new Map<string, string>();
+/** Installs packages and the packed kit with npm, once for all tests with the same name, beside these files. @returns the folder */
+function installed(name: string, packages: readonly string[], files: Readonly<Record<string, string>>): string {
+  const known = folders.get(name);
+  const folder = known ?? mkdtempSync(join(tmpdir(), `kit-${name}-`));
+  folders.set(name, folder);
+  put(files, folder);
+  if (known) return known;
+  put({ 'package.json': JSON.stringify({ name: 'project', private: true, type: 'module' }) }, folder);
+  writeFileSync(join(folder, project.packed), project.tarball);
   execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages, `./${project.packed}`], {
     cwd: folder,
     stdio: 'pipe',
   });
-  return (nextFolder = folder);
+  return folder;
+}
+
+/** Opens the form that a server renders, looks for its markup, and sends it. @returns the bytes of compressed JavaScript */
+async function sendRendered(page: Page, origin: string): Promise<number> {
+  const html = await (await fetch(origin)).text();
+  expect(html).toMatch(/<label[^>]*>¿Cuántas horas duerme\?.*<input/);
+  const logged: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && logged.push(message.text()));
+  page.on('pageerror', (error) => logged.push(String(error)));
+  const atRest = followRequests(page);
+  await page.goto(origin);
+  await atRest();
+  await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('7,5');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Gracias. Sus respuestas se enviaron.')).toBeVisible();
+  expect(logged).toEqual([]);
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js\b/.test(name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+}
+
+/**
+ * Opens the application of docs/package.md, which imports Ajv itself, in Vite's development server, and looks into what it bundles ahead.
+ * @param options for Vite
+ */
+async function developWithoutAjv(page: Page, folder: string, ...options: string[]): Promise<void> {
+  const main = filesInPage(join(root, 'docs/package.md'))['src/main.tsx']!;
+  put({ 'src/main.tsx': `import Ajv from 'ajv';\nObject.assign(window, { Ajv });\n${main}` }, folder);
+  const deps = join(folder, 'node_modules/.vite/deps');
+  const server = spawn(
+    process.execPath,
+    [join(folder, 'node_modules/vite/bin/vite.js'), '--port', '0', '--host', '127.0.0.1', ...options],
+    { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  try {
+    let said = '';
+    const origin = await new Promise<string>((resolve) =>
+      server.stdout.on('data', (part: Buffer) => {
+        said += stripVTControlCharacters(part.toString());
+        const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+        if (found) resolve(found);
+      }),
+    );
+    await page.goto(origin);
+    await page.getByRole('textbox', { name: '¿Cuántas horas duerme?' }).fill('5');
+    await expect(page.getByRole('textbox', { name: '¿Qué le impide dormir?' })).toBeVisible();
+    // The application's own Ajv works.
+    expect(
+      await page.evaluate(() =>
+        new (window as never as { Ajv: new () => { validate(...of: unknown[]): boolean } }).Ajv().validate(
+          { type: 'number' },
+          5,
+        ),
+      ),
+    ).toBe(true);
+    const code = readdirSync(deps)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(deps, name), 'utf8'))
+      .filter((text) => text.includes('createAjv'));
+    expect(code).not.toEqual([]);
+    for (const text of code) {
+      expect(text).toContain('Ajv is not part of this application');
+      expect(text).not.toMatch(/node_modules\/(ajv|ajv-formats|lodash)\//);
+    }
+  } finally {
+    server.kill();
+  }
 }
 
 /** The number of a port that nothing uses. */
