@@ -40,7 +40,7 @@ export {
 } from './form.ts';
 export { lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';
-export { allFields, neverStoredFields, partAt, formPartsOf } from './parts.ts';
+export { allFields, type FormPart, neverStoredFields, partAt, formPartsOf } from './parts.ts';
 export { dereferenced } from './plain/dereferenced.ts';
 export { mergedSchema } from './plain/mergedSchema.ts';
 export { isRenderable, plainUischema } from './plain/plainUischema.ts';

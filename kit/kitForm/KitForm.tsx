@@ -216,7 +216,7 @@ function MountedForm(props: BareFormProps) {
   const [wantedPage, setWantedPage] = useState(initialDraft?.page ?? props.initialPage);
   const page = presentPage(form, shown, wantedPage);
   const index = page ? shown.indexOf(page) : -1;
-  const summary = useErrorSummary(form, environment);
+  const summary = useErrorSummary(form, environment, props.nameInside);
   const code = usePreload(registry, page?.types ?? NO_TYPES, services);
 
   const show = (next: CompiledPage): void => {

@@ -1,6 +1,6 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { CompiledForm, CompiledPage, RestoredDraft } from '#kit/compile/index.ts';
+import type { CompiledForm, CompiledPage, FormPart, RestoredDraft } from '#kit/compile/index.ts';
 import type { Answers, FormServices } from '#kit/fields/index.ts';
 import type { Places } from '#kit/form/index.ts';
 import type { PageHistory } from './pageHistory.ts';
@@ -88,6 +88,8 @@ export interface KitFormProps<A extends Answers = Answers> extends Reports, Stee
 export interface BareFormProps extends Omit<KitFormProps, keyof Steering> {
   /** Renders something of the host inside the form, such as what steers it. */
   part?: ((inside: Inside) => ReactNode) | undefined;
+  /** The name of a question inside a part of a plain form, by its path. */
+  nameInside?: ((form: CompiledForm, part: FormPart, path: string) => string) | undefined;
   /** The element around the questions, of a host that may submit it. Default: a form that only its button submits. */
   Form?: 'form' | ComponentType<ComponentProps<'form'>>;
 }

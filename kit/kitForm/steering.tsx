@@ -1,10 +1,15 @@
 import {
   Actions,
+  type ControlElement,
   coreReducer,
+  createLabelDescriptionFrom,
+  defaultTranslator,
   encode,
+  getI18nKey,
   type JsonSchema,
   type Middleware,
   Resolve,
+  type Translator,
   type ValidationMode,
 } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
@@ -25,6 +30,7 @@ import {
   type CompiledField,
   type CompiledForm,
   type CompiledPage,
+  type FormPart,
   type FormValues,
   answerNames,
   fromAnswers,
@@ -188,10 +194,35 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       ...(onSubmit && {
         onSubmit: async (submission) => placed(await onSubmit(submission), inside.current),
       }),
+      nameInside,
       Form: inForm === undefined ? FormOrGroup : inForm ? Group : 'form',
       part: (open) => <Steered {...{ open, inside, told, data, additionalErrors, validationMode, middleware }} />,
     },
   };
+}
+
+/** The name of a question of a plain form with those of what is around it: `Visits 1: Reason`. */
+function nameInside({ schema, host }: CompiledForm, { path, field }: FormPart, place: string): string {
+  const root = schema as JsonSchema;
+  const translate = (host?.i18n?.translate as Translator | undefined) ?? defaultTranslator;
+  const names = [field.label];
+  let scope = `#${field.pointer}`;
+  for (const token of place
+    .slice(path.length + 1)
+    .split('.')
+    .filter(Boolean)) {
+    const isRow = /^\d+$/.test(token) && Resolve.schema(root, `${scope}/items`, root) !== undefined;
+    scope += isRow ? '/items' : `/properties/${encode(token)}`;
+    if (isRow) names.push(`${names.pop()} ${Number(token) + 1}`);
+    else {
+      const own = (Resolve.schema(root, scope, root) ?? {}) as JsonSchema;
+      const control: ControlElement = { type: 'Control', scope };
+      const { text = token } = createLabelDescriptionFrom(control, own);
+      const facts = { schema: own, uischema: control, path: place, errors: [] };
+      names.push(translate(getI18nKey(own, control, place, 'label'), text, facts) ?? text);
+    }
+  }
+  return names.join(': ');
 }
 
 /** The path of a field. @param name its name, or a JSON pointer into the data */

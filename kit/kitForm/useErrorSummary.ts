@@ -4,7 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useIntl } from 'react-intl';
 import { type CompiledForm, type Level, partAt, partLabel } from '#kit/compile/index.ts';
 import { faultsAt } from './faults.ts';
-import type { FormEnvironment } from '#kit/form/index.ts';
+import { type FormEnvironment, pathOf } from '#kit/form/index.ts';
+import type { BareFormProps } from './KitFormProps.ts';
 import { answerMessages, type ErrorSummaryEntry, questionId, useAfterPress } from '#kit/parts/index.ts';
 
 /** What is wrong at one path. `value`: of a field whose open questions are listed. */
@@ -17,12 +18,22 @@ interface Fault {
  * The list of errors above a page. It is filled when Next or Submit finds errors, shrinks as the participant fixes answers,
  * and its heading takes the focus each time it is filled.
  */
-export function useErrorSummary(form: CompiledForm, environment: FormEnvironment) {
+export function useErrorSummary(
+  form: CompiledForm,
+  environment: FormEnvironment,
+  nameInside: BareFormProps['nameInside'],
+) {
   const { store, errorText, idPrefix } = environment;
   const intl = useIntl();
   const [listed, setListed] = useState<{ paths: readonly string[] }>({ paths: [] });
   const heading = useRef<HTMLHeadingElement>(null);
   const rendered = useMemo<Level>(() => ({ fields: form.pages.flatMap((page) => page.fields) }), [form]);
+  // The questions of a plain form can be nested. Each is listed, because its error stands nowhere else.
+  const name = form.host && nameInside;
+  const placesOf = (path: string): string[] =>
+    name ? [...new Set(faultsAt(store, rendered, path).map(pathOf))] : [path];
+  const faultAt = (path: string): ErrorObject | undefined =>
+    name ? store.errorsAt(path).find((error) => pathOf(error) === path) : faultsAt(store, rendered, path)[0];
   // The listed rows can move or be removed.
   useEffect(
     () =>
@@ -36,7 +47,7 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
   // The identity of an error changes with its text, for example if the text contains the current length.
   const read = (): readonly Fault[] => {
     const now = listed.paths.map((path) => ({
-      error: faultsAt(store, rendered, path)[0],
+      error: faultAt(path),
       value: partAt(rendered, path)?.field.type.openQuestions && Resolve.data(store.core.data, path),
     }));
     const isSame = ({ error, value }: Fault, i: number): boolean =>
@@ -60,13 +71,16 @@ export function useErrorSummary(form: CompiledForm, environment: FormEnvironment
             message: intl.formatMessage(answerMessages.missing),
             field: id,
           }));
-        return [{ id, label: partLabel(part, intl), message: errorText(error, { type: 'Control', options }) }];
+        const label = (name && name(form, part, path)) ?? partLabel(part, intl);
+        return [
+          { id, label, message: errorText(error, { type: 'Control', options }), field: `${idPrefix}${part.path}` },
+        ];
       }),
-    [listed, faults, rendered, intl, errorText, idPrefix],
+    [listed, faults, rendered, intl, errorText, idPrefix, form, name],
   );
   const show = (paths: readonly string[]): void => {
     store.touch(...paths);
-    setListed({ paths });
+    setListed({ paths: paths.flatMap(placesOf) });
     // The heading exists only after the list is rendered.
     requestAnimationFrame(() => heading.current?.focus());
   };

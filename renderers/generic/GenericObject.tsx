@@ -6,7 +6,7 @@ import {
   type JsonSchema,
 } from '@jsonforms/core';
 import { useContext, useMemo, createContext } from 'react';
-import { useIsVisible } from '#kit/form/index.ts';
+import { FormContext, useIsVisible } from '#kit/form/index.ts';
 import { type ElementProps, useResolved, useTranslate, useUsable } from './hooks.ts';
 import GenericOptionalObject from './GenericOptionalObject.tsx';
 import { KitGroup } from './KitGroup.tsx';
@@ -26,6 +26,7 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
   const ownPath = composeWithUi(uischema, path);
   const detail = useDetail(own, uischema.options, uischema.scope, ownPath);
   const around = useContext(RenderedSchemas);
+  const form = useContext(FormContext);
   const rendered = useMemo(() => [...around, own], [around, own]);
   if (!isVisible) return null;
   const { text, show } = createLabelDescriptionFrom(uischema, own);
@@ -42,7 +43,11 @@ export default function GenericObject(props: ElementProps<ControlElement>) {
     errors: [],
   });
   const group = (
-    <KitGroup label={(show && label) || ''} description={description}>
+    <KitGroup
+      id={form ? `${form.idPrefix}${ownPath}` : undefined}
+      label={(show && label) || ''}
+      description={description}
+    >
       <RenderedSchemas.Provider value={rendered}>
         <Part uischema={detail} schema={own} path={ownPath} enabled={isUsable} />
       </RenderedSchemas.Provider>

@@ -18,10 +18,13 @@ const Root = styled('fieldset', { name: 'KitGroup', slot: 'Root' })(({ theme }) 
 
 /** Related questions under a common legend; without a label, only the questions. */
 export function KitGroup({
+  id: place,
   label,
   description,
   children,
 }: {
+  /** Of the value, for links to its errors. */
+  id?: string | undefined;
   label: string;
   description?: string | undefined;
   children: ReactNode;
@@ -29,7 +32,7 @@ export function KitGroup({
   const id = useId();
   if (!label) return children;
   return (
-    <Root aria-describedby={description ? id : undefined}>
+    <Root id={place} aria-describedby={description ? id : undefined}>
       <legend>{label}</legend>
       {description ? <p id={id}>{description}</p> : null}
       {children}

@@ -280,7 +280,45 @@ describe('a host that steers the form', () => {
       return;
     }
     await waitFor(() => expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(/Unknown/));
-    expect(screen.getByRole('link', { name: /Unknown/ })).toBeVisible();
+    await setupUser().click(screen.getByRole('link', { name: 'Address: City – Unknown' }));
+    expect(screen.getByRole('textbox', { name: field })).toHaveFocus();
+  });
+
+  it('lists each error inside an object or a row by its name, with a link to its input', async () => {
+    const text = { type: 'string' } as const;
+    const form = plainForm(
+      {
+        type: 'object',
+        properties: {
+          address: {
+            type: 'object',
+            title: 'Home',
+            required: ['city', 'zip'],
+            properties: { city: text, zip: { ...text, title: 'ZIP' } },
+          },
+          visits: { type: 'array', items: { type: 'object', required: ['reason'], properties: { reason: text } } },
+        },
+      },
+      {
+        data: { address: {}, visits: [{}] },
+        i18n: { translate: (id, words) => (id === 'visits.reason.label' ? 'Why' : words) as string },
+      },
+    );
+    const odd = { instancePath: '/address', message: 'Odd', keyword: 'x', schemaPath: '#', params: {} };
+    const onSubmit = async () => ({ ok: true as const });
+    render(<KitForm form={form} registry={genericEntries} onSubmit={onSubmit} additionalErrors={[odd]} />);
+    const user = setupUser();
+    await screen.findByRole('textbox', { name: /^ZIP/ });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const links = () => screen.getAllByRole('link').map((link) => link.textContent.replace(/ – .*/, ''));
+    await waitFor(() => expect(links().toSorted()).toEqual(['Home', 'Home: City', 'Home: ZIP', 'Visits 1: Why']));
+    await user.click(screen.getByRole('link', { name: /^Visits 1: Why/ }));
+    expect(screen.getByRole('textbox', { name: /^Why/ })).toHaveFocus();
+    // An error of the object itself leads to its first question.
+    await user.click(screen.getByRole('link', { name: 'Home – Odd' }));
+    expect(screen.getByRole('textbox', { name: /^City/ })).toHaveFocus();
+    await user.keyboard('Bern');
+    expect(links().toSorted()).toEqual(['Home: ZIP', 'Visits 1: Why']);
   });
 
   it.each([
