@@ -1,9 +1,14 @@
-import { isControl, decode, type JsonSchema } from '@jsonforms/core';
+import {
+  isControl,
+  decode,
+  type JsonFormsRendererRegistryEntry,
+  type JsonSchema,
+  type UISchemaElement,
+} from '@jsonforms/core';
 import { createElement, memo, useContext } from 'react';
 import { Boundary, Gap } from './Boundary.tsx';
 import { FormContext } from './FormContext.ts';
-import { chooseRenderer } from './chooseRenderer.ts';
-import { isFlat, renderableOf } from './registry.tsx';
+import { isFieldEntry, isFlat, KIT_RANK, renderableOf } from './registry.tsx';
 import { Island, type DispatchProps } from './Island.tsx';
 import { memoBy } from '#kit/fields/index.ts';
 
@@ -40,6 +45,49 @@ function narrowSchema(schema: JsonSchema, scope: string): JsonSchema {
       } as JsonSchema),
     );
   return found;
+}
+
+type Entry = JsonFormsRendererRegistryEntry;
+interface Ordered {
+  byInterface: Map<string, Entry>;
+  others: readonly Entry[];
+}
+
+const orderOf = memoBy((entries: readonly Entry[]): Ordered => ({
+  byInterface: new Map(entries.filter(isFieldEntry).map((entry) => [entry.fieldType.type, entry as Entry])),
+  others: entries.filter((entry) => !isFieldEntry(entry)),
+}));
+const choicesOf = memoBy(
+  (_: readonly Entry[]) => new WeakMap<UISchemaElement, { schema: JsonSchema; entry: Entry | undefined }>(),
+);
+
+/**
+ * The registry entry for an element: the one with the highest rank, as in JSON Forms, cached by registry, element and schema.
+ * The tester of the field type that the element's `interface` names runs first. If it returns the kit's rank, no other tester runs.
+ */
+function chooseRenderer(
+  entries: readonly Entry[],
+  uischema: UISchemaElement,
+  schema: JsonSchema,
+  rootSchema: JsonSchema,
+  config: unknown,
+): Entry | undefined {
+  const chosen = choicesOf(entries);
+  const known = chosen.get(uischema);
+  if (known?.schema === schema) return known.entry;
+  const { byInterface, others } = orderOf(entries);
+  const context = { rootSchema, config };
+  const named = byInterface.get(uischema.options?.interface as string);
+  let entry = named && named.tester(uischema, schema, context) >= KIT_RANK ? named : undefined;
+  if (!entry) {
+    let best = -1;
+    for (const other of others) {
+      const rank = other.tester(uischema, schema, context);
+      if (rank > best) [best, entry] = [rank, other];
+    }
+  }
+  chosen.set(uischema, { schema, entry });
+  return entry;
 }
 
 /** Renders one element of the UI Schema with the renderer chosen for it. A gap is shown if there is none, or if it throws. */

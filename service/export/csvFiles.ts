@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import { dayNamedBy } from '#kit/dates/index.ts';
-import { ageOn } from '#kit/validation/index.ts';
+import { ageOn, isObject } from '#kit/validation/index.ts';
 import { codebookCsv } from '#service/codebook/codebookCsv.ts';
 import type { CodebookEntry } from '#service/codebook/codebookOf.ts';
 import { cellOf, csvLine, UTF8_MARK } from '#service/codebook/csv.ts';
@@ -243,10 +243,8 @@ function sheetsOf(node: string, versions: readonly StoredForm[], nameOf: NameOf)
 }
 
 /** A value that is not of the shape that this column reads, such as an answer to an earlier version, is in another column. */
-const valueIn = (value: unknown, path: ValuePath): unknown => {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return path.length === 0 && isObject ? undefined : valueAt(value, path);
-};
+const valueIn = (value: unknown, path: ValuePath): unknown =>
+  path.length === 0 && isObject(value) ? undefined : valueAt(value, path);
 
 /** The oldest age that is written. */
 const OLDEST = 90;

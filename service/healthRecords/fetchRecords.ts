@@ -1,3 +1,4 @@
+import { isObject } from '#kit/validation/index.ts';
 import { healthCategories, type HealthCategoryName } from '#schemas/healthRecords.ts';
 import type { HealthCategory, HealthRecord } from '#schemas/types/index.ts';
 import { sha256 } from '#service/ids.ts';
@@ -8,8 +9,6 @@ import { cutText } from '#kit/texts/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const object = (value: unknown): Json => (isObject(value) ? value : {});
 const text = (value: unknown, most: number): string | null =>

@@ -1,3 +1,4 @@
+import { isObject } from '#kit/validation/index.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   ERROR_REPORTS_PATH,
@@ -26,9 +27,6 @@ const FRAME = /^([\w.$<>[\] ]{1,100} )?\/[\w./-]{1,200}\.(m?js|tsx?):\d{1,7}:\d{
 const KEY = /^[a-z_]{1,40}$/i;
 const MOST_FRAMES = 20;
 const MOST_DETAILS = 10;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Words and numbers only, whatever the portal or a stranger sends. */
 const wordsOf = (value: unknown): Record<string, unknown> =>

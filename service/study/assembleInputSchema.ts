@@ -1,3 +1,4 @@
+import { isObject } from '#kit/validation/index.ts';
 import { transforms, valueRules } from '#kit/fields/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 
@@ -17,8 +18,6 @@ const SAME_VALUE_LISTS = ['anyOf', 'allOf', 'oneOf'];
 const DECIDED = ['$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf', 'if', 'not', 'properties', 'required'];
 
 const typesOf = ({ type }: Schema): readonly unknown[] => [type ?? []].flat();
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const mapValues = (value: unknown, change: (schema: unknown) => unknown): object =>
   Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, change(inner)]));
 
@@ -28,7 +27,7 @@ const mapValues = (value: unknown, change: (schema: unknown) => unknown): object
  */
 function withBounds(schema: unknown, isPart = false): unknown {
   if (schema === true) return ANY_JSON;
-  if (!isSchema(schema)) return schema;
+  if (!isObject(schema)) return schema;
   const types = typesOf(schema);
   if (types.length === 0 && !DECIDED.some((keyword) => keyword in schema)) return { ...ANY_JSON, ...schema };
   const isDecided = 'enum' in schema || 'const' in schema;

@@ -1,5 +1,5 @@
 import { conditionKeys, testKeys } from '#kit/compile/index.ts';
-import { escapeToken } from '#kit/validation/index.ts';
+import { escapeToken, isObject } from '#kit/validation/index.ts';
 import { type Advice, didYouMean, orList, quoted, type Rule, suggested } from '../finding.ts';
 
 /** One condition as written, possibly malformed. */
@@ -10,9 +10,6 @@ export interface WrittenCondition {
 
 const COMBINING = ['all', 'any', 'not'];
 const LOOKING = ['field', 'row', 'part'];
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Keys of other rule languages → the correct key here. */
 const otherWords: Readonly<Record<string, string>> = {
   eq: 'equals',

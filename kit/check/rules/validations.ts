@@ -1,5 +1,6 @@
 import { nearestOf } from '#kit/compile/index.ts';
 import { type InputDefinition, ruleOf, type Validation, valueRules } from '#kit/fields/index.ts';
+import { isObject } from '#kit/validation/index.ts';
 import { didYouMean, type Found, type Rule } from '../finding.ts';
 import type { InputSite } from '../sites.ts';
 import { testedValue } from '../testedValue.ts';
@@ -10,9 +11,6 @@ interface ValidatedInput extends InputSite {
 }
 
 type Entry = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A day, a month or a year. */
 const A_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 

@@ -1,3 +1,4 @@
+import { isObject } from '#kit/validation/index.ts';
 import { decodeJwt, createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey, EncryptJWT, jwtDecrypt } from 'jose';
 import { sha256 } from '#service/ids.ts';
 import { countAttempt, takeBackAttempt } from '#service/accounts/attempts.ts';
@@ -102,7 +103,7 @@ async function readResult(token: string, provider: TestProvider, study: string, 
       : Object.assign(refuse(503, 'test_unavailable', serviceMessages.testUnavailable), { cause });
   });
   const { sub, results } = payload;
-  if (!sub || !isRecord(results) || Object.keys(results).length > MOST_RESULTS) throw visitInvalid();
+  if (!sub || !isObject(results) || Object.keys(results).length > MOST_RESULTS) throw visitInvalid();
   return { visit: sub, results };
 }
 
@@ -118,9 +119,6 @@ const ABOUT_TOKEN = [
   errors.JWKSNoMatchingKey,
 ];
 const isAboutToken = (error: unknown): boolean => ABOUT_TOKEN.some((kind) => error instanceof kind);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Starts a visit: the node is in progress, and the browser gets the address of the test. */
 export const startVisit: Handler<'startVisit'> = async (call, deps) => {
