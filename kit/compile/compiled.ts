@@ -2,7 +2,7 @@ import type { JsonSchema7, Layout, UISchemaElement } from '@jsonforms/core';
 import type { Answers, RowField, RowShape } from '#kit/fields/index.ts';
 import type { CompiledCondition } from './compileCondition.ts';
 import type { FormDefinition, OfAnswers } from './form.ts';
-import type { HostSettings } from './plain/hostSettings.ts';
+import type { CompiledHost } from './plain/hostSettings.ts';
 import type { Problem } from './problem.ts';
 
 /** A field with an answer. */
@@ -80,5 +80,5 @@ export interface CompiledForm<A extends Answers = Answers> extends Level, OfAnsw
   problems: Problem[];
   definition: FormDefinition;
   /** Only for a form made from plain JSON Forms schemas. */
-  host?: HostSettings;
+  host?: CompiledHost;
 }

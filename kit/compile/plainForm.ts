@@ -21,7 +21,7 @@ import { toBcp47 } from '#kit/texts/index.ts';
 import { allOf, type CompiledCondition } from './compileCondition.ts';
 import type { CompiledField, CompiledForm, CompiledPage } from './compiled.ts';
 import { dereferenced, isSchemaObject } from './plain/dereferenced.ts';
-import type { HostSettings } from './plain/hostSettings.ts';
+import { hostErrorText, type HostSettings } from './plain/hostSettings.ts';
 import { mergedSchema } from './plain/mergedSchema.ts';
 import { plainUischema } from './plain/plainUischema.ts';
 import { typesOf } from './plain/variantsOf.ts';
@@ -233,7 +233,7 @@ function formOf(
     types: [],
     problems: [],
     definition: { schema: [] },
-    host: { i18n, config, uischemas },
+    host: { i18n, config, uischemas, errorText: hostErrorText },
   };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useContext, useMemo, useSyncExternalStore } from 'react';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { type CompiledPage, type Problem } from '#kit/compile/index.ts';
+import type { CompiledPage } from '#kit/compile/index.ts';
 import type { Validate } from '#kit/validation/index.ts';
 import {
   Billboard,
@@ -9,10 +9,10 @@ import {
   ErrorSummary,
   PageHeading,
   progressPercent,
+  fetched,
   styleOnce,
   SupportDialog,
   useTitlePart,
-  Notice,
 } from '#kit/parts/index.ts';
 import { ignoreSubmit, leadEnterOn, nameEnterKey } from './enterKey.ts';
 import { FormContext } from '#kit/form/index.ts';
@@ -23,8 +23,8 @@ import { PageFields } from './PageFields.tsx';
 import { SendNotice } from './SendNotice.tsx';
 import type { BareFormProps } from './KitFormProps.ts';
 import type { useErrorSummary } from './useErrorSummary.ts';
+import type { Retype } from './useReports.ts';
 import type { usePreload } from './usePreload.ts';
-import type { Retype } from './useRetype.ts';
 import { useIsSubmitBlocked, type SubmitState } from './useSubmit.ts';
 import type { OpenSupport } from './useSupport.ts';
 
@@ -53,6 +53,9 @@ export interface FormViewProps extends BareFormProps {
   /** The crisis support message while it is open. */
   support: OpenSupport | undefined;
 }
+
+/** Only study builders see it, so participants do not load it. */
+const ProblemList = fetched(() => import('./ProblemList.tsx'), { Failed: () => null });
 
 /** Where the participant is, above the heading of the page. */
 const StepLine = styled('p', { name: 'KitStepLine', slot: 'Root' })(
@@ -182,25 +185,5 @@ function usePageTitle(page: string, hasErrors: boolean): void {
       () => (hasErrors ? (title) => formatMessage(formMessages.errorTitle, { title }) : undefined),
       [hasErrors, formatMessage],
     ),
-  );
-}
-
-/** Shows a study builder the problems of the form and where they are. */
-function ProblemList({ problems }: { problems: readonly Problem[] }) {
-  const intl = useIntl();
-  if (problems.length === 0) return null;
-  return (
-    <Notice kind={problems.some((problem) => problem.severity === 'error') ? 'error' : 'warning'} role="alert">
-      <p>
-        <strong>{intl.formatMessage(formMessages.problemsTitle, { count: problems.length })}</strong>
-      </p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem.pointer + problem.code}>
-            <code>{problem.pointer}</code> {intl.formatMessage(problem.message, problem.values)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

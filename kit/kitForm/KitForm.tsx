@@ -1,11 +1,9 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import {
-  startTransition,
   useEffect,
   useId,
   useMemo,
   useState,
-  useSyncExternalStore,
   type FormEvent,
   useContext,
   useEffectEvent,
@@ -14,16 +12,14 @@ import {
 } from 'react';
 import { v4 as uuid } from 'uuid';
 import {
-  type CompiledPage,
   type FormValues,
   fromAnswers,
   allFields,
   type CompiledForm,
   carryAnswers,
-  partAt,
   type FormDefinition,
 } from '#kit/compile/index.ts';
-import { focusField, focusTarget, SupportDialog } from '#kit/parts/index.ts';
+import { focusTarget, SupportDialog } from '#kit/parts/index.ts';
 import { createValidator, errorWords, type Validate } from '#kit/validation/index.ts';
 import {
   FormContext,
@@ -44,35 +40,20 @@ import {
   type StoreOptions,
   surroundingsOf,
 } from '#kit/form/index.ts';
-import { faultyParts } from './faults.ts';
 import { FormView, type FormViewProps } from './FormView.tsx';
 import { KitTexts } from './KitTexts.tsx';
-import { presentPage, subscribeToPages, visibleFields, visiblePages } from './pages.ts';
 import { type Answers, defaultServices, reportTo, type FormServices, type AnyFieldType } from '#kit/fields/index.ts';
-import { useReview } from '#kit/review/ui.tsx';
-import { useErrorSummary } from './useErrorSummary.ts';
-import { usePageFocus } from './usePageFocus.ts';
-import { usePageHistory } from './usePageHistory.ts';
+import { useFlow } from './useFlow.ts';
 import { useSteering } from './steering.tsx';
-import { preload, usePreload } from './usePreload.ts';
-import { useRetype } from './useRetype.ts';
-import { useReports } from './useReports.ts';
-import { useFileWords, useSubmit, useIsSubmitBlocked } from './useSubmit.ts';
-import { useSupport } from './useSupport.ts';
+import { preload } from './usePreload.ts';
+import { useReports, useRetype } from './useReports.ts';
+import { useFileWords, useIsSubmitBlocked } from './useSubmit.ts';
 import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
 import { SendNotice, Thanks } from './SendNotice.tsx';
-import {
-  Actions,
-  type UISchemaElement,
-  getControlPath,
-  getI18nKey,
-  type JsonFormsI18nState,
-  type JsonSchema,
-  type Translator,
-} from '@jsonforms/core';
+import { Actions, type UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { FileQueue } from './uploads/FileQueue.ts';
 import { filePaths, type RefusedFile, type Sender } from './uploads/sendFiles.ts';
@@ -140,8 +121,6 @@ function useDismissOnChange(dismiss: () => void): void {
   useEffect(() => store.onCore((core, before) => (core.data === before.data ? undefined : onChange())), [store]);
 }
 
-const NO_TYPES: readonly string[] = [];
-
 /** A form to fill in and submit, with the kit's texts in the locale of the form. Its host can steer it. */
 export function KitForm<A extends Answers = Answers>(props: KitFormProps<A>) {
   const { round, bare } = useSteering(props);
@@ -159,7 +138,7 @@ export function BareForm(props: BareFormProps) {
 
 /** The only component that mounts JSON Forms: the pages of a compiled form with buttons, errors and submission. */
 function MountedForm(props: BareFormProps) {
-  const { form, registry, services = defaultServices, onSubmit, onPageChange, initialDraft } = props;
+  const { form, registry, services = defaultServices, initialDraft } = props;
   const isShort = props.variant === 'short';
   const formId = useId();
   const errorText = useErrorText(form);
@@ -204,126 +183,10 @@ function MountedForm(props: BareFormProps) {
 
   const retype = useRetype(store, initialDraft?.retype);
   const fileWords = useFileWords();
+  const flow = useFlow(props, { environment, validate, submissionKey });
+  const { view } = flow;
 
-  const data = (): FormValues => store.core.data as FormValues;
-  const subscribe = useMemo(() => subscribeToPages(form, store), [form, store]);
-  const read = (): string =>
-    visiblePages(form, { data: data(), validate })
-      .map((page) => form.pages.indexOf(page))
-      .join();
-  const places = useSyncExternalStore(subscribe, read, read);
-  const shown = useMemo(() => places.split(',').flatMap((place) => form.pages[Number(place)] ?? []), [form, places]);
-  const [wantedPage, setWantedPage] = useState(initialDraft?.page ?? props.initialPage);
-  const page = presentPage(form, shown, wantedPage);
-  const index = page ? shown.indexOf(page) : -1;
-  const summary = useErrorSummary(form, environment, props.nameInside);
-  const code = usePreload(registry, page?.types ?? NO_TYPES, services);
-
-  const show = (next: CompiledPage): void => {
-    summary.clear();
-    sending.dismiss();
-    support.dismiss();
-    store.forgetHidden();
-    if (next.isReview) review.arrive();
-    setWantedPage(next.id);
-    onPageChange?.(next);
-  };
-  /** @param isErrand whether this leads from the review to a question, so that Go Back leads to the review */
-  const goTo = (next: CompiledPage, isErrand = review.origin !== undefined && next !== review.origin): void => {
-    show(next);
-    entries.moved(next, isErrand);
-  };
-  /** A page takes a slow phone a while: React renders it in slices, between which the browser takes keys. */
-  const turnTo = (next: CompiledPage): void => startTransition(() => goTo(next));
-  const faultyOn = (at: CompiledPage): string[] =>
-    props.skipsErrors ? [] : faultyParts(store, { fields: visibleFields(at, { data: data(), validate }) });
-  const refuse = (at: CompiledPage, paths: readonly string[]): void => {
-    // A field of a short form that is hidden now can be the next step, which has no errors yet.
-    store.touch(...(isShort ? paths : at.fields.map(({ key }) => key)));
-    if (page?.isReview) review.leave();
-    if (at !== page) goTo(at, page?.isReview);
-    if (isShort) focusFirst(paths);
-    else summary.show(paths);
-  };
-  /** The errors are rendered first, so that a screen reader reads the error of the focused input with it. */
-  const focusFirst = ([first]: readonly string[]): void =>
-    void requestAnimationFrame(() => focusField(`${formId}${first}`));
-  const review = useReview({ store, shown, page, goTo: (at) => goTo(at, true), idPrefix: formId });
-
-  const sending = useSubmit({
-    form,
-    store,
-    validate,
-    submissionKey,
-    board,
-    services,
-    onSubmit: onSubmit ?? (async () => ({ ok: true })),
-    takesUnsentFiles: props.takesUnsentFiles,
-    // Below a short form are the host's own buttons, which say what follows.
-    isOnce: props.thanks !== null && (props.thanks !== undefined || !isShort),
-    onSent: () => entries.end(),
-    onRefused: (paths) => {
-      // Errors on later pages wait there until the participant reaches them.
-      store.touch(...paths);
-      const on = (at: CompiledPage): string[] => [...new Set(paths.flatMap((path) => partAt(at, path)?.path ?? []))];
-      const at = shown.find((candidate) => on(candidate).length > 0);
-      if (at) refuse(at, on(at));
-    },
-  });
-  const support = useSupport(form);
-
-  const [isHeld, setHeld] = useState(false);
-  const advance = (): void => {
-    if (!page) return;
-    const following = shown[index + 1];
-    if (props.readOnly) return following && turnTo(following);
-    if (code.state !== 'ready' || sending.state.kind === 'submitting') return;
-    setHeld(props.disableNext === true);
-    if (props.disableNext) return;
-    const faulty = faultyOn(page);
-    if (faulty.length > 0) return refuse(page, faulty);
-    const next = shown
-      .slice(index + 1)
-      .find((each) => !review.origin || each === review.origin || faultyOn(each).length > 0);
-    if (next) return support.before(page, data(), () => turnTo(next));
-    submit();
-  };
-  const submit = (): void => {
-    const unfinished = shown.find((candidate) => faultyOn(candidate).length > 0);
-    if (unfinished) return refuse(unfinished, faultyOn(unfinished));
-    support.before(form, data(), () => void sending.submit());
-  };
-
-  const entries = usePageHistory({
-    history: props.pageHistory,
-    shown,
-    page,
-    isOpen: () => sending.state.kind !== 'submitting',
-    onMove(to, { isErrand, isForward }) {
-      const [from, until] = [index, shown.indexOf(to)];
-      const move = (): true => {
-        show(to);
-        if (isErrand) review.leave();
-        else review.arrive();
-        return true;
-      };
-      if (!isForward || !page || until <= from || props.readOnly) return move();
-      // Forward has the same conditions as Continue.
-      const unfinished = shown.slice(from, until).find((each) => faultyOn(each).length > 0);
-      if (props.disableNext) setHeld(true);
-      else if (unfinished) refuse(unfinished, faultyOn(unfinished));
-      if (props.disableNext || unfinished) return false;
-      let [isThere, isLater] = [false, false];
-      support.before(page, data(), () => {
-        if (isLater) goTo(to);
-        else isThere = move();
-      });
-      isLater = true;
-      return isThere;
-    },
-  });
-
-  useReports(props, { store, board, form, page, submissionKey, retype });
+  useReports(props, { store, board, form, page: view.page, submissionKey, retype });
   useFileQueue({
     form,
     store,
@@ -336,40 +199,17 @@ function MountedForm(props: BareFormProps) {
   // Preloads the code of all pages while the participant reads this one. A failure is shown when the participant reaches the page.
   useEffect(() => void preload(registry, form.types).catch(() => undefined), [registry, form]);
 
-  const pageRef = usePageFocus(page?.id, {
-    scrolls: form.definition.scroll_to_top !== false,
-    isFree: summary.entries.length === 0 && !review.isLeading(),
-  });
-  const before = review.origin ?? shown[index - 1];
   const View = isShort ? ShortView : FormView;
 
   return (
     <FormContext.Provider value={environment}>
       <JsonFormsContext.Provider value={store.stable}>
-        {sending.state.kind === 'sent' ? (
+        {view.sending.kind === 'sent' ? (
           <Thanks>{props.thanks}</Thanks>
         ) : (
           <>
-            {props.part?.({ form, store, page, shown, validate, idPrefix: formId, goTo, submit })}
-            <View
-              {...props}
-              page={page}
-              index={index}
-              total={shown.length}
-              headingRef={pageRef}
-              summary={summary}
-              sending={sending.state}
-              dismiss={sending.dismiss}
-              code={code}
-              validate={validate}
-              retype={retype}
-              isHeld={isHeld && props.disableNext === true}
-              isFormValid={() => shown.every((each) => faultyOn(each).length === 0)}
-              onAdvance={advance}
-              onBack={before && (() => turnTo(before))}
-              onChangeAnswer={review.change}
-              support={support.open}
-            />
+            {props.part?.({ form, store, validate, idPrefix: formId, page: view.page, ...flow })}
+            <View {...props} {...view} validate={validate} retype={retype} />
           </>
         )}
       </JsonFormsContext.Provider>
@@ -433,7 +273,7 @@ function useErrorText(form: CompiledForm): ErrorText {
       (messages ??= new Map([...allFields(form)].map((field) => [field.type.type, field.type.messages]))).get(type);
     return (error, uischema) => {
       if (error.keyword === SERVER_ERROR) return error.message ?? '';
-      const ofHost = hostErrorText(error, uischema, form.host?.i18n);
+      const ofHost = form.host?.errorText(error, uischema, form.host.i18n);
       if (ofHost !== undefined) return ofHost;
       if (error.keyword === CHECKING) return intl.formatMessage(checkMessages.checking);
       if (error.keyword === REFUSED_BY_CHECK) return error.message ?? intl.formatMessage(checkMessages.refused);
@@ -447,31 +287,6 @@ function useErrorText(form: CompiledForm): ErrorText {
       return suggestion ? `${text}${text.endsWith('.') ? '' : '.'} ${intl.formatMessage(suggestion, values)}` : text;
     };
   }, [form, intl]);
-}
-
-/**
- * The error text of a host of plain JSON Forms: from its `translateError`, or from its `translate` for the keys that JSON Forms uses, the
- * most specific key first.
- * @returns `undefined` if the host has no text for it
- */
-function hostErrorText(
-  error: ErrorObject,
-  uischema: UISchemaElement,
-  i18n: JsonFormsI18nState | undefined,
-): string | undefined {
-  if (!i18n) return undefined;
-  const translate = i18n.translate as Translator | undefined;
-  if (translate) {
-    const path = getControlPath(error);
-    const keys = ['error.custom', `error.${error.keyword}`].map((key) =>
-      getI18nKey(error.parentSchema as JsonSchema, uischema, path, key),
-    );
-    for (const key of [...keys, `error.${error.keyword}`, error.message ?? '']) {
-      const text = key && translate(key, undefined, { error, errors: [error] });
-      if (text) return text;
-    }
-  }
-  return i18n.translateError?.(error, (translate ?? (() => undefined)) as Translator, uischema);
 }
 
 /**

@@ -464,7 +464,7 @@ describe('an input of an unknown type', () => {
       expect.stringMatching(/“lost”.*“words”.*\/schema\/0\/inputs\/1\/interface/),
       expect.stringMatching(/“deep”.*“list”.*\/schema\/0\/inputs\/2\/inputs\/1\/interface/),
     ]);
-    expect(screen.getByText('/schema/0/inputs/2/inputs/1/interface')).toBeVisible();
+    expect(await screen.findByText('/schema/0/inputs/2/inputs/1/interface')).toBeVisible();
     warn.mockRestore();
   });
 

@@ -2,11 +2,25 @@ import { Resolve } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { type CompiledForm, type Level, partAt, partLabel } from '#kit/compile/index.ts';
-import { faultsAt } from './faults.ts';
-import { type FormEnvironment, pathOf } from '#kit/form/index.ts';
+import { type CompiledForm, formPartsOf, type Level, partAt, partLabel } from '#kit/compile/index.ts';
+import { type FormEnvironment, type FormStore, pathOf } from '#kit/form/index.ts';
 import type { BareFormProps } from './KitFormProps.ts';
 import { answerMessages, type ErrorSummaryEntry, questionId, useAfterPress } from '#kit/parts/index.ts';
+
+const partOf = (level: Level, error: ErrorObject): string | undefined => partAt(level, pathOf(error))?.path;
+
+/** The errors of one part of a form, without those of parts inside it. */
+const faultsAt = (store: FormStore, level: Level, path: string): ErrorObject[] =>
+  store.errorsAt(path).filter((error) => partOf(level, error) === path);
+
+/** The parts with errors, in display order. */
+export function faultyParts(store: FormStore, level: Level): string[] {
+  const faulty = new Set(level.fields.flatMap(({ key }) => store.errorsAt(key)).map((error) => partOf(level, error)));
+  if (faulty.size === 0) return [];
+  // A plain JSON Forms form can render one value twice.
+  const rendered = new Set([...formPartsOf(level, store.core.data)].map(({ path }) => path));
+  return [...rendered].filter((path) => faulty.has(path));
+}
 
 /** What is wrong at one path. `value`: of a field whose open questions are listed. */
 interface Fault {

@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { type CompiledForm, type CompiledPage, type FormValues, toDraft } from '#kit/compile/index.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CompiledForm, type CompiledPage, type FormValues, own, toDraft } from '#kit/compile/index.ts';
 import type { FormDraft } from '#schemas/types/index.ts';
-import type { Retype } from './useRetype.ts';
 import { finishedData, type FormStore, isSame, type Places, type UploadBoard } from '#kit/form/index.ts';
 
 /** The state of a form after a change. */
@@ -83,4 +82,23 @@ export function useReports(reports: Reports, { store, board, form, page, submiss
     ];
     return () => subscriptions.forEach((unsubscribe) => unsubscribe());
   }, [store, board]);
+}
+
+/** Sensitive answers that drafts do not keep and that the participant has to enter again. */
+export interface Retype {
+  /** Keys of their fields. */
+  keys(): readonly string[];
+}
+
+/** Tracks which sensitive answers of a draft are still missing. @param initial keys of their fields */
+export function useRetype(store: FormStore, initial: readonly string[] | undefined): Retype {
+  const [open] = useState(() => new Set(initial));
+  useEffect(() => {
+    if (open.size === 0) return undefined;
+    return store.subscribeToAll(() => {
+      for (const key of open) if (own(store.core.data as FormValues, key) !== undefined) open.delete(key);
+    });
+  }, [store, open]);
+  const [retype] = useState<Retype>(() => ({ keys: () => [...open] }));
+  return retype;
 }
