@@ -116,7 +116,7 @@ test('a failure is announced until an answer changes, and a refusal of an answer
 
 test('the named input takes the focus when the name changes, with no error of a step that was hidden', async () => {
   const { user, change } = await open({ form: stepOf(''), focusOn: 'email' });
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(email()).toHaveAttribute('aria-invalid', 'true');
   await user.keyboard('ana@example.org{Enter}');

@@ -52,7 +52,7 @@ import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
 import { styled } from '@mui/material/styles';
 import { ignoreSubmit } from './enterKey.ts';
 import { PageFields } from './PageFields.tsx';
-import { SendNotice, Thanks } from './SendNotice.tsx';
+import { SendNotice } from './SendNotice.tsx';
 import { Actions, type UISchemaElement } from '@jsonforms/core';
 import type { ErrorObject } from 'ajv';
 import { FileQueue } from './uploads/FileQueue.ts';
@@ -205,7 +205,7 @@ function MountedForm(props: BareFormProps) {
     <FormContext.Provider value={environment}>
       <JsonFormsContext.Provider value={store.stable}>
         {view.sending.kind === 'sent' ? (
-          <Thanks>{props.thanks}</Thanks>
+          props.thanks
         ) : (
           <>
             {props.part?.({ form, store, validate, idPrefix: formId, page: view.page, ...flow })}

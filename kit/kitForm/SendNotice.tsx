@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Notice } from '#kit/parts/index.ts';
 import { formMessages } from './messages.ts';
@@ -46,18 +45,4 @@ export function SendNotice({ sending, isHeld }: SendNoticeProps) {
       {formatMessage(formMessages.held)}
     </Notice>
   ) : null;
-}
-
-const Root = styled('div', { name: 'KitThanks', slot: 'Root' })({ outline: 'none' });
-
-/** In place of a form after its answers were sent. It takes the focus, which was on the button that is gone. */
-export function Thanks({ children }: { children: ReactNode }) {
-  const { formatMessage } = useIntl();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <Root ref={box} tabIndex={-1}>
-      {children ?? <Notice kind="success">{formatMessage(formMessages.sent)}</Notice>}
-    </Root>
-  );
 }

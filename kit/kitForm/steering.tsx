@@ -12,12 +12,16 @@ import {
   type Translator,
   type ValidationMode,
 } from '@jsonforms/core';
+import { styled } from '@mui/material/styles';
 import type { ErrorObject } from 'ajv';
+import { useIntl } from 'react-intl';
+import { formMessages } from './messages.ts';
 import { isEqual } from 'es-toolkit/compat';
 import {
   type ComponentProps,
   type KeyboardEvent,
   type Ref,
+  type ReactNode,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -40,7 +44,7 @@ import {
 } from '#kit/compile/index.ts';
 import type { Answers } from '#kit/fields/index.ts';
 import { type FormStore, pathOf, replaceServerErrors, rootUischema, SERVER_ERROR } from '#kit/form/index.ts';
-import { focusOnceRendered } from '#kit/parts/index.ts';
+import { focusOnceRendered, Notice } from '#kit/parts/index.ts';
 import { escapeToken, tokensOf, type Validate } from '#kit/validation/index.ts';
 import { useSteady } from './KitTexts.tsx';
 import type { BareFormProps, KitFormProps } from './KitFormProps.ts';
@@ -172,7 +176,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
       show: (page) => open()?.show(page),
     };
   }, [mayEnd]);
-  const { onChange, onSubmit, initialDraft, ...others } = rest;
+  const { onChange, onSubmit, initialDraft, thanks, ...others } = rest;
   const isFirst = round === 0;
   return {
     round,
@@ -195,6 +199,7 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
         onSubmit: async (submission) => placed(await onSubmit(submission), inside.current),
       }),
       nameInside,
+      thanks: thanks === undefined && rest.variant !== 'short' ? <Thanks /> : thanks && <Thanks>{thanks}</Thanks>,
       Form: inForm === undefined ? FormOrGroup : inForm ? Group : 'form',
       part: (open) => <Steered {...{ open, inside, told, data, additionalErrors, validationMode, middleware }} />,
     },
@@ -346,5 +351,19 @@ function Group({ noValidate: _, onSubmit, onKeyDown, ...props }: ComponentProps<
   };
   return (
     <div role="group" {...(props as object)} onClick={submit as never} onKeyDown={(onKeyDown ?? press) as never} />
+  );
+}
+
+const Root = styled('div', { name: 'KitThanks', slot: 'Root' })({ outline: 'none' });
+
+/** In place of a form after its answers were sent. It takes the focus, which was on the button that is gone. */
+function Thanks({ children }: { children?: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Root ref={box} tabIndex={-1}>
+      {children ?? <Notice kind="success">{formatMessage(formMessages.sent)}</Notice>}
+    </Root>
   );
 }

@@ -53,8 +53,7 @@ export function useFlow(props: BareFormProps, { environment, validate, submissio
     services,
     onSubmit: onSubmit ?? (async () => ({ ok: true })),
     takesUnsentFiles: props.takesUnsentFiles,
-    // Below a short form are the host's own buttons, which say what follows.
-    isOnce: props.thanks !== null && (props.thanks !== undefined || !isShort),
+    isOnce: props.thanks != null,
     onSent: () => entries.end(),
     onRefused: (paths) => {
       store.touch(...paths);

@@ -44,8 +44,6 @@ export function ConnectedForm({ form, enrollment, node, occurrence, send, ...res
   return (
     <BareForm
       {...rest}
-      // The portal leads on to the next step.
-      thanks={null}
       defaultMinutes={DEFAULT_MINUTES}
       pageHistory={pageHistory}
       onWithdraw={onWithdraw}
