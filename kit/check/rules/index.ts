@@ -1,5 +1,5 @@
 import { conditionShapeRules } from './conditionShape.ts';
-import { conditionTestRules } from './conditionTest.ts';
+import { conditionTestRules } from './conditionTestRules.ts';
 import { inputRules } from './inputs.ts';
 import { pageRules } from './pages.ts';
 import { inDays, scheduleRules } from './schedule.ts';
