@@ -7,7 +7,7 @@ import type { Session } from '#service/session/tokens.ts';
 import type { Study, VersionedNode } from '#service/study/study.ts';
 import { storeSubmission, type StoredSubmission } from './storeSubmission.ts';
 
-interface Place {
+interface TurnQuery {
   study: Study;
   node: VersionedNode;
   /** Default: the one that the participant can do now. */
@@ -16,7 +16,7 @@ interface Place {
   now: Date;
 }
 
-interface Result extends Place {
+interface Result extends TurnQuery {
   session: Session;
   contributions: readonly Contribution[];
   /** Results under the same key are stored once. */
@@ -29,7 +29,7 @@ interface Result extends Place {
  * How a participant stands with a node that they can do now.
  * @throws Refusal 409 if they cannot: it is done, not open, of another step, or the study takes no more answers
  */
-export function openTurn(record: ParticipantRecord, { study, node, ...viewer }: Place): Turn {
+export function openTurn(record: ParticipantRecord, { study, node, ...viewer }: TurnQuery): Turn {
   refuseIfClosed(study);
   const turn = turnOf(study, node, record, viewer, viewer.occurrence);
   // A provider's call has no session, so nothing has looked at the status before.

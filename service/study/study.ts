@@ -15,7 +15,7 @@ import type {
 } from '#schemas/types/index.ts';
 import type { Finding } from '#kit/check/index.ts';
 import type { LocalText } from '#kit/texts/index.ts';
-import type { Place } from './check/locate.ts';
+import type { Position } from './check/locate.ts';
 
 export type { FlowStep };
 
@@ -79,7 +79,7 @@ export interface StudyFault extends Finding {
  * A fault in a study's files for its builder to fix, with its place. A study with an error is not served, unless it only
  * costs a field; one with warnings and hints is.
  */
-export interface StudyProblem extends StudyFault, Place {
+export interface StudyProblem extends StudyFault, Position {
   fix: string;
 }
 

@@ -8,7 +8,7 @@ interface Range {
 }
 
 /** Where a finding is in its file. */
-export interface Place {
+export interface Position {
   /** One-based. */
   line: number;
   /** One-based, in UTF-16 units, as editors count. */
@@ -59,7 +59,7 @@ const isLong = ({ type }: Node): boolean => type === 'object' || type === 'array
 export function locate(
   { text, root }: Pick<Source, 'text' | 'root'>,
   { code, pointer, offset }: { code: string; pointer: string; offset?: number | undefined },
-): Place {
+): Position {
   const range =
     offset !== undefined
       ? { offset, length: 1 }

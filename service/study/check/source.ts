@@ -12,7 +12,7 @@ interface Slip {
 }
 
 /** The text before a fault, what the parser could not read, and the rest of its line. */
-interface Place {
+interface Surroundings {
   before: string;
   found: string;
   rest: string;
@@ -21,7 +21,7 @@ interface Place {
 type Words = readonly [message: string, fix: string];
 
 /** One way to write JSON wrongly, and how to recognize it. The first that fits is meant. */
-const slips: readonly ((place: Place) => Words | undefined)[] = [
+const slips: readonly ((around: Surroundings) => Words | undefined)[] = [
   ({ found, before, rest }) =>
     before.trim() === '' && found === '' && rest === ''
       ? ['the file is empty', 'Restore its content, for example from a copy.']
@@ -118,8 +118,8 @@ function notationSlip(text: string, error: ParseError | undefined): Slip {
   const offset = error?.offset ?? 0;
   const end = offset + (error?.length ?? 0);
   const [rest = ''] = /^[^\n]*/.exec(text.slice(end)) ?? [];
-  const place = { before: text.slice(0, offset), found: text.slice(offset, end), rest };
-  const words = slips.map((slip) => slip(place)).find((each) => each !== undefined);
+  const around = { before: text.slice(0, offset), found: text.slice(offset, end), rest };
+  const words = slips.map((slip) => slip(around)).find((each) => each !== undefined);
   if (words) return { message: `This is not JSON: ${words[0]}.`, fix: words[1], offset };
   return {
     message: `This is not JSON: ${(error && others[printParseErrorCode(error.error)]) ?? 'look here'}.`,
