@@ -38,8 +38,8 @@ const CONTRACT = 'schemas/openapi.json';
 const SERVICE_TEST = /^service\/.*\.test\.ts$/;
 
 /**
- * For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. The long ones,
- * which make many calls to end in the middle of them, have no such edges.
+ * For each test of the service, the handlers of the calls that it names by address or operationId. Tests make calls by HTTP. A long test gets
+ * no such edge: it makes many calls that it is not about.
  */
 function calledHandlers(root: string, files: readonly string[]): Map<string, string[]> {
   if (!files.includes(CONTRACT)) return new Map();

@@ -81,11 +81,10 @@ test.each([
 });
 
 test('each seeded fault that a run of its change can find is found by one of the chosen tests', () => {
+  const isTest = (name: string): boolean => /\.(test|spec)\.tsx?$/.test(name);
   const missed = faults.filter(({ file, foundBy }) => {
     const { tests, specs } = selectTests(graph, [file]);
-    return /\.test\.tsx?$/.test(foundBy)
-      ? !tests.includes(foundBy)
-      : specs.length === 0 && foundBy.endsWith('.spec.ts');
+    return isTest(foundBy) && ![...tests, ...specs.map((spec) => `tests/${spec}`)].includes(foundBy);
   });
   expect(missed).toEqual([]);
 });
