@@ -85,7 +85,9 @@ export interface KitFormProps<A extends Answers = Answers> extends Reports, Stee
 }
 
 /** Props of a form that is not steered by its host, or only by a part that the host gives it. */
-export interface BareFormProps extends Omit<KitFormProps, keyof Steering> {
+export interface BareFormProps extends Omit<KitFormProps, keyof Steering | 'thanks'> {
+  /** Takes the place of the form once the answers are sent. Default: the form stays, and its host leads on. */
+  thanks?: ReactNode;
   /** Renders something of the host inside the form, such as what steers it. */
   part?: ((inside: Inside) => ReactNode) | undefined;
   /** The name of a question inside a part of a plain form, by its path. */

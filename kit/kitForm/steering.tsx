@@ -199,7 +199,8 @@ export function useSteering(props: KitFormProps): { round: number; bare: BareFor
         onSubmit: async (submission) => placed(await onSubmit(submission), inside.current),
       }),
       nameInside,
-      thanks: thanks === undefined && rest.variant !== 'short' ? <Thanks /> : thanks && <Thanks>{thanks}</Thanks>,
+      // Below a short form are the host's own buttons, which say what follows.
+      thanks: thanks === null || (thanks === undefined && rest.variant === 'short') ? null : <Thanks>{thanks}</Thanks>,
       Form: inForm === undefined ? FormOrGroup : inForm ? Group : 'form',
       part: (open) => <Steered {...{ open, inside, told, data, additionalErrors, validationMode, middleware }} />,
     },
@@ -357,7 +358,7 @@ function Group({ noValidate: _, onSubmit, onKeyDown, ...props }: ComponentProps<
 const Root = styled('div', { name: 'KitThanks', slot: 'Root' })({ outline: 'none' });
 
 /** In place of a form after its answers were sent. It takes the focus, which was on the button that is gone. */
-function Thanks({ children }: { children?: ReactNode }) {
+function Thanks({ children }: { children: ReactNode }) {
   const { formatMessage } = useIntl();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
