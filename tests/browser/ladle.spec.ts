@@ -181,7 +181,7 @@ test('screens stand in the order of the journey, names are whole, and no button 
 test('mails are there as HTML and as text, in the language of the switch', async ({ page }) => {
   for (const [locale, words] of [
     ['en', 'Welcome to'],
-    ['es', 'Le damos la bienvenida'],
+    ['es', 'le damos la bienvenida'],
   ] as const) {
     await page.goto(`${gallery.origin}/?mode=preview&story=mails-and-paper--mails&arg-locale=${locale}`);
     const mail = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Welcome', exact: true }) });

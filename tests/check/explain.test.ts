@@ -85,3 +85,16 @@ test('explains a list with the same entry twice and a key that is too long', () 
   node.content = { ...node.content, ['x'.repeat(1000)]: 1 };
   expect(explain('study-node.schema.json', node)).toMatchObject([{ code: 'wrongLength' }]);
 });
+
+test('a part of a file can be named, and a part that is missing is an error', () => {
+  const branding = 'study-meta.schema.json#/definitions/brandingJson';
+  expect(explain(branding, { color_1: '#ffe14d' })).toEqual([]);
+  expect(
+    explain(branding, { color_1: 'red', colour_2: '#ffffff' }).map(({ code, pointer }) => [code, pointer]),
+  ).toEqual([
+    ['unknownKey', '/colour_2'],
+    ['wrongShape', '/color_1'],
+  ]);
+  expect(() => explain('study-meta.schema.json#/definitions/brands', {})).toThrow('schemas/ has no study-meta');
+  expect(() => explain('brands.schema.json', {})).toThrow('schemas/ has no brands.schema.json.');
+});

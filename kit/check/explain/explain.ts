@@ -398,15 +398,27 @@ function byDepth(a: readonly Finding[], b: readonly Finding[]): number {
   return 0;
 }
 
+/** The schema of a file, or the part of it at the fragment pointer of its name. */
+function schemaOf(name: string): Schema {
+  const [file = '', fragment = ''] = name.split('#');
+  const schema = tokensOf(fragment).reduce<Schema | undefined>(
+    (part, token) => (isObject(part) ? (part[token] as Schema | undefined) : undefined),
+    files[file],
+  );
+  if (schema === undefined) throw new Error(`schemas/ has no ${name}.`);
+  return schema;
+}
+
 /**
  * Explains to a study builder where a value violates a file of `schemas/`: the errors of the validator in other words.
  * Returns an empty list for a valid value. Conditions are checked by their own rules.
- * @param file such as `study-node.schema.json`
+ * @param name such as `study-node.schema.json` or `study-meta.schema.json#/definitions/brandingJson`
+ * @throws Error if `schemas/` has no such file or part
  */
-export const explain = (file: string, value: unknown): Finding[] =>
+export const explain = (name: string, value: unknown): Finding[] =>
   explainAll(
     engine
-      .errors(files[file]!, value, { at: '', from: '' })
+      .errors(schemaOf(name), value, { at: '', from: '' })
       .map((error) => ({ path: tokensOf(error.schemaPath), error })),
     value,
     '',
