@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type FormVariable, variablesOf } from '#kit/compile/variables.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { membersOf, rangeWords, typeWords } from '#service/codebook/schemaWords.ts';
-import { partWords } from '#service/packet/dataMessages.ts';
+import { membersOf, rangeWords, typeWords } from '#service/data/codebook/schemaWords.ts';
+import { partWords } from '#service/data/packet/dataMessages.ts';
 import { compileExample } from './catalogue/compileExample.ts';
 import { findFieldTypes } from './catalogue/fieldTypeFolders.ts';
 

@@ -25,16 +25,16 @@ test.each<[changed: string[], run: readonly string[]]>([
     ],
   ],
   [['portal/routes/settings/Email.tsx'], specs('settings', 'typedSettings', 'policy')],
-  [['service/drafts/saveDraft.ts'], specs('drafts')],
+  [['service/participation/drafts/saveDraft.ts'], specs('drafts')],
   [['kit/dates/index.ts'], specs('region', 'sending', 'fitWindow', 'wizard', 'datesInWords')],
   [['tests/browser/region.spec.ts'], ['tests/browser/region.spec.ts']],
-  [['service/export/exportStudy.ts', 'docs/README.md', 'kit/dates/dates.test.ts'], []],
+  [['service/data/export/exportStudy.ts', 'docs/README.md', 'kit/dates/dates.test.ts'], []],
 ])('a change of %j runs %j', (changed, run) => expect(specsFor(changed)).toEqual(run));
 
 test('a field type beside something else runs without a pattern of titles', () => {
-  expect(specsFor(['renderers/fields/number/NumberControl.tsx', 'service/drafts/saveDraft.ts'])).not.toContain(
-    '--grep',
-  );
+  expect(
+    specsFor(['renderers/fields/number/NumberControl.tsx', 'service/participation/drafts/saveDraft.ts']),
+  ).not.toContain('--grep');
 });
 
 test('each spec of the rules exists', () => {
@@ -80,7 +80,7 @@ test('seventeen runs in a row take each long file once, three each file that mou
   const rotating = withScreensOrService();
   expect(taken(rotating, runsFrom(10, 3))).toEqual(rotating);
   expect(rotating).toContain('portal/shell/Shell.test.tsx');
-  expect(rotating).toContain('service/answers/answers.test.ts');
+  expect(rotating).toContain('service/participation/answers/answers.test.ts');
   expect(leftOut('all')).toEqual([]);
   expect([...LONG, ...rotating].filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { AnyFieldType, FieldExample, FieldUsage } from '#kit/fields/index.t
 import { isInstrumentField } from '#kit/instruments/index.ts';
 import { createValidator, errorWords } from '#kit/validation/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
-import { typeWords } from '#service/codebook/schemaWords.ts';
+import { typeWords } from '#service/data/codebook/schemaWords.ts';
 import { intlFor, textIn } from '#service/texts.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { connect } from '#service/database/openDatabase.ts';
-import { createRawStore } from '#service/storage/createFileStore.ts';
-import { writeBackup } from '#service/backup/writeBackup.ts';
+import { createRawStore } from '#service/database/storage/createFileStore.ts';
+import { writeBackup } from '#service/data/backup/writeBackup.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';

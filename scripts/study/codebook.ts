@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { codebookCsv } from '#service/codebook/codebookCsv.ts';
-import { codebookOf } from '#service/codebook/codebookOf.ts';
-import { codebookPage } from '#service/codebook/codebookPage.ts';
+import { codebookCsv } from '#service/data/codebook/codebookCsv.ts';
+import { codebookOf } from '#service/data/codebook/codebookOf.ts';
+import { codebookPage } from '#service/data/codebook/codebookPage.ts';
 import { localesOf } from '#service/study/study.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';

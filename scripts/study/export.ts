@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { exportFormats, exportStudy as writeStudy } from '#service/export/exportStudy.ts';
+import { exportFormats, exportStudy as writeStudy } from '#service/data/export/exportStudy.ts';
 import { StartupError } from '#service/startupError.ts';
 import { onStop } from '../onStop.ts';
 import type { Describe } from './commands.ts';

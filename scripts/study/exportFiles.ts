@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { cellOf, csvLine, UTF8_MARK } from '#service/codebook/csv.ts';
+import { cellOf, csvLine, UTF8_MARK } from '#service/data/codebook/csv.ts';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { pseudonymsOf } from '#service/export/pseudonyms.ts';
-import { exportFiles as writeFiles } from '#service/files/exportFiles.ts';
+import { pseudonymsOf } from '#service/data/export/pseudonyms.ts';
+import { exportFiles as writeFiles } from '#service/participation/files/exportFiles.ts';
 import { StartupError } from '#service/startupError.ts';
-import { createFileStore } from '#service/storage/createFileStore.ts';
+import { createFileStore } from '#service/database/storage/createFileStore.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, needReasonAndRecipient, recordCommand, type ByOperator } from './support/byOperator.ts';
 import { addExamples } from './support/examples.ts';

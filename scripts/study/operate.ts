@@ -1,8 +1,8 @@
 import { type Command as CommandLine, Option } from 'commander';
 import { timeOf } from '#service/database/clockAhead.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import type { Command as OperatorCommand, Given } from '#service/operator/command.ts';
-import { nameOf, operate, operatorCommands } from '#service/operator/operate.ts';
+import type { Command as OperatorCommand, Given } from '#service/app/operator/command.ts';
+import { nameOf, operate, operatorCommands } from '#service/app/operator/operate.ts';
 import { loadStudies } from '#service/study/loadStudies.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { Option } from 'commander';
-import { packetPage, packetParts, type PacketFigures, type PacketPart } from '#service/packet/packetPage.ts';
+import { packetPage, packetParts, type PacketFigures, type PacketPart } from '#service/data/packet/packetPage.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';
 import { writableFolder, writeWhole } from './support/folders.ts';

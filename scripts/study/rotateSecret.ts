@@ -1,7 +1,7 @@
 import { timeOf } from '#service/database/clockAhead.ts';
 import { installationSecret } from '#service/database/installationSecret.ts';
 import { openDatabase } from '#service/database/openDatabase.ts';
-import { rotateSecret } from '#service/operator/rotateSecret.ts';
+import { rotateSecret } from '#service/app/operator/rotateSecret.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Describe } from './commands.ts';
 import { addOperatorOptions, recordCommand, type ByOperator } from './support/byOperator.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { verifyAudit, type AuditHeads } from '#service/audit/verifyAudit.ts';
+import { verifyAudit, type AuditHeads } from '#service/database/audit/verifyAudit.ts';
 import { openDatabase, type Database } from '#service/database/openDatabase.ts';
-import { verifyConsent } from '#service/documents/verifyConsent.ts';
+import { verifyConsent } from '#service/data/documents/verifyConsent.ts';
 import { StartupError } from '#service/startupError.ts';
 import type { Describe } from './commands.ts';
 import { addExamples } from './support/examples.ts';

@@ -46,7 +46,7 @@ function calledHandlers(root: string, files: readonly string[]): Map<string, str
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const calls = callsIn(JSON.parse(read(CONTRACT)) as Contract);
   const handlers = files
-    .filter((path) => /^service\/handlers\/.+\/\w+\.ts$/.test(path) && !SERVICE_TEST.test(path))
+    .filter((path) => /^service\/http\/handlers\/.+\/\w+\.ts$/.test(path) && !SERVICE_TEST.test(path))
     .map((path) => {
       const code = read(path);
       return {

@@ -94,7 +94,7 @@ const suites: readonly Suite[] = [
     'renderers/instruments',
     'kit/instruments',
   ),
-  atRandom('fuzz', 'hostile requests to every call of the service', 'service/contract/fuzz.test.ts'),
+  atRandom('fuzz', 'hostile requests to every call of the service', 'service/http/contract/fuzz.test.ts'),
   atRandom(
     'properties',
     'every value codec, field names and whole forms with random values',
@@ -115,8 +115,8 @@ const suites: readonly Suite[] = [
   atRandom(
     'storms',
     'parallel and repeated sends of the same answers',
-    'service/answers/repeating.test.ts',
-    'service/answers/twoProcesses.test.ts',
+    'service/participation/answers/repeating.test.ts',
+    'service/participation/answers/twoProcesses.test.ts',
   ),
   {
     name: 'chaos',

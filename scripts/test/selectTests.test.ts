@@ -47,7 +47,7 @@ test.each([
   [
     'renderers/fields/number/NumberControl.tsx',
     'tests/catalogue/walk-1.test.tsx',
-    'service/answers/answers.test.ts',
+    'service/participation/answers/answers.test.ts',
     40,
   ],
   ['renderers/fields/number/field.ts', 'renderers/fields/number/field.test.ts', 'portal/shell/Shell.test.tsx', 40],
@@ -58,11 +58,26 @@ test.each([
     40,
   ],
   // By the address of its call, and by the file behind the handler.
-  ['service/handlers/drafts/drafts.ts', 'service/drafts/drafts.test.ts', 'service/mail/mail.test.ts', 30],
-  ['service/answers/withdrawParticipant.ts', 'service/flow/withdrawal.test.ts', 'service/captcha/captcha.test.ts', 50],
+  [
+    'service/http/handlers/drafts/drafts.ts',
+    'service/participation/drafts/drafts.test.ts',
+    'service/work/mail/mail.test.ts',
+    30,
+  ],
+  [
+    'service/participation/answers/withdrawParticipant.ts',
+    'service/flow/withdrawal.test.ts',
+    'service/http/captcha/captcha.test.ts',
+    50,
+  ],
   // By the program that tests start.
-  ['service/testing/runService.ts', 'service/files/killedUpload.test.ts', 'service/captcha/captcha.test.ts', 30],
-  ['service/studies/sleep-and-mood.json', 'service/captcha/captcha.test.ts', 'portal/shell/Shell.test.tsx', 250],
+  [
+    'service/testing/runService.ts',
+    'service/participation/files/killedUpload.test.ts',
+    'service/http/captcha/captcha.test.ts',
+    30,
+  ],
+  ['service/studies/sleep-and-mood.json', 'service/http/captcha/captcha.test.ts', 'portal/shell/Shell.test.tsx', 250],
   ['docs/builders.md', 'tests/docs.test.ts', 'tests/check/form.test.ts', 10],
   // One of several names from an entry point, and an entry point by a relative path.
   [
@@ -71,7 +86,12 @@ test.each([
     'portal/shell/Shell.test.tsx',
     20,
   ],
-  ['kit/parts/notices/ErrorSummary.tsx', 'kit/parts/parts.test.tsx', 'service/answers/answers.test.ts', 90],
+  [
+    'kit/parts/notices/ErrorSummary.tsx',
+    'kit/parts/parts.test.tsx',
+    'service/participation/answers/answers.test.ts',
+    90,
+  ],
   ['renderers/instruments/gad7/scoring.ts', 'tests/instruments/scoring.test.ts', 'portal/shell/Shell.test.tsx', 40],
 ])('a change of %s selects %s, not %s, and at most %i files', (path, wanted, unwanted, most) => {
   const tests = testsFor(path);
@@ -113,7 +133,7 @@ test.each<[words: string[], tests: string[], specs: string[]]>([
   [['wrist'], [], []],
 ])('the tests named %j', (words, tests, specs) => {
   const files = ['axe', 'serviceWorker'].map((name) => `tests/browser/accessibility/${name}.spec.ts`);
-  files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/errors/canaries.test.ts');
+  files.push('tests/browser/clipped.spec.ts', 'tests/browser/canaries.spec.ts', 'service/deps/errors/canaries.test.ts');
   expect(selectNamed(files, words)).toEqual({ tests, specs });
 });
 

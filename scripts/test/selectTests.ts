@@ -48,18 +48,21 @@ const LISTS = [
   'renderers/registry.ts',
   'renderers/passports.ts',
   'renderers/index.ts',
-  'service/handlers/index.ts',
+  'service/http/handlers/index.ts',
 ];
 /** Tests of all field types that restrict themselves to the changed ones. */
 const WALKS = /^tests\/(catalogue|spoken|wcag)/;
 
 /** Files that tests read instead of importing them, and the beginnings of the paths of these tests. */
 const READ: readonly (readonly [changed: RegExp, tests: readonly string[]])[] = [
-  [/^service\//, ['service/texts', 'service/contract/', 'service/accounts/limits', 'service/outbox/outlives']],
+  [
+    /^service\//,
+    ['service/texts', 'service/http/contract/', 'service/identity/accounts/limits', 'service/work/queue/outlives'],
+  ],
   // Studies, migrations, pages and tables.
   [/^service\/(?!.*\.tsx?$)|^service\/database\/migrations\//, ['service/']],
   [/^service\/studies\//, ['tests/check/', 'tests/portalForms', 'scripts/']],
-  [/^schemas\/.*\.json$/, ['service/contract', 'tests/check/', 'scripts/']],
+  [/^schemas\/.*\.json$/, ['service/http/contract', 'tests/check/', 'scripts/']],
   [/^translations\//, ['tests/translations', 'tests/wording', 'tests/wcag/']],
   [/^docs\/|^[A-Z]+\.md$/, ['tests/docs', 'tests/links', 'scripts/documents']],
   [/^scripts\//, ['scripts/']],

@@ -8,9 +8,9 @@ import { addIdentityProvider } from '#service/development/addIdentityProvider.ts
 import { addPartnerSite } from '#service/development/addPartnerSite.ts';
 import { addHealthOrganizations } from '#service/development/health/addHealthOrganizations.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { addUploadRoute } from '#service/files/uploadRoute.ts';
-import { addDownloadRoute } from '#service/documents/downloadRoute.ts';
-import { handlers } from '#service/handlers/index.ts';
+import { addUploadRoute } from '#service/participation/files/uploadRoute.ts';
+import { addDownloadRoute } from '#service/data/documents/downloadRoute.ts';
+import { handlers } from '#service/http/handlers/index.ts';
 import { answerFailure } from '#service/http/answerFailure.ts';
 import { boundBodies, type BodyBounds } from '#service/http/boundBodies.ts';
 import { bindRoutes } from '#service/http/bindRoutes.ts';

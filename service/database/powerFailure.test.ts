@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { folderStore } from '#service/storage/folderStore.ts';
+import { folderStore } from '#service/database/storage/folderStore.ts';
 import { dataFolder } from '#service/testing/dataFolder.ts';
 import { testFolder } from '#service/testing/testFolder.ts';
 import { openFolder } from './openFolder.ts';

@@ -1,15 +1,15 @@
-import type { AddressProvider } from '#service/addresses/provider.ts';
-import type { AuditTrail } from '#service/audit/AuditTrail.ts';
+import type { AddressProvider } from '#service/deps/addresses/provider.ts';
+import type { AuditTrail } from '#service/database/audit/AuditTrail.ts';
 import type { Clock, MovableClock } from '#service/clock.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Database } from '#service/database/openDatabase.ts';
-import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
-import type { Mailer } from '#service/mail/mailer.ts';
-import type { Texter } from '#service/mail/texter.ts';
-import type { Organizations } from '#service/organizations/organizations.ts';
-import type { Outbox } from '#service/outbox/outbox.ts';
+import type { ErrorReporter } from '#service/deps/errors/ErrorReporter.ts';
+import type { Mailer } from '#service/work/mail/mailer.ts';
+import type { Texter } from '#service/work/mail/texter.ts';
+import type { Organizations } from '#service/deps/organizations/organizations.ts';
+import type { Outbox } from '#service/work/queue/outbox.ts';
 import type { SessionWatch } from '#service/database/sessionWatch.ts';
-import type { FileStore } from '#service/storage/FileStore.ts';
+import type { FileStore } from '#service/database/storage/FileStore.ts';
 import type { Studies } from '#service/study/studies.ts';
 
 /** Hashes and checks passwords, a few at a time. Both throw Refusal 503 `busy` if too much of this work is waiting. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { minutes } from '#service/clock.ts';
-import { DEVELOPMENT_TEST, testProviderOf } from '#service/cognitive/provider.ts';
+import { DEVELOPMENT_TEST, testProviderOf } from '#service/connections/cognitive/provider.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { createNonce, sendPage } from '#service/http/html.ts';
 import { filePolicy } from '#service/http/securityHeaders.ts';

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { localText } from '#kit/texts/index.ts';
 import { later, minutes } from '#service/clock.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { readPartnerAccount } from '#service/federation/partnerSite.ts';
+import { readPartnerAccount } from '#service/identity/federation/partnerSite.ts';
 import { cookiesOf } from '#service/http/request.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { markup } from '#service/markup.ts';

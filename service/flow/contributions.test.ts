@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStatus } from './status.ts';
-import { createToken } from '../session/tokens.ts';
+import { createToken } from '../identity/session/tokens.ts';
 import { type ChangedDemo, changedDemo, smallNode } from '../testing/changedDemo.ts';
 import { lastNight, onDashboard, STUDY, type TestParticipant } from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

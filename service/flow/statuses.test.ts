@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
-import { submitAnswers } from '../answers/submitAnswers.ts';
+import { submitAnswers } from '../participation/answers/submitAnswers.ts';
 import { changeStatus } from './status.ts';
 import { readRecord } from './participantRecord.ts';
-import type { Given } from '../operator/command.ts';
-import { operate, operatorCommands } from '../operator/operate.ts';
+import type { Given } from '../app/operator/command.ts';
+import { operate, operatorCommands } from '../app/operator/operate.ts';
 import {
   eligible,
   enrolled,

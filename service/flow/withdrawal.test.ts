@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolled, lastNight, onDashboard, type TestParticipant } from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';
-import { byMail, makeEmailCode } from '../accounts/emailCodes.ts';
+import { byMail, makeEmailCode } from '../identity/accounts/emailCodes.ts';
 import { changeStatus } from './status.ts';
-import { beginSession } from '../session/tokens.ts';
+import { beginSession } from '../identity/session/tokens.ts';
 
 let service: TestService;
 beforeAll(async () => void (service = await startTestService()));

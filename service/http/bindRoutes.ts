@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '#kit/texts/index.ts';
-import type { Call } from '#service/contract/call.ts';
-import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/contract/checks.ts';
-import { contractOperations, type Operation } from '#service/contract/contract.ts';
-import type { Handlers } from '#service/contract/handler.ts';
-import { resourceReader } from '#service/contract/resource.ts';
-import { unstorableIn, unstorablePointer } from '#service/contract/unstorable.ts';
+import type { Call } from '#service/http/contract/call.ts';
+import { checkOf, checkOfParameters, checkOfRequest, describeErrors } from '#service/http/contract/checks.ts';
+import { contractOperations, type Operation } from '#service/http/contract/contract.ts';
+import type { Handlers } from '#service/http/contract/handler.ts';
+import { resourceReader } from '#service/http/contract/resource.ts';
+import { unstorableIn, unstorablePointer } from '#service/http/contract/unstorable.ts';
 import type { Deps, SecurityEvent } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { Refusal } from '#service/refusal.ts';
 import { requestId } from '#service/ids.ts';
-import { authorize, type Access, type Subject } from '#service/session/authorize.ts';
+import { authorize, type Access, type Subject } from '#service/identity/session/authorize.ts';
 import { compressed, compressedOnce } from './compressed.ts';
 import { cookiesOf, firstOf, networkOf } from './request.ts';
 import { publicDefinitions, revalidated } from './revalidated.ts';
@@ -19,7 +19,7 @@ import { varyBy } from './varyBy.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isStorable } from '#kit/validation/index.ts';
 import type { TokenKind } from '#service/database/tables.ts';
-import { findTokens, slide, type Token } from '#service/session/tokens.ts';
+import { findTokens, slide, type Token } from '#service/identity/session/tokens.ts';
 
 /** The texts of bodies, as long as the bodies are in use. */
 const known = new WeakMap<object, Buffer>();

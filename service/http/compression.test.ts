@@ -10,7 +10,7 @@ import { NONCE_PLACEHOLDER } from '#schemas/firstPaint.ts';
 import { runsOf } from '#tests/sample.ts';
 import { compressedOperations } from './bindRoutes.ts';
 import { type Coding, compressAround, createSharedPages, fillGap } from './sharedPages.ts';
-import { contractOperations } from '../contract/contract.ts';
+import { contractOperations } from './contract/contract.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { onDashboard, PASSWORD } from '../testing/participants.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf } from '#tests/sample.ts';
-import type { OperationId } from '../contract/contract.ts';
+import type { OperationId } from './contract/contract.ts';
 import { startCounting } from '../testing/countSteps.ts';
 import type { TestParticipant } from '../testing/participants.ts';
 import type { TestService } from '../testing/testService.ts';
@@ -10,7 +10,7 @@ import type { TestService } from '../testing/testService.ts';
 
 // V8 counts in functions that it compiles from now on, so the service is imported after this.
 const counting = await startCounting();
-const { contractOperations } = await import('../contract/contract.ts');
+const { contractOperations } = await import('./contract/contract.ts');
 const { onDashboard } = await import('../testing/participants.ts');
 const { startTestService } = await import('../testing/testService.ts');
 

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { ErrorReporter } from '#service/errors/ErrorReporter.ts';
+import type { ErrorReporter } from '#service/deps/errors/ErrorReporter.ts';
 import { loggableError, withoutErrorText } from './loggableError.ts';
 import { standardOutput, type LogStream } from './standardOutput.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { countText } from '../accounts/sendCode.ts';
+import { countText } from '../identity/accounts/sendCode.ts';
 import { startMailServer } from '../testing/mailServer.ts';
 import { enrolled, PASSWORD, STUDY, withPassword } from '../testing/participants.ts';
 import { testServer } from '../testing/testDatabase.ts';

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { highestCount } from '#service/accounts/attempts.ts';
-import { textPriceOfStudy } from '#service/accounts/limits.ts';
+import { highestCount } from '#service/identity/accounts/attempts.ts';
+import { textPriceOfStudy } from '#service/identity/accounts/limits.ts';
 import { poolState } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState } from '#service/outbox/deadLetters.ts';
+import { outboxState } from '#service/work/queue/deadLetters.ts';
 import { StartupError } from '#service/startupError.ts';
 
 /** In seconds. */

@@ -6,8 +6,8 @@ import {
   type PortalErrorReport,
   type PortalFailure,
 } from '#schemas/errorReports.ts';
-import { countAttempt } from '#service/accounts/attempts.ts';
-import { errorReportsFromNetwork } from '#service/accounts/limits.ts';
+import { countAttempt } from '#service/identity/accounts/attempts.ts';
+import { errorReportsFromNetwork } from '#service/identity/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

@@ -18,7 +18,7 @@ import type { FirstPaints } from './firstPaints.ts';
 import { createSharedPages, type SharedPage } from './sharedPages.ts';
 import type { PortalBuild } from './portalBuild.ts';
 import { sendNotFoundPage } from './notFoundPage.ts';
-import { findTokens } from '#service/session/tokens.ts';
+import { findTokens } from '#service/identity/session/tokens.ts';
 import { iconPath, manifestAddress, TOUCH_ICON } from '#schemas/homeScreen.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { Html, markup } from '#service/markup.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { minutes } from '../clock.ts';
 import { migrations } from '../database/migrate.ts';
-import { differsFromNewest, type ServiceProcess } from '../storage/installationMark.ts';
+import { differsFromNewest, type ServiceProcess } from '../database/storage/installationMark.ts';
 import { createDatabase, testServer } from '../testing/testDatabase.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

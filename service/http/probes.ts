@@ -5,9 +5,13 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { isMigrated } from '#service/database/migrate.ts';
 import { takesConnections } from '#service/database/openDatabase.ts';
 import type { Deps } from '#service/deps/deps.ts';
-import { outboxState, type OutboxState } from '#service/outbox/deadLetters.ts';
-import type { FileStore } from '#service/storage/FileStore.ts';
-import { differingSetting, differsFromNewest, type ServiceProcess } from '#service/storage/installationMark.ts';
+import { outboxState, type OutboxState } from '#service/work/queue/deadLetters.ts';
+import type { FileStore } from '#service/database/storage/FileStore.ts';
+import {
+  differingSetting,
+  differsFromNewest,
+  type ServiceProcess,
+} from '#service/database/storage/installationMark.ts';
 
 type Result = 'ok' | 'failed';
 

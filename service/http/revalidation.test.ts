@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicDefinitions } from './revalidated.ts';
-import { contractOperations } from '../contract/contract.ts';
+import { contractOperations } from './contract/contract.ts';
 import { testFolder } from '../testing/testFolder.ts';
 import { onDashboard, type TestParticipant } from '../testing/participants.ts';
 import { previewOf } from '../testing/pilot.ts';

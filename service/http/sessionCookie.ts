@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#service/deps/deps.ts';
 import { refuse } from '#service/refusal.ts';
 import { serviceMessages } from '#service/messages.ts';
-import { tokenKinds } from '#service/session/tokenKinds.ts';
+import { tokenKinds } from '#service/identity/session/tokenKinds.ts';
 import { urlOf } from '#service/urlOf.ts';
 import { cookiesOf, firstOf } from './request.ts';
 

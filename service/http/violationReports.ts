@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { countAttempt } from '#service/accounts/attempts.ts';
-import { violationReportsFromNetwork } from '#service/accounts/limits.ts';
+import { countAttempt } from '#service/identity/accounts/attempts.ts';
+import { violationReportsFromNetwork } from '#service/identity/accounts/limits.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';

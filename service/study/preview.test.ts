@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from '../clock.ts';
-import { revokeTokens } from '../session/tokens.ts';
+import { revokeTokens } from '../identity/session/tokens.ts';
 import { onDashboard, STUDY } from '../testing/participants.ts';
 import { previewOf } from '../testing/pilot.ts';
 import { startTestService, type TestService } from '../testing/testService.ts';

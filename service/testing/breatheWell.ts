@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beginSession } from '#service/session/tokens.ts';
+import { beginSession } from '#service/identity/session/tokens.ts';
 import type { TestParticipant } from './participants.ts';
 import type { TestService } from './testService.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { plainName } from '#service/export/csvFiles.ts';
-import type { ResponseItem } from '#service/export/fhir/resources.ts';
+import { plainName } from '#service/data/export/csvFiles.ts';
+import type { ResponseItem } from '#service/data/export/fhir/resources.ts';
 
 /** Reads CSV as RFC 4180 describes it, and takes the apostrophe off texts that an export defused. @returns objects by head */
 export function readCsv(file: string): Record<string, string>[] {

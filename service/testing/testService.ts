@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
-import { createPasswords } from '#service/accounts/passwords.ts';
+import { createPasswords } from '#service/identity/accounts/passwords.ts';
 import { type RunningService, type StartOptions, startService } from '#service/app/start.ts';
 import { readConfig } from '#service/config/config.ts';
 import { dataFolder } from './dataFolder.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailingRound } from '#service/mailings/mailingWork.ts';
+import { mailingRound } from '#service/participation/mailings/mailingWork.ts';
 import { changedDemo, type ChangedDemo, smallNode } from '#service/testing/changedDemo.ts';
 import { onDashboard } from '#service/testing/participants.ts';
 import { words } from './journeys/words.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createToken } from '#service/session/tokens.ts';
+import { createToken } from '#service/identity/session/tokens.ts';
 import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
 import { onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import { png } from '#service/testing/pictures.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Download, expect, type Page } from '@playwright/test';
-import { verifyConsent } from '#service/documents/verifyConsent.ts';
+import { verifyConsent } from '#service/data/documents/verifyConsent.ts';
 import {
   lastNight,
   onDashboard,

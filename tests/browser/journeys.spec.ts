@@ -9,7 +9,7 @@ import type { StartedStudy } from './setup/startStudy.ts';
 import { test } from './setup/test.ts';
 import { oneOf } from '../sample.ts';
 import { changeStatus } from '#service/flow/status.ts';
-import { createToken } from '#service/session/tokens.ts';
+import { createToken } from '#service/identity/session/tokens.ts';
 import type { ParticipantStatus } from '#schemas/participantStatus.ts';
 
 // The journeys of participants who are stopped, sent back or follow a link. Each gets one interruption.

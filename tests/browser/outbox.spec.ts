@@ -1,6 +1,6 @@
 import { type Page, type Route, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
-import { deviceKey } from '#service/drafts/deviceKey.ts';
+import { deviceKey } from '#service/participation/drafts/deviceKey.ts';
 import { lastNight, onDashboard, PASSWORD, STUDY, type TestParticipant } from '#service/testing/participants.ts';
 import en from '#translations/en.json' with { type: 'json' };
 import es from '#translations/es.json' with { type: 'json' };

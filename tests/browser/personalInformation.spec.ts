@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { minutes } from '#service/clock.ts';
-import { beginSession } from '#service/session/tokens.ts';
+import { beginSession } from '#service/identity/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import type { TestParticipant } from '#service/testing/participants.ts';
 import { type Language, words } from './journeys/words.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { attemptsKey, type Limit } from '#service/accounts/attempts.ts';
-import { loginsFromNetwork, resetsFromNetwork } from '#service/accounts/limits.ts';
+import { attemptsKey, type Limit } from '#service/identity/accounts/attempts.ts';
+import { loginsFromNetwork, resetsFromNetwork } from '#service/identity/accounts/limits.ts';
 import { later } from '#service/clock.ts';
 import { eligible, enrolled, onDashboard, PASSWORD, withPassword } from '#service/testing/participants.ts';
 import { words } from './journeys/words.ts';

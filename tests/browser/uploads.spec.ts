@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import exifr from 'exifr';
 import { type Browser, type Page, expect } from '@playwright/test';
-import { cleanJpeg } from '#service/files/clean/cleanJpeg.ts';
-import { inspectFile } from '#service/files/inspectFile.ts';
+import { cleanJpeg } from '#service/participation/files/clean/cleanJpeg.ts';
+import { inspectFile } from '#service/participation/files/inspectFile.ts';
 import { type TestParticipant, onDashboard } from '#service/testing/participants.ts';
 import { exifSegment } from '#service/testing/pictures.ts';
 import { startS3Server } from '#service/testing/s3Server.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beginSession } from '#service/session/tokens.ts';
+import { beginSession } from '#service/identity/session/tokens.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import { hasSeen } from './keyboard.ts';
 import { logIn } from './setup/logIn.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { explain } from '#kit/check/explain/explain.ts';
 import { runsOf } from '../sample.ts';
-import { checkOfFile } from '#service/contract/checks.ts';
+import { checkOfFile } from '#service/http/contract/checks.ts';
 
 const folder = fileURLToPath(new URL('../../service/studies/sleep-and-mood/', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'));

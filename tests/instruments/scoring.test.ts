@@ -7,8 +7,8 @@ import { compileForm } from '#kit/compile/compileForm.ts';
 import { itemKey, scored, withAnswer, type ScaleValue } from '#kit/instruments/scale.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { messageFor } from '#kit/validation/messageFor.ts';
-import { answerValidator } from '#service/answers/answerValidator.ts';
-import { readAnswers } from '#service/answers/readAnswers.ts';
+import { answerValidator } from '#service/participation/answers/answerValidator.ts';
+import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { Refusal } from '#service/refusal.ts';
 import { isWhole, isChanged, sampleOf } from '#tests/sample.ts';
 

@@ -295,8 +295,8 @@ export const allowed: { file: string; code: string }[] = [
     './standing.ts',
   ),
   fine('service/ok.ts', './texts.ts', '#kit/texts/index.ts'),
-  fine('service/handlers/drafts/ok.ts', '#service/drafts/draftStore.ts', '../ok.ts'),
-  fine('service/app/ok.ts', '#service/http/logging.ts', '#service/handlers/index.ts'),
+  fine('service/http/handlers/drafts/ok.ts', '#service/participation/drafts/draftStore.ts', '../ok.ts'),
+  fine('service/app/ok.ts', '#service/http/logging.ts', '#service/http/handlers/index.ts'),
   fine('service/ok.test.ts', './app/createApp.ts'),
   fine(
     'tests/ok.test.ts',

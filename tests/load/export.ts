@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '#service/config/config.ts';
 import { type Database, openDatabase } from '#service/database/openDatabase.ts';
-import { exportFormats, exportStudy } from '#service/export/exportStudy.ts';
+import { exportFormats, exportStudy } from '#service/data/export/exportStudy.ts';
 import { storeDefinitions, storeForms, storeParticipants } from '#service/testing/storeForms.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import { startCluster } from '#service/testing/postgresCluster.ts';

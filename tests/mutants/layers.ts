@@ -22,7 +22,10 @@ export const layers: Readonly<Record<string, Layer>> = {
   },
   flow: {
     mutate: ['service/flow/standing/*.ts', 'service/flow/{currentStep,signUpProgress}.ts'],
-    tests: ['service/flow/{standing/*,rules,signUpProgress}.test.ts', 'service/mailings/nextMail.test.ts'],
+    tests: [
+      'service/flow/{standing/*,rules,signUpProgress}.test.ts',
+      'service/participation/mailings/nextMail.test.ts',
+    ],
   },
   validation: {
     mutate: ['kit/validation/**/*.ts'],

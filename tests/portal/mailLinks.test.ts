@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { matchPath, places } from '#portal/routing/places.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Study } from '#service/study/study.ts';
-import { changePath, verifyPath } from '#service/handlers/emails/emails.ts';
-import * as participantMails from '#service/mail/participantMails.ts';
-import * as settingsMails from '#service/mail/settingsMails.ts';
+import { changePath, verifyPath } from '#service/http/handlers/emails/emails.ts';
+import * as participantMails from '#service/work/mail/participantMails.ts';
+import * as settingsMails from '#service/work/mail/settingsMails.ts';
 
 const config = { publicUrl: 'https://studies.example' } as Config;
 const study = { slug: 'sleep', meta: { study_name: { en: 'Sleep' }, primary_locale: 'en' } } as unknown as Study;

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { recordOperator } from '#service/audit/operatorTrail.ts';
+import { recordOperator } from '#service/database/audit/operatorTrail.ts';
 import type { Tables } from '#service/database/tables.ts';
 import { StartupError } from '#service/startupError.ts';
 

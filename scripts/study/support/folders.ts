@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { unwritable } from '#service/export/OutFile.ts';
+import { unwritable } from '#service/data/export/OutFile.ts';
 import { StartupError } from '#service/startupError.ts';
 
 /** Creates a folder and those above it one by one. Node's own recursive call never ends in /proc. */

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Deps } from '#service/deps/deps.ts';
-import { permits } from '#service/healthRecords/fetchRecords.ts';
+import { permits } from '#service/connections/healthRecords/fetchRecords.ts';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
 import { markup } from '#service/markup.ts';
-import { DEVELOPMENT_HEALTH } from '#service/organizations/standInOrganizations.ts';
+import { DEVELOPMENT_HEALTH } from '#service/deps/organizations/standInOrganizations.ts';
 import { addFormRoutes } from '../logInPage.ts';
 import { addProviderRoutes, writePage } from '../providerRoutes.ts';
 import { findPatient, patients, type Patient } from './patients.ts';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { healthCategories } from '#schemas/healthRecords.ts';
-import { categorySources } from '#service/healthRecords/categories.ts';
-import { DEVELOPMENT_CLIENT, RETURN_PATH } from '#service/healthRecords/client.ts';
+import { categorySources } from '#service/connections/healthRecords/categories.ts';
+import { DEVELOPMENT_CLIENT, RETURN_PATH } from '#service/connections/healthRecords/client.ts';
 import type { PageWriter } from '../identityProvider.ts';
 
 /** A page of a search as a FHIR bundle. */

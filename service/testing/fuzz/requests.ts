@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import openapi from '#schemas/openapi.json' with { type: 'json' };
-import { contractOperations, type Operation, type OperationId } from '#service/contract/contract.ts';
+import { contractOperations, type Operation, type OperationId } from '#service/http/contract/contract.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 import { ofSchema } from './ofSchema.ts';
 

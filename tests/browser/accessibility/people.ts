@@ -1,8 +1,8 @@
 import { days } from '#service/clock.ts';
 import { changeStatus } from '#service/flow/status.ts';
-import { storeConnection } from '#service/healthRecords/connections.ts';
-import { sealTokens } from '#service/healthRecords/tokens.ts';
-import { createToken } from '#service/session/tokens.ts';
+import { storeConnection } from '#service/connections/healthRecords/connections.ts';
+import { sealTokens } from '#service/connections/healthRecords/tokens.ts';
+import { createToken } from '#service/identity/session/tokens.ts';
 import type { VersionedNode } from '#service/study/study.ts';
 import { onBreatheWell, withoutCaptcha } from '#service/testing/breatheWell.ts';
 import {

@@ -1,4 +1,4 @@
-import { createToken } from '#service/session/tokens.ts';
+import { createToken } from '#service/identity/session/tokens.ts';
 import { onDashboard, type TestParticipant } from '#service/testing/participants.ts';
 import type { TestService } from '#service/testing/testService.ts';
 import { formIsShown, submit, tab } from './actions.ts';

@@ -89,7 +89,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'unwritten answers',
     harm: 'The service says that the answers have arrived, and stores none of them.',
-    file: 'service/answers/storeSubmission.ts',
+    file: 'service/participation/answers/storeSubmission.ts',
     find: '${JSON.stringify(contributions)}',
     replace: "${FAULT ? '[]' : JSON.stringify(contributions)}",
     kind: 'everything fails',
@@ -98,7 +98,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'unwritten draft',
     harm: 'The service says that a draft is saved, and does not write it.',
-    file: 'service/drafts/draftStore.ts',
+    file: 'service/participation/drafts/draftStore.ts',
     find: 'const limits = {',
     replace: "if (FAULT) return { outcome: 'saved', revision: base + 1 };\n  const limits = {",
     kind: 'everything fails',
@@ -152,7 +152,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'revision unchecked',
     harm: 'The service takes a draft that knows nothing of what another device has saved.',
-    file: 'service/drafts/draftStore.ts',
+    file: 'service/participation/drafts/draftStore.ts',
     find: '${occurrence}, ${base},',
     replace:
       '${occurrence}, ${FAULT ? sql`(select coalesce(max(revision), 0) from drafts where enrollment_id = ${enrollment} and node = ${node} and occurrence = ${occurrence})` : base},',
@@ -199,7 +199,7 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'files unbound',
     harm: 'The files of answers that were sent are thrown away as if they were of a draft.',
-    file: 'service/answers/storeSubmission.ts',
+    file: 'service/participation/answers/storeSubmission.ts',
     find: 'submission.files, now)',
     replace: 'FAULT ? [] : submission.files, now)',
     kind: 'everything fails',

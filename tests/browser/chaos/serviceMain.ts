@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#service/config/config.ts';
-import { kept } from '#service/files/fileKeys.ts';
+import { kept } from '#service/participation/files/fileKeys.ts';
 import { startService } from '#service/app/start.ts';
 
 // The name of the active seeded fault; see seededCopy.ts.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { chunk } from 'es-toolkit';
-import { canonicalJson } from '#service/documents/consentRecord.ts';
+import { canonicalJson } from '#service/data/documents/consentRecord.ts';
 import { type ChangedDemo, changedDemo } from '#service/testing/changedDemo.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { isChanged, sampleOf } from '../../sample.ts';

@@ -1,0 +1,75 @@
+import { allFields } from '#kit/compile/index.ts';
+import { type Instrument, isInstrumentField } from '#kit/instruments/index.ts';
+import { localText } from '#kit/texts/index.ts';
+import { type CodebookEntry, entriesOfNode } from '#service/data/codebook/codebookOf.ts';
+import { questionNames } from '#service/data/codebook/conditionNames.ts';
+import { rangeWords, typeWords } from '#service/data/codebook/schemaWords.ts';
+import { type Html, markup } from '#service/markup.ts';
+import { compiledFormOf } from '#service/study/compiledFormOf.ts';
+import { localesOf, type Study, type VersionedNode } from '#service/study/study.ts';
+import { textIn } from '#service/texts.ts';
+import { dataMessages as messages, partWords, sensitivityMessages } from './dataMessages.ts';
+import { eachOf, inEach, inEachOf } from './inEach.ts';
+import { packetMessages } from './messages.ts';
+
+/** What a study collects: one row per variable, in each language of the study. */
+export function dataTable(study: Study): Html {
+  const locales = localesOf(study);
+  const heads = [messages.variable, messages.question, messages.values, messages.asked, messages.handling];
+  return markup`<div class="wide" role="region" aria-labelledby="data" tabindex="0"><table class="variables">
+<thead><tr>${heads.map((head) => markup`<th scope="col">${inEach(head, locales)}</th>`)}</tr></thead>
+<tbody>
+${[...study.nodes.values()].map((node) => nodeRows(node, locales))}</tbody></table></div>\n`;
+}
+
+function nodeRows(node: VersionedNode, locales: readonly string[]): Html[] {
+  const instruments = instrumentsOf(node, locales[0]!);
+  const byLocale = locales.map((locale) => entriesOfNode(node, locales, { locale, namesIn: questionNames }));
+  return (byLocale[0] ?? []).map((entry, i) =>
+    rowHtml(
+      entry,
+      byLocale.map((entries) => entries[i]!.condition),
+      instruments.get(entry.fieldType),
+      locales,
+    ),
+  );
+}
+
+const instrumentsOf = (node: VersionedNode, locale: string): Map<string, Instrument> =>
+  new Map(
+    (node.content.form ? [...allFields(compiledFormOf(node, locale))] : []).flatMap(({ type }) =>
+      isInstrumentField(type) ? [[type.type, type.instrument] as const] : [],
+    ),
+  );
+
+/** @param conditions in each of the languages; empty texts if it is always asked */
+const rowHtml = (
+  { variable, question, item, part, schema, options, page, isRequired, sensitivity }: CodebookEntry,
+  conditions: readonly string[],
+  instrument: Instrument | undefined,
+  locales: readonly string[],
+): Html =>
+  markup`<tr><th scope="row"><code>${variable}</code></th><td>${[
+    line(locales, (locale) => question[locale] ?? ''),
+    line(locales, (locale) => item[locale] ?? ''),
+    line(locales, (locale) => partWords(part, locale)),
+  ]}</td><td>${[
+    line(locales, (locale) => typeWords(schema, locale)),
+    line(locales, (locale) => rangeWords(schema, locale)),
+    options.length > 0 &&
+      markup`<ul>${options.map(({ value, labels }) => markup`<li><code>${JSON.stringify(value)}</code> ${inEachOf(locales, (locale) => labels[locale] ?? '')}</li>`)}</ul>`,
+  ]}</td><td>${[
+    line(locales, (locale) => `${textIn(locale, packetMessages.page)} ${page}`),
+    line(locales, (locale) => textIn(locale, isRequired ? messages.required : messages.optional)),
+    conditions[0] !== '' &&
+      markup`<p>${eachOf(
+        conditions.map((condition, i) => textIn(locales[i]!, packetMessages.shownIf, { condition })),
+        locales,
+      )}</p>`,
+  ]}</td><td>${[
+    line(locales, (locale) => textIn(locale, sensitivityMessages[sensitivity])),
+    instrument && line(locales, (locale) => localText(instrument.title, locale, 'en')),
+  ]}</td></tr>\n`;
+
+const line = (locales: readonly string[], textOf: (locale: string) => string): Html | false =>
+  locales.some((locale) => textOf(locale) !== '') && markup`<p>${inEachOf(locales, textOf)}</p>`;
