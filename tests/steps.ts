@@ -19,10 +19,10 @@ export function countSteps(): { stepsOf(action: () => void): number; stop(): voi
   const take = () => ask<Profiler.TakePreciseCoverageReturnType>('Profiler.takePreciseCoverage').result;
   ask('Profiler.enable');
   ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  // What has run before does not count.
-  take();
   return {
     stepsOf(action) {
+      // What has run before does not count.
+      take();
       action();
       let steps = 0;
       for (const { functions } of take())
