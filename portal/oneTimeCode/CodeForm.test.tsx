@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KitThemeProvider } from '#kit/theme/index.ts';
 import { modals } from '#portal/state/page/modals.ts';
-import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 type Attempt = CodeRequest['attempt'];

@@ -6,7 +6,7 @@ import { isTemporary } from '#portal/api/failures.ts';
 import { FieldFrame, Notice, TextInput } from '#kit/parts/index.ts';
 import { plainEntry } from '#kit/texts/index.ts';
 import { LinkButton, Quiet, Row, Stack, Text } from '#portal/parts/elements.tsx';
-import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';
 

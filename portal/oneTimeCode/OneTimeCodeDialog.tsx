@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { KitDialog, Notice } from '#kit/parts/index.ts';
 import { Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { commonMessages } from '#portal/parts/messages.ts';
-import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CodeHelp } from './CodeHelp.tsx';
 import { messages } from './messages.ts';

@@ -9,7 +9,7 @@ import { App } from '#portal/App.tsx';
 import { studyCookies } from '#portal/state/access/cookies.ts';
 import { closeStepReceipt, showStepReceipt } from '#portal/forms/StepReceipt.tsx';
 import { modals } from '#portal/state/page/modals.ts';
-import { oneTimeCode } from '#portal/state/access/oneTimeCode.ts';
+import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import { notifications, notify } from '#portal/state/page/notifications.ts';
 import {
   loadParticipant,

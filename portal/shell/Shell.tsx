@@ -7,7 +7,7 @@ import { fetched, LiveRegion, useIgnoredSecondPress, announce, Icon, Notice } fr
 import { screens, standIns } from './screens.ts';
 import { SessionTimer } from '#portal/session/SessionTimer.tsx';
 import { closeModal, modals, logOutQuestion } from '#portal/state/page/modals.ts';
-import { type CodeRequest, oneTimeCode } from '#portal/state/access/oneTimeCode.ts';
+import { type CodeRequest, oneTimeCode } from '#portal/state/access/proofs.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { DraftBanner } from '#portal/parts/DraftBanner.tsx';
 import { ErrorBoundary } from '#portal/parts/ErrorBoundary.tsx';

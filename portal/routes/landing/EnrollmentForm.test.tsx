@@ -7,7 +7,7 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
-import { oneTimeCode } from '#portal/state/access/oneTimeCode.ts';
+import { oneTimeCode } from '#portal/state/access/proofs.ts';
 import {
   clearAccessCookie,
   mergeAccessCookie,

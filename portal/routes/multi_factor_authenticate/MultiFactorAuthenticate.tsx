@@ -7,7 +7,7 @@ import { Loading } from '#portal/parts/Loading.tsx';
 import { LinkButton, Text } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { goTo } from '#portal/state/page/navigate.ts';
-import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import { confirmSecondFactor, requestSecondFactor } from '#portal/state/participant/participant.ts';
 import { takeReturn } from '#portal/state/access/session.ts';
 

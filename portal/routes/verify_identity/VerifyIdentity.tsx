@@ -14,7 +14,7 @@ import { CodeForm } from '#portal/oneTimeCode/CodeForm.tsx';
 import { LinkButton, Row, Lead } from '#portal/parts/elements.tsx';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { sendToken, verifyToken, type Channel } from '#portal/state/access/identity.ts';
-import type { CodeRequest } from '#portal/state/access/oneTimeCode.ts';
+import type { CodeRequest } from '#portal/state/access/proofs.ts';
 import type { ChoiceEntry, InputDefinition } from '#kit/fields/index.ts';
 import type { Submission } from '#kit/kitForm/index.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MultiFactor } from '#schemas/types/index.ts';
 import { changeCodes, type CodesWish, findOut } from './logInCodes.ts';
-import { oneTimeCode } from './oneTimeCode.ts';
+import { oneTimeCode } from './proofs.ts';
 import { session } from './session.ts';
 import { browserVisit, enterVisit } from '../study/visit.ts';
 

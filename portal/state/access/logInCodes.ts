@@ -1,7 +1,7 @@
 import type { MultiFactor, MultiFactorBody } from '#schemas/types/index.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { withCode } from './oneTimeCode.ts';
+import { withCode } from './proofs.ts';
 import { asOwner } from './ownerProof.ts';
 import { settingsPath } from '../participant/settings.ts';
 

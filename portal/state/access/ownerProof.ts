@@ -1,6 +1,6 @@
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { askFor, withCode } from './oneTimeCode.ts';
+import { askFor, withCode } from './proofs.ts';
 import { session } from './session.ts';
 
 /**

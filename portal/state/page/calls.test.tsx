@@ -19,7 +19,7 @@ import {
   signIn,
   withdraw,
 } from '../participant/participant.ts';
-import { oneTimeCode } from '../access/oneTimeCode.ts';
+import { oneTimeCode } from '../access/proofs.ts';
 import { session } from '../access/session.ts';
 import { browserVisit, enterVisit } from '../study/visit.ts';
 

@@ -1,6 +1,6 @@
 import { call, callHost } from '#portal/api/call.ts';
 import { type Failure, failureOf } from '#portal/api/failures.ts';
-import { withCode } from '../access/oneTimeCode.ts';
+import { withCode } from '../access/proofs.ts';
 import { session } from '../access/session.ts';
 import { studySlug } from '../study/visit.ts';
 

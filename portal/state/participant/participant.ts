@@ -4,7 +4,7 @@ import { type Result, SHORT_TIME_LIMIT, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from '../study/analytics.ts';
 import { type CaptchaProof, proofIfAsked, withProof } from '../access/captcha.ts';
-import { type Contributions, withCode, withCodeAmong } from '../access/oneTimeCode.ts';
+import { type Contributions, withCode, withCodeAmong } from '../access/proofs.ts';
 import { type ClientMeta, clientMeta } from '../access/clientInfo.ts';
 import { rememberDeviceKey } from '../access/deviceKey.ts';
 import type { Exchange } from '../access/hostedSignIn.ts';

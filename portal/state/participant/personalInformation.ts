@@ -3,7 +3,7 @@ import type { PersonalInformation } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
 import { isLoggedIn } from '#portal/routing/resolveRoute.ts';
 import { checksInformation } from '#portal/routing/verifyData.ts';
-import type { Contributions } from '../access/oneTimeCode.ts';
+import type { Contributions } from '../access/proofs.ts';
 import { cookies, session } from '../access/session.ts';
 import { useParticipant, useStudy } from '../study/useStudy.ts';
 

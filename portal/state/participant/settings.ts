@@ -1,6 +1,6 @@
 import type { ProfileData } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
-import { withCode } from '../access/oneTimeCode.ts';
+import { withCode } from '../access/proofs.ts';
 import { asOwner } from '../access/ownerProof.ts';
 import { mergeParticipant } from './participant.ts';
 import { session } from '../access/session.ts';

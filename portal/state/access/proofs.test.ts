@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { oneTimeCode, withCode, withCodeAmong } from './oneTimeCode.ts';
+import { oneTimeCode, withCode, withCodeAmong } from './proofs.ts';
 
 const asked = { ok: false as const, failure: { name: 'codeRequired' as const, message: 'A code was mailed.' } };
 const done = { ok: true as const };
