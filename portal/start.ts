@@ -2,7 +2,7 @@ import { subscribe } from 'valtio';
 import { connectCalls } from './api/call.ts';
 import { getToken } from './captcha/getToken.ts';
 import { apiHost } from './state/study/apiHost.ts';
-import { connectCaptcha } from './state/access/captcha.ts';
+import { connectCaptcha } from './state/access/proofs.ts';
 import { recordArrival } from './state/study/analytics.ts';
 import { connectExpiry, expireSession, followOtherTabs, reloadAfterExpiry } from './state/access/sessionEnd.ts';
 import { loadAccessCookie } from './state/access/accessCookie.ts';

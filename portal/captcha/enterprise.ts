@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '#schemas/captcha.ts';
 import type { Landing } from '#schemas/types/index.ts';
 import { loadScript, scriptUrl } from '#portal/integrations/loadScript.ts';
-import type { CaptchaResult } from '#portal/state/access/captcha.ts';
+import type { CaptchaResult } from '#portal/state/access/proofs.ts';
 
 /** The part of the enterprise script that the portal uses. */
 export interface EnterpriseCaptcha {

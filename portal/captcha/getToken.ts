@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '#schemas/captcha.ts';
-import type { CaptchaResult } from '#portal/state/access/captcha.ts';
+import type { CaptchaResult } from '#portal/state/access/proofs.ts';
 import { preferences } from '#portal/state/study/preferences.ts';
 import { currentStudy } from '#portal/state/study/study.ts';
 

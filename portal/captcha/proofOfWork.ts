@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { CAPTCHA_POLICY, type CaptchaAction } from '#schemas/captcha.ts';
 import { call } from '#portal/api/call.ts';
-import type { CaptchaResult } from '#portal/state/access/captcha.ts';
+import type { CaptchaResult } from '#portal/state/access/proofs.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 // oxlint-disable-next-line import/default -- Vite creates it: the address of the built worker.
 import workerUrl from './solver.worker.ts?worker&url';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
 import { fetched } from '#kit/parts/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { withProof, type CaptchaProof } from '#portal/state/access/captcha.ts';
+import { prove, type CaptchaProof } from '#portal/state/access/proofs.ts';
 import { useStudy } from '#portal/state/study/useStudy.ts';
 import { dialogFailed } from '#portal/parts/fetchFailures.tsx';
 import type { CaptchaCheckProps } from './CaptchaCheckProps.ts';
@@ -37,8 +37,7 @@ export function useCaptcha(action: CaptchaAction | undefined): Captcha {
     check: isShown ? <Check study={study} action={action} used={used} onToken={setToken} /> : null,
     isMissing: isShown && token === undefined,
     async send(run) {
-      if (action === undefined) return run({} as CaptchaProof);
-      if (!isShown) return withProof(action, run);
+      if (!isShown) return prove({ captcha: action }, ({ captcha }) => run(captcha));
       if (token === undefined) return { ok: false, failure: { name: 'captchaMissing' } };
       const result = await run({ form_action: action, recaptcha_token: token });
       if (!result.ok) {

@@ -11,7 +11,7 @@ import { failureText } from '#portal/api/failureText.ts';
 import { ShortForm } from '#portal/forms/fetchedForms.ts';
 import { PlainLink, Row, Stack, Text } from '#portal/parts/elements.tsx';
 import { useParticipant, useStudy } from '#portal/state/study/useStudy.ts';
-import { proofIfAsked, withProof } from '#portal/state/access/captcha.ts';
+import { proofIfAsked, prove } from '#portal/state/access/proofs.ts';
 import { guardLeaving, leaving } from '#portal/state/page/leaveGuard.ts';
 import { closeModal } from '#portal/state/page/modals.ts';
 import { session } from '#portal/state/access/session.ts';
@@ -53,8 +53,8 @@ export default function ContactModal() {
     };
     setOutcome(
       requestOutcome(
-        await withProof('support_request', (proof) =>
-          call('postSupportRequest', { body: { ...body, ...proofIfAsked(proof) } }),
+        await prove({ captcha: 'support_request' }, ({ captcha }) =>
+          call('postSupportRequest', { body: { ...body, ...proofIfAsked(captcha) } }),
         ),
       ),
     );

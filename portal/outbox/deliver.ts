@@ -2,7 +2,7 @@ import { uploadFile } from '#kit/kitForm/index.ts';
 import type { OutboxStore } from '#portal/device/outboxStore.ts';
 import { uploadsFor } from '#portal/forms/uploads/uploads.ts';
 import type { Letter, OutboxStanding, WaitingFile } from '#portal/state/page/outbox.ts';
-import { sendAnswers, sendAnswersLater } from '#portal/state/participant/participant.ts';
+import { sendAnswers } from '#portal/state/participant/participant.ts';
 import { deliverWith } from './deliverWith.ts';
 import type { FormValues } from '#kit/compile/index.ts';
 import { replaceFiles } from '#kit/files/index.ts';
@@ -22,7 +22,6 @@ interface Delivery {
 export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery): Promise<OutboxStanding> {
   const { node, occurrence, locale, submissionKey } = rest.letter;
   const uploads = uploadsFor(enrollment, node, occurrence, !isAsked);
-  const send = isAsked ? sendAnswers : sendAnswersLater;
   const standing = await deliverWith({
     ...rest,
     upload: (request, bytes) =>
@@ -32,7 +31,7 @@ export async function deliver({ enrollment, isAsked, signal, ...rest }: Delivery
         onProgress: () => {},
         onReached: () => {},
       }),
-    post: ({ contributions }) => send(node, occurrence, contributions, locale, submissionKey),
+    post: ({ contributions }) => sendAnswers(node, occurrence, contributions, locale, submissionKey, !isAsked),
   });
   if (standing.kind !== 'arrived') return standing;
   const { letter } = standing;

@@ -2,7 +2,7 @@ import type { Submission } from '#kit/kitForm/index.ts';
 import type { SurveyResult } from '#schemas/types/index.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import { notify } from '#portal/state/page/notifications.ts';
-import { withCode, withCodeAmong } from '#portal/state/access/proofs.ts';
+import { prove, withCodeAmong } from '#portal/state/access/proofs.ts';
 import { studySlug } from '#portal/state/study/visit.ts';
 import { linkMessages as messages } from '../messages.ts';
 
@@ -24,7 +24,7 @@ export async function sendByLink(
   locale: string,
   isPreview = false,
 ): Promise<Result<'postSurveyAnswers'>> {
-  const result = await withCode((code) =>
+  const result = await prove({ code: true }, ({ code }) =>
     call('postSurveyAnswers', {
       path: { study: studySlug(), slug },
       body: {

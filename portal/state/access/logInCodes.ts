@@ -1,7 +1,7 @@
 import type { MultiFactor, MultiFactorBody } from '#schemas/types/index.ts';
 import { call, type Result } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { withCode } from './proofs.ts';
+import { prove } from './proofs.ts';
 import { asOwner } from './ownerProof.ts';
 import { settingsPath } from '../participant/settings.ts';
 
@@ -24,14 +24,14 @@ export type CodesChange =
  */
 export async function changeCodes(wish: CodesWish, known: MultiFactor): Promise<CodesChange> {
   let looked: Look | undefined;
-  const send = async (otp_code?: string): Promise<Result<'setMultiFactor'>> => {
+  const send = async (otp_code: string | undefined): Promise<Result<'setMultiFactor'>> => {
     const sent = await call('setMultiFactor', { path: settingsPath(), body: { ...wish, otp_code } });
     if (sent.ok || otp_code === undefined) return sent;
     // Also after the refusal of a code: a first attempt, whose response was lost, may have used it up.
     looked = await lookAgain(wish, known);
     return looked.kind === 'changed' ? { ok: true, data: looked.state, status: 200 } : sent;
   };
-  const result = await asOwner(() => withCode(send));
+  const result = await asOwner(() => prove({ code: true }, ({ code }) => send(code)));
   if (result.ok) return changed(wish, result.data);
   return looked?.kind === 'unsure' ? looked : { kind: 'failed', failure: result.failure };
 }

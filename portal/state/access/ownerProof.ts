@@ -1,6 +1,6 @@
 import { call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
-import { askFor, withCode } from './proofs.ts';
+import { askFor, prove } from './proofs.ts';
 import { session } from './session.ts';
 
 /**
@@ -15,12 +15,14 @@ export async function asOwner<R extends { ok: true } | { ok: false; failure: Fai
   const first = await send();
   if (first.ok || first.failure.name !== 'proofRequired') return first;
   const byPassword = first.failure.needs === 'password';
-  const prove = (text?: string) =>
+  const answer = (text?: string) =>
     call('proveOwner', {
       path: { id: session.enrollmentIdentifier ?? '' },
       body: byPassword ? { password: text } : { otp_code: text },
     });
-  const proof = byPassword ? await askFor({ isPassword: true, attempt: prove }) : await withCode(prove);
+  const proof = byPassword
+    ? await askFor({ isPassword: true, attempt: answer })
+    : await prove({ code: true }, ({ code }) => answer(code));
   if (proof.ok) return send();
   return proof.failure.name === 'codeRequired' ? first : (proof as R);
 }

@@ -1,5 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { oneTimeCode, withCode, withCodeAmong } from './proofs.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type CaptchaProof, connectCaptcha, oneTimeCode, prove, stepAfter, withCodeAmong } from './proofs.ts';
+
+const withCode = <R extends typeof done | typeof failed | typeof asked>(send: (code?: string) => Promise<R>) =>
+  prove({ code: true }, ({ code }) => send(code));
 
 const asked = { ok: false as const, failure: { name: 'codeRequired' as const, message: 'A code was mailed.' } };
 const done = { ok: true as const };
@@ -41,6 +44,66 @@ test('a second request cancels the first', async () => {
   expect(await first).toEqual({ ok: false, failure: { name: 'codeRequired' } });
   oneTimeCode.request!.settle(done);
   expect(await second).toBe(done);
+});
+
+describe('a call that may have to prove something', () => {
+  const ok = { ok: true } as const;
+  const refusal = { ok: false, failure: { name: 'refused', code: 'captcha_required', message: '' } } as const;
+  const captchaFailed = { ok: false, failure: { name: 'captchaFailed' } } as const;
+  type Progress = Parameters<typeof stepAfter>[0];
+
+  test.each<[title: string, last: Progress['last'], is: Partial<Progress>, step: string]>([
+    ['of a guarded study begins with the token', undefined, { isGuarded: true }, 'captcha'],
+    [
+      'of a guarded study goes out with it',
+      { step: 'captcha', result: ok },
+      { isGuarded: true, hasToken: true },
+      'call',
+    ],
+    ['ends without a token that cannot be had', { step: 'captcha', result: captchaFailed }, { isGuarded: true }, 'end'],
+    ['asks for no second token', { step: 'call', result: refusal }, { isGuarded: true, hasToken: true }, 'end'],
+    ['of any other study goes out', undefined, {}, 'call'],
+    ['ends with a success', { step: 'call', result: ok }, {}, 'end'],
+    ['ends with a failure', { step: 'call', result: failed }, {}, 'end'],
+    ['gets the token that the service asks for', { step: 'call', result: refusal }, {}, 'captcha'],
+    ['gets it after a code, too', { step: 'code', result: refusal }, {}, 'captcha'],
+    ['without a captcha gets none', { step: 'call', result: refusal }, { captcha: undefined }, 'end'],
+    ['waits for the code', { step: 'call', result: asked }, {}, 'code'],
+    ['waits for it with a token', { step: 'call', result: asked }, { hasToken: true }, 'code'],
+    ['in the background waits for no code', { step: 'call', result: asked }, { code: false }, 'end'],
+    ['ends when the dialog is closed', { step: 'code', result: asked }, {}, 'end'],
+    ['ends with the right code', { step: 'code', result: ok }, {}, 'end'],
+    ['ends with a failure of the repeated call', { step: 'code', result: failed }, {}, 'end'],
+  ])('%s', (_title, last, is, step) =>
+    expect(
+      stepAfter({ captcha: 'update_enrollment', code: true, isGuarded: false, hasToken: false, last, ...is }),
+    ).toBe(step),
+  );
+
+  test('is repeated with the token that the service asks for, and then with the code', async () => {
+    connectCaptcha(async (action, source) => ({ ok: true, token: `${action} of the ${source}`, expiresIn: 60 }));
+    const sent: { captcha: CaptchaProof; code: string | undefined }[] = [];
+    const outcome = prove({ captcha: 'update_enrollment', code: true }, async (proofs) => {
+      sent.push(proofs);
+      return proofs.captcha.recaptcha_token === undefined ? refusal : proofs.code === undefined ? asked : done;
+    });
+    await vi.waitFor(() => expect(oneTimeCode.request).toBeDefined());
+    oneTimeCode.request!.settle(await oneTimeCode.request!.attempt('123456'));
+    expect(await outcome).toBe(done);
+    const captcha = { form_action: 'update_enrollment', recaptcha_token: 'update_enrollment of the service' };
+    expect(sent).toEqual([
+      { captcha: { form_action: 'update_enrollment' }, code: undefined },
+      { captcha, code: undefined },
+      { captcha, code: '123456' },
+    ]);
+  });
+
+  test('says why there is no token', async () => {
+    connectCaptcha(async () => captchaFailed);
+    const send = vi.fn(async () => refusal);
+    expect(await prove({ captcha: 'update_enrollment' }, send)).toBe(captchaFailed);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a code is added to the answers only if there is one', () => {

@@ -1,7 +1,32 @@
 import { proxy, ref } from 'valtio';
+import { captchaModeOf, needsCaptcha, type CaptchaAction } from '#schemas/captcha.ts';
 import type { Failure } from '#portal/api/failures.ts';
+import { currentStudy } from '../study/study.ts';
 
 type Sent = { ok: true } | { ok: false; failure: Failure };
+
+/** The captcha action and token of a call. */
+export interface CaptchaProof {
+  form_action: CaptchaAction;
+  recaptcha_token?: string;
+}
+
+/** The proof of a call that no captcha of a study guards. Other back ends do not know it, so it is left out until one asks. */
+export const proofIfAsked = (proof: CaptchaProof): Partial<CaptchaProof> =>
+  proof.recaptcha_token === undefined ? {} : proof;
+
+/** A token, or why there is none. */
+export type CaptchaResult = { ok: true; token: string; expiresIn: number } | { ok: false; failure: Failure };
+
+/** Gets a token without the visitor's attention. */
+type GetToken = (action: CaptchaAction, source: 'study' | 'service') => Promise<CaptchaResult>;
+
+let getToken: GetToken = () => Promise.resolve({ ok: false, failure: { name: 'captchaFailed' } });
+
+/** Called once, at the start. */
+export const connectCaptcha = (next: GetToken): void => {
+  getToken = next;
+};
 
 /** A request that waits for a one-time code, or for the password. */
 export interface CodeRequest {
@@ -26,21 +51,6 @@ export const withCodeAmong = (contributions: Contributions, code: string | undef
 /** Owns the wait for a one-time code. The shell renders its dialog. */
 export const oneTimeCode = proxy<{ request?: CodeRequest }>({});
 
-export const needsCode = (result: Sent): boolean => !result.ok && result.failure.name === 'codeRequired';
-
-/**
- * Sends a request. If the service requires a one-time code, the dialog opens and repeats the request with the code.
- * @param success shown in the dialog after the right code; default: the dialog closes
- * @param send must send the same request each time, with the same idempotency key
- * @returns the final result; the failure `codeRequired` if the participant canceled
- */
-export async function withCode<R extends Sent>(send: (code?: string) => Promise<R>, success?: string): Promise<R> {
-  const first = await send();
-  if (!needsCode(first)) return first;
-  const message = first.ok || first.failure.name !== 'codeRequired' ? undefined : first.failure.message;
-  return askFor({ message, success, attempt: send });
-}
-
 /** Opens the dialog. @returns the result of the request; the failure `codeRequired` if the participant canceled */
 export function askFor<R extends Sent>(
   asked: Omit<CodeRequest, 'settle' | 'attempt'> & { attempt(text?: string): Promise<R> },
@@ -58,3 +68,75 @@ export function askFor<R extends Sent>(
     oneTimeCode.request = ref(request);
   });
 }
+
+/** The proofs that a call can send. */
+interface Provable {
+  /** The action of its captcha. */
+  captcha?: CaptchaAction | undefined;
+  /** Whether the participant can be asked for a one-time code. */
+  code?: boolean;
+  /** Shown in the dialog after the right code. Default: the dialog closes. */
+  success?: string;
+}
+
+type Step = 'captcha' | 'call' | 'code' | 'end';
+
+interface Progress extends Provable {
+  /** Whether the study wants a token with the first attempt. */
+  isGuarded: boolean;
+  hasToken: boolean;
+  last?: { step: Step; result: Sent } | undefined;
+}
+
+/**
+ * The next step of a call that may have to prove something. With a score, the token comes without the participant's
+ * attention and goes with the first attempt; the token of a checkbox comes from the form (see `useCaptcha`), because
+ * only visitors' forms have one. Without a captcha, the service asks for its own token when many people use one
+ * network, such as a class.
+ */
+export function stepAfter({ captcha, code, isGuarded, hasToken, last }: Progress): Step {
+  if (!last) return isGuarded ? 'captcha' : 'call';
+  const { step, result } = last;
+  if (step === 'captcha') return result.ok ? 'call' : 'end';
+  if (result.ok) return 'end';
+  const { failure } = result;
+  const isTokenAsked = failure.name === 'refused' && failure.code === 'captcha_required';
+  if (captcha && isTokenAsked && !hasToken) return 'captcha';
+  // The dialog repeats the call. A participant who closes it has canceled.
+  return code && failure.name === 'codeRequired' && step === 'call' ? 'code' : 'end';
+}
+
+/**
+ * Makes a call with the proofs that the study and the service ask for.
+ * @param attempt must send the same request each time, with the same idempotency key. `captcha` is empty if the call has none
+ * @returns the final result; the failure `codeRequired` if the participant canceled
+ */
+export async function prove<R extends Sent>(
+  { captcha, code, success }: Provable,
+  attempt: (proofs: { captcha: CaptchaProof; code: string | undefined }) => Promise<R>,
+): Promise<R | { ok: false; failure: Failure }> {
+  const mode = captchaModeOf(currentStudy()?.recaptcha_version);
+  const isGuarded = mode === 'score' && captcha !== undefined && needsCaptcha(mode, captcha);
+  let token: string | undefined;
+  const call = (typed?: string): Promise<R> =>
+    attempt({
+      code: typed,
+      captcha: { ...(captcha && { form_action: captcha }), ...(token && { recaptcha_token: token }) } as CaptchaProof,
+    });
+  let last: { step: Step; result: R | CaptchaResult } | undefined;
+  for (;;) {
+    const step = stepAfter({ captcha, code, isGuarded, hasToken: token !== undefined, last });
+    // After a token without a call, only its failure is left.
+    if (step === 'end') return last!.result as R;
+    if (step === 'captcha') {
+      const result = await getToken(captcha!, isGuarded ? 'study' : 'service');
+      if (result.ok) token = result.token;
+      last = { step, result };
+    } else if (step === 'call') last = { step, result: await call() };
+    else last = { step, result: await askFor({ message: codeMessage(last!.result), success, attempt: call }) };
+  }
+}
+
+/** What the service says when it asks for a code. */
+const codeMessage = (result: Sent): string | undefined =>
+  !result.ok && result.failure.name === 'codeRequired' ? result.failure.message : undefined;

@@ -1,6 +1,6 @@
 import { call, callHost } from '#portal/api/call.ts';
 import { type Failure, failureOf } from '#portal/api/failures.ts';
-import { withCode } from '../access/proofs.ts';
+import { prove } from '../access/proofs.ts';
 import { session } from '../access/session.ts';
 import { studySlug } from '../study/visit.ts';
 
@@ -46,8 +46,8 @@ export async function downloadConsent(node_identifier: string, submission_key?: 
 
 /** Saves everything that the service stores about the participant. The dialog for the mailed code opens first. */
 export async function downloadData(format: 'json' | 'html') {
-  const result = await withCode((otp_code) =>
-    call('requestDataDownload', { path: ownPath(), body: { format, otp_code } }),
+  const result = await prove({ code: true }, ({ code }) =>
+    call('requestDataDownload', { path: ownPath(), body: { format, otp_code: code } }),
   );
   return result.ok ? save(result.data.url) : result;
 }

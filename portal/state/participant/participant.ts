@@ -3,8 +3,7 @@ import type { FormDraft, Participant, StudyNode } from '#schemas/types/index.ts'
 import { type Result, SHORT_TIME_LIMIT, call } from '#portal/api/call.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import { analytics } from '../study/analytics.ts';
-import { type CaptchaProof, proofIfAsked, withProof } from '../access/captcha.ts';
-import { type Contributions, withCode, withCodeAmong } from '../access/proofs.ts';
+import { type CaptchaProof, type Contributions, proofIfAsked, prove, withCodeAmong } from '../access/proofs.ts';
 import { type ClientMeta, clientMeta } from '../access/clientInfo.ts';
 import { rememberDeviceKey } from '../access/deviceKey.ts';
 import type { Exchange } from '../access/hostedSignIn.ts';
@@ -194,8 +193,8 @@ const asLogIn = <R extends { ok: true } | { ok: false; failure: Failure }>(
  */
 export const signIn = async ({ meta: _meta, ...credentials }: LogInPayload) =>
   asLogIn(
-    await withCode((otp_code) =>
-      taken(call('signIn', { path: { study: studySlug() }, body: { ...credentials, otp_code } })),
+    await prove({ code: true }, ({ code }) =>
+      taken(call('signIn', { path: { study: studySlug() }, body: { ...credentials, otp_code: code } })),
     ),
   );
 
@@ -264,8 +263,8 @@ export const isLogInComplete = (): boolean => currentParticipant()?.layout !== '
 
 /** Has a link to a new password mailed to an address. The response does not reveal whether it has an account. */
 export const requestPasswordReset = (email: string, locale: string) =>
-  withProof('password_reset', (proof) =>
-    call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale, ...proofIfAsked(proof) } }),
+  prove({ captcha: 'password_reset' }, ({ captcha }) =>
+    call('requestPasswordReset', { path: { study: studySlug() }, body: { email, locale, ...proofIfAsked(captcha) } }),
   );
 
 /** The account of a mailed link to a new password. The link stays valid. */
@@ -278,68 +277,62 @@ export const resetPassword = (linkToken: string, password: string, locale: strin
 
 /** Submits the form of a node of the current enrollment step, such as the screener. */
 export const sendStep = (node: string, contributions: Contributions, idempotencyKey: string) =>
-  withProof('update_enrollment', (proof) =>
-    withCode((otp_code) =>
-      taken(
-        call('updateEnrollment', {
-          path: here(),
-          body: {
-            user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
-            node_identifier: node,
-            otp_code,
-            ...proof,
-          },
-          idempotencyKey,
-        }),
-      ),
+  prove({ captcha: 'update_enrollment', code: true }, ({ captcha, code }) =>
+    taken(
+      call('updateEnrollment', {
+        path: here(),
+        body: {
+          user_data: Object.fromEntries(contributions.map(({ attribute, value }) => [attribute, value])),
+          node_identifier: node,
+          otp_code: code,
+          ...captcha,
+        },
+        idempotencyKey,
+      }),
     ),
   );
 
 /** Submits a consent, signed or declined. */
 export const sendConsent = (node: string, signed: boolean, contributions: Contributions, idempotencyKey: string) =>
-  withProof('informed_consent', (proof) =>
-    withCode((otp_code) =>
-      taken(
-        call('postInformedConsent', {
-          path: { ...here(), node },
-          body: { signed, contributions, otp_code, ...proof },
-          idempotencyKey,
-        }),
-      ),
+  prove({ captcha: 'informed_consent', code: true }, ({ captcha, code }) =>
+    taken(
+      call('postInformedConsent', {
+        path: { ...here(), node },
+        body: { signed, contributions, otp_code: code, ...captcha },
+        idempotencyKey,
+      }),
     ),
   );
 
-type AnswersArgs = [
+/**
+ * Submits the answers to a questionnaire, which wait on the device if the service cannot be reached.
+ * @param background whether the participant has not asked for it: the call does not extend the session, and the
+ *   participant is asked for no code
+ */
+export const sendAnswers = (
   slug: string,
   occurrence: number | undefined,
   contributions: Contributions,
   locale: string,
   idempotencyKey: string,
-];
-
-const postAnswers = (
-  [slug, occurrence, contributions, locale, idempotencyKey]: AnswersArgs,
-  { code, ...how }: { background?: boolean; code?: string | undefined; timeLimit?: number },
+  background = false,
 ) =>
-  taken(
-    call('postAnswers', {
-      path: { ...here(), slug },
-      body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
-      idempotencyKey,
-      ...how,
-    }),
+  prove({ code: !background }, ({ code }) =>
+    taken(
+      call('postAnswers', {
+        path: { ...here(), slug },
+        body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
+        idempotencyKey,
+        ...(background ? { background } : { timeLimit: SHORT_TIME_LIMIT }),
+      }),
+    ),
   );
-
-/** Submits the answers to a questionnaire, which wait on the device if the service cannot be reached. */
-export const sendAnswers = (...args: AnswersArgs) =>
-  withCode((code) => postAnswers(args, { code, timeLimit: SHORT_TIME_LIMIT }));
-
-/** Submits such answers in the background: it does not extend the session, and asks the participant for no code. */
-export const sendAnswersLater = (...args: AnswersArgs) => postAnswers(args, { background: true });
 
 /** Withdraws from the study permanently. The study may demand a one-time code. @param reason such as `time` */
 export const withdraw = (reason: string) =>
-  withCode((otp_code) => taken(call('withdraw', { path: here(), body: { opt_out_reason: reason, otp_code } })));
+  prove({ code: true }, ({ code }) =>
+    taken(call('withdraw', { path: here(), body: { opt_out_reason: reason, otp_code: code } })),
+  );
 
 /** Records that an activity was opened. */
 export const beginActivity = (node: string, occurrence: number | undefined): void =>

@@ -1,6 +1,6 @@
 import type { ProfileData } from '#schemas/types/index.ts';
 import { call } from '#portal/api/call.ts';
-import { withCode } from '../access/proofs.ts';
+import { prove } from '../access/proofs.ts';
 import { asOwner } from '../access/ownerProof.ts';
 import { mergeParticipant } from './participant.ts';
 import { session } from '../access/session.ts';
@@ -20,9 +20,11 @@ export async function saveProfile(change: Partial<ProfileData>) {
  * @param success shown in the dialog afterwards
  */
 export async function changePhoneNumber(phone_number: string, success: string) {
-  const send = (otp_code?: string) =>
-    call('updatePhoneNumber', { path: settingsPath(), body: { phone_number, otp_code } });
-  const result = await asOwner(() => withCode(send, success));
+  const result = await asOwner(() =>
+    prove({ code: true, success }, ({ code }) =>
+      call('updatePhoneNumber', { path: settingsPath(), body: { phone_number, otp_code: code } }),
+    ),
+  );
   if (result.ok) mergeParticipant(result.data);
   return result;
 }
