@@ -35,4 +35,5 @@ const guarded: Readonly<Record<CaptchaMode, readonly CaptchaAction[]>> = {
 };
 
 /** Whether an action needs a captcha token in a mode. */
-export const needsCaptcha = (mode: CaptchaMode, action: CaptchaAction): boolean => guarded[mode].includes(action);
+export const needsCaptcha = (mode: CaptchaMode, action: CaptchaAction | undefined): boolean =>
+  guarded[mode].includes(action as CaptchaAction);

@@ -35,7 +35,7 @@ export type CallArgs<O extends OperationId> = (Parameters<O> extends { path: inf
   /** Aborts a call whose result is no longer needed. The call then fails as `offline`. */
   signal?: AbortSignal;
   /** Timeout of this call in milliseconds. Default: the timeout of every call. */
-  timeLimit?: number;
+  timeLimit?: number | undefined;
 } & (Body<O> extends undefined ? { body?: undefined } : { body: Body<O> });
 
 export type Result<O extends OperationId> =

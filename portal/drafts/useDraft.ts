@@ -131,17 +131,22 @@ type DraftState =
 
 type Loaded = Pick<DraftState & { kind: 'ready' }, 'generation' | 'draft' | 'isMerged' | 'access' | 'keeper'>;
 
-/** Loads the draft of a form and stores its changes. */
-export function useDraft(place: DraftPlace): DraftState {
-  const name = nameOf(place);
+const nothing: DraftStatus = { kind: 'nothing' };
+/** A form whose draft is neither stored nor restored. */
+const unkept: Loaded = { generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined };
+
+/** Loads the draft of a form and stores its changes. @param place `undefined`: the form has no draft */
+export function useDraft(place: DraftPlace | undefined): DraftState {
+  const name = place && nameOf(place);
   const [wanted, setWanted] = useState({ number: 0, takeOver: false });
   const [loaded, setLoaded] = useState<Loaded>();
   const [failure, setFailure] = useState<Failure>();
-  const [status, setStatus] = useState<DraftStatus>({ kind: 'nothing' });
-  const where = useRef(place);
-  where.current = place;
+  const [status, setStatus] = useState(nothing);
+  const where = useRef(place!);
+  if (place) where.current = place;
 
   useEffect(() => {
+    if (name === undefined) return setLoaded(undefined);
     const run = {
       isOver: false,
       keeper: undefined as DraftKeeper | undefined,
@@ -176,12 +181,11 @@ export function useDraft(place: DraftPlace): DraftState {
       if (run.isOver) return run.lease?.release();
       if (!remote.ok) {
         run.lease?.release();
-        if (remote.failure.name === 'notFound')
-          return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'unkept', keeper: undefined });
+        if (remote.failure.name === 'notFound') return setLoaded(unkept);
         if (remote.failure.name === 'conflict' && remote.failure.code === 'already_submitted') {
           void dropDeviceDraft(where.current.study, name).catch(() => undefined);
           setStatus({ kind: 'sent' });
-          return setLoaded({ generation: 1, draft: null, isMerged: false, access: 'look', keeper: undefined });
+          return setLoaded({ ...unkept, access: 'look' });
         }
         return setFailure(remote.failure);
       }
@@ -193,7 +197,7 @@ export function useDraft(place: DraftPlace): DraftState {
       const newest = newestDraft(remote.known, kept);
       const present = newest && (await checkFiles(newest, where.current));
       if (run.isOver) return run.lease?.release();
-      setStatus({ kind: 'nothing' });
+      setStatus(nothing);
       const at = where.current;
       const ports: KeeperPorts = {
         device: device && {
@@ -249,6 +253,7 @@ export function useDraft(place: DraftPlace): DraftState {
 
   const retry = useCallback(() => setWanted(({ number }) => ({ number: number + 1, takeOver: false })), []);
   const takeOver = useCallback(() => setWanted(({ number }) => ({ number: number + 1, takeOver: true })), []);
+  if (!place) return { kind: 'ready', ...unkept, status: nothing, takeOver };
   if (failure) return { kind: 'failed', failure, retry };
   return loaded ? { kind: 'ready', ...loaded, status, takeOver } : { kind: 'loading' };
 }

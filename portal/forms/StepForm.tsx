@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { FormDefinition } from '#kit/compile/index.ts';
 import { Notice } from '#kit/parts/index.ts';
-import type { Submission } from '#kit/kitForm/index.ts';
 import { Screen, ScreenHeading } from '#portal/parts/Screen.tsx';
 import { SignUpProgress } from '#portal/parts/SignUpProgress.tsx';
 import { StudyBody } from '#portal/parts/StudyBody.tsx';
@@ -10,23 +9,19 @@ import { opensText } from '#portal/parts/windowText.ts';
 import { Lead } from '#portal/parts/elements.tsx';
 import { loadParticipant } from '#portal/state/participant/participant.ts';
 import { useParticipant, usePresentNode, useStudy, useStudyText } from '#portal/state/study/useStudy.ts';
-import type { Failure } from '#portal/api/failures.ts';
+import type { Contributions } from '#portal/state/access/proofs.ts';
 import { openModal } from '#portal/state/page/modals.ts';
 import { statusRules } from '#schemas/participantStatus.ts';
-import type { Participant } from '#schemas/types/index.ts';
 import { ClosedNotice } from './ClosedNotice.tsx';
-import type { PortalFormProps } from './PortalFormProps.ts';
+import type { PortalFormProps } from './PortalForm.tsx';
 import { PortalForm } from './fetchedForms.ts';
 import { formMessages as messages } from './messages.ts';
-import { sentOf } from './copies/sent.ts';
+import type { SendResult } from './send.ts';
 import { showStepReceipt } from './StepReceipt.tsx';
 
 interface StepFormProps extends Pick<PortalFormProps, 'submitLabel' | 'declineLabel' | 'onDecline'> {
   /** Submits the answers to a node. @param node its slug */
-  send(
-    node: string,
-    submission: Submission,
-  ): Promise<{ ok: true; data: Pick<Participant, 'receipt'> } | { ok: false; failure: Failure }>;
+  send(node: string, contributions: Contributions, idempotencyKey: string): Promise<SendResult>;
   /** Shown above the study's text. */
   above?: ReactNode;
   /** The heading if the study's node has no title. */
@@ -71,14 +66,9 @@ export function StepForm({ title, above, send, submitLabel, declineLabel, onDecl
           signUpProgress={node.sign_up_progress}
           submitLabel={text(node.content.button) || submitLabel}
           declineLabel={declineLabel}
-          send={async (submission) => {
-            const result = await send(node.slug, submission);
-            const definition = node.content.form as FormDefinition;
-            // A form with a review also has a copy.
-            if (result.ok && definition.review === true)
-              showStepReceipt(heading, sentOf(definition, submission.data, result.data.receipt));
-            return result;
-          }}
+          send={({ contributions, idempotencyKey }) => send(node.slug, contributions, idempotencyKey)}
+          // A form with a review also has a copy.
+          onSent={node.content.form.review === true ? (sent) => showStepReceipt(heading, sent) : undefined}
           // Answered elsewhere: continue with the next node.
           onSentBefore={() => void loadParticipant()}
           onDecline={onDecline ?? (mayDecline ? () => openModal('withdrawal') : undefined)}

@@ -5,19 +5,21 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import type { Answers, FormServices, InputDefinition } from '#kit/fields/index.ts';
 import { BareForm, type KitFormProps, type Submission } from '#kit/kitForm/index.ts';
 import { registry } from '#renderers/registry.ts';
+import type { Failure } from '#portal/api/failures.ts';
 import { Row } from '#portal/parts/elements.tsx';
 import { useParticipant } from '#portal/state/study/useStudy.ts';
 import { plainServices } from '../formServices.ts';
-import type { PortalFormProps } from '../PortalFormProps.ts';
 import { toSubmitResult } from '../toSubmitResult.ts';
 import { useCompiledForm } from '../useCompiledForm.ts';
 
 export { SharedDevice } from './SharedDevice.tsx';
 
-interface ShortFormProps
-  extends
-    Partial<Pick<PortalFormProps, 'send'>>,
-    Pick<KitFormProps, 'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'> {
+interface ShortFormProps extends Pick<
+  KitFormProps,
+  'initialAnswers' | 'initialDraft' | 'focusOn' | 'renderActions' | 'onDraft'
+> {
+  /** Sends the answers to the service. Default: the form sends nothing. */
+  send?(submission: Submission): Promise<{ ok: true } | { ok: false; failure: Failure }>;
   /** The inputs, with texts in the language of the interface. Must keep its identity until it changes. */
   inputs?: readonly InputDefinition[];
   /** A form of the study with one page, in place of `inputs`. */

@@ -30,8 +30,8 @@ export async function sendByLink(
       body: {
         contributions: withCodeAmong(contributions, code),
         locale,
-        ...(occurrence ? { occurrence } : {}),
-        ...(enrollment ? { enrollment_identifier: enrollment } : {}),
+        occurrence,
+        enrollment_identifier: enrollment || undefined,
       },
       idempotencyKey,
     }),

@@ -19,11 +19,5 @@ const messages = defineMessages({
 /** The step that asks for files, such as a photo of a letter. */
 export default function FileUpload() {
   const { formatMessage } = useIntl();
-  return (
-    <StepForm
-      title={formatMessage(messages.title)}
-      submitLabel={formatMessage(messages.send)}
-      send={(node, { contributions, idempotencyKey }) => sendStep(node, contributions, idempotencyKey)}
-    />
-  );
+  return <StepForm title={formatMessage(messages.title)} submitLabel={formatMessage(messages.send)} send={sendStep} />;
 }

@@ -131,7 +131,7 @@ export default function InformedConsent() {
         submitLabel={intl.formatMessage(asksForSignature(node) ? messages.sign : messages.agree)}
         declineLabel={node?.optional === true ? intl.formatMessage(messages.declineOptionalYes) : undefined}
         above={isAgain && node ? <ConsentChanges node={node} /> : null}
-        send={async (slug, { contributions, idempotencyKey }) => {
+        send={async (slug, contributions, idempotencyKey) => {
           const result = await sendConsent(slug, true, contributions, idempotencyKey);
           if (result.ok) notify('info', messages.copySaved);
           return result;

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#kit/compile/index.ts';
 import { fetched, Notice } from '#kit/parts/index.ts';
 import { ClosedNotice } from '#portal/forms/ClosedNotice.tsx';
 import { PortalForm, UnsentAnswers, SentAnswers } from '#portal/forms/fetchedForms.ts';
-import { isSentBefore, sentOf, type Sent } from '#portal/forms/copies/sent.ts';
+import { sentOf, type Sent } from '#portal/forms/copies/sent.ts';
 import { fetchOutbox } from '#portal/outbox/openOutbox.ts';
 import { BackLink } from '#portal/parts/BackLink.tsx';
 import { ContactButton } from '#portal/parts/ContactButton.tsx';
@@ -74,7 +74,7 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
   const { text, lang } = useStudyText();
   const [sent, setSent] = useState<Sent>();
   const [before, setBefore] = useState<{ isLate: boolean }>();
-  const received = (data: Sent): void => (source.onSent ? source.onSent(data) : setSent(data));
+  const received = source.onSent ?? setSent;
   const waiting = useWaiting(source, received);
   useEffect(() => {
     // Fetch the form's code in parallel with the questionnaire.
@@ -146,18 +146,10 @@ function Questionnaire({ source }: { source: QuestionnaireSource }) {
           definition={form}
           isClosed={status === 'stale'}
           submitLabel={formatMessage(messages.send)}
+          onSent={received}
           onSentBefore={(isLate) => setBefore({ isLate })}
           onUnreachable={waiting.keep && ((submission) => waiting.keep!(submission, form, title))}
-          send={async (submission) => {
-            const result = await source.send(submission);
-            if (!result.ok) {
-              // With a draft, the form itself says so.
-              if (!enrollment && isSentBefore(result.failure)) setBefore({ isLate: true });
-              return result;
-            }
-            received(sentOf(form, submission.data, result.data.receipt));
-            return result;
-          }}
+          send={source.send}
         />
       ) : (
         <Notice kind="info">{formatMessage(messages.noForm)}</Notice>

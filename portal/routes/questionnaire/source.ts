@@ -1,8 +1,8 @@
 import type { Submission } from '#kit/kitForm/index.ts';
 import type { Message } from '#kit/texts/index.ts';
-import type { Participant } from '#schemas/types/index.ts';
 import type { Failure } from '#portal/api/failures.ts';
 import type { Sent } from '#portal/forms/copies/sent.ts';
+import type { SendResult } from '#portal/forms/send.ts';
 import type { Exit } from './exits.ts';
 import type { Problem } from './problems.ts';
 import type { SurveyLoad } from './useSurvey.ts';
@@ -36,7 +36,5 @@ export interface QuestionnaireSource {
   canWait?: boolean;
   /** Shows that the answers have arrived, in place of the receipt. */
   onSent?(sent: Sent): void;
-  send(
-    submission: Submission,
-  ): Promise<{ ok: true; data: { receipt?: Participant['receipt'] } } | { ok: false; failure: Failure }>;
+  send(submission: Submission): Promise<SendResult>;
 }

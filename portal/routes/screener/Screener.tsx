@@ -23,7 +23,7 @@ export default function Screener() {
     <StepForm
       title={intl.formatMessage(messages.title)}
       submitLabel={intl.formatMessage(messages.send)}
-      send={(node, { contributions, idempotencyKey }) => sendStep(node, contributions, idempotencyKey)}
+      send={sendStep}
     />
   );
 }

@@ -54,14 +54,9 @@ describe('a call that may have to prove something', () => {
 
   test.each<[title: string, last: Progress['last'], is: Partial<Progress>, step: string]>([
     ['of a guarded study begins with the token', undefined, { isGuarded: true }, 'captcha'],
-    [
-      'of a guarded study goes out with it',
-      { step: 'captcha', result: ok },
-      { isGuarded: true, hasToken: true },
-      'call',
-    ],
+    ['of a guarded study goes out with it', { step: 'captcha', result: ok }, { isGuarded: true, token: 't' }, 'call'],
     ['ends without a token that cannot be had', { step: 'captcha', result: captchaFailed }, { isGuarded: true }, 'end'],
-    ['asks for no second token', { step: 'call', result: refusal }, { isGuarded: true, hasToken: true }, 'end'],
+    ['asks for no second token', { step: 'call', result: refusal }, { isGuarded: true, token: 't' }, 'end'],
     ['of any other study goes out', undefined, {}, 'call'],
     ['ends with a success', { step: 'call', result: ok }, {}, 'end'],
     ['ends with a failure', { step: 'call', result: failed }, {}, 'end'],
@@ -69,15 +64,13 @@ describe('a call that may have to prove something', () => {
     ['gets it after a code, too', { step: 'code', result: refusal }, {}, 'captcha'],
     ['without a captcha gets none', { step: 'call', result: refusal }, { captcha: undefined }, 'end'],
     ['waits for the code', { step: 'call', result: asked }, {}, 'code'],
-    ['waits for it with a token', { step: 'call', result: asked }, { hasToken: true }, 'code'],
+    ['waits for it with a token', { step: 'call', result: asked }, { token: 't' }, 'code'],
     ['in the background waits for no code', { step: 'call', result: asked }, { code: false }, 'end'],
     ['ends when the dialog is closed', { step: 'code', result: asked }, {}, 'end'],
     ['ends with the right code', { step: 'code', result: ok }, {}, 'end'],
     ['ends with a failure of the repeated call', { step: 'code', result: failed }, {}, 'end'],
   ])('%s', (_title, last, is, step) =>
-    expect(
-      stepAfter({ captcha: 'update_enrollment', code: true, isGuarded: false, hasToken: false, last, ...is }),
-    ).toBe(step),
+    expect(stepAfter({ captcha: 'update_enrollment', code: true, isGuarded: false, last, ...is })).toBe(step),
   );
 
   test('is repeated with the token that the service asks for, and then with the code', async () => {

@@ -8,7 +8,7 @@ type Sent = { ok: true } | { ok: false; failure: Failure };
 /** The captcha action and token of a call. */
 export interface CaptchaProof {
   form_action: CaptchaAction;
-  recaptcha_token?: string;
+  recaptcha_token?: string | undefined;
 }
 
 /** The proof of a call that no captcha of a study guards. Other back ends do not know it, so it is left out until one asks. */
@@ -84,7 +84,7 @@ type Step = 'captcha' | 'call' | 'code' | 'end';
 interface Progress extends Provable {
   /** Whether the study wants a token with the first attempt. */
   isGuarded: boolean;
-  hasToken: boolean;
+  token?: string | undefined;
   last?: { step: Step; result: Sent } | undefined;
 }
 
@@ -94,49 +94,47 @@ interface Progress extends Provable {
  * only visitors' forms have one. Without a captcha, the service asks for its own token when many people use one
  * network, such as a class.
  */
-export function stepAfter({ captcha, code, isGuarded, hasToken, last }: Progress): Step {
+export function stepAfter({ captcha, code, isGuarded, token, last }: Progress): Step {
   if (!last) return isGuarded ? 'captcha' : 'call';
   const { step, result } = last;
   if (step === 'captcha') return result.ok ? 'call' : 'end';
   if (result.ok) return 'end';
   const { failure } = result;
   const isTokenAsked = failure.name === 'refused' && failure.code === 'captcha_required';
-  if (captcha && isTokenAsked && !hasToken) return 'captcha';
+  if (captcha && isTokenAsked && !token) return 'captcha';
   // The dialog repeats the call. A participant who closes it has canceled.
   return code && failure.name === 'codeRequired' && step === 'call' ? 'code' : 'end';
 }
 
 /**
  * Makes a call with the proofs that the study and the service ask for.
- * @param attempt must send the same request each time, with the same idempotency key. `captcha` is empty if the call has none
+ * @param attempt must send the same request each time, with the same idempotency key
  * @returns the final result; the failure `codeRequired` if the participant canceled
  */
 export async function prove<R extends Sent>(
-  { captcha, code, success }: Provable,
+  asked: Provable,
   attempt: (proofs: { captcha: CaptchaProof; code: string | undefined }) => Promise<R>,
 ): Promise<R | { ok: false; failure: Failure }> {
-  const mode = captchaModeOf(currentStudy()?.recaptcha_version);
-  const isGuarded = mode === 'score' && captcha !== undefined && needsCaptcha(mode, captcha);
+  const { captcha, success } = asked;
+  const isGuarded = captchaModeOf(currentStudy()?.recaptcha_version) === 'score' && needsCaptcha('score', captcha);
   let token: string | undefined;
-  const call = (typed?: string): Promise<R> =>
-    attempt({
-      code: typed,
-      captcha: { ...(captcha && { form_action: captcha }), ...(token && { recaptcha_token: token }) } as CaptchaProof,
-    });
   let last: { step: Step; result: R | CaptchaResult } | undefined;
+  const call = (code?: string): Promise<R> =>
+    attempt({ captcha: { form_action: captcha!, recaptcha_token: token }, code });
   for (;;) {
-    const step = stepAfter({ captcha, code, isGuarded, hasToken: token !== undefined, last });
-    // After a token without a call, only its failure is left.
+    const step = stepAfter({ ...asked, isGuarded, token, last });
     if (step === 'end') return last!.result as R;
-    if (step === 'captcha') {
-      const result = await getToken(captcha!, isGuarded ? 'study' : 'service');
-      if (result.ok) token = result.token;
-      last = { step, result };
-    } else if (step === 'call') last = { step, result: await call() };
-    else last = { step, result: await askFor({ message: codeMessage(last!.result), success, attempt: call }) };
+    const result =
+      step === 'captcha'
+        ? await getToken(captcha!, isGuarded ? 'study' : 'service')
+        : step === 'call'
+          ? await call()
+          : await askFor({
+              message: (last!.result as Sent & { failure: { message?: string } }).failure.message,
+              success,
+              attempt: call,
+            });
+    if ('token' in result) token = result.token;
+    last = { step, result };
   }
 }
-
-/** What the service says when it asks for a code. */
-const codeMessage = (result: Sent): string | undefined =>
-  !result.ok && result.failure.name === 'codeRequired' ? result.failure.message : undefined;

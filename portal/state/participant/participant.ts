@@ -323,7 +323,8 @@ export const sendAnswers = (
         path: { ...here(), slug },
         body: { contributions: withCodeAmong(contributions, code), locale, occurrence },
         idempotencyKey,
-        ...(background ? { background } : { timeLimit: SHORT_TIME_LIMIT }),
+        background,
+        timeLimit: background ? undefined : SHORT_TIME_LIMIT,
       }),
     ),
   );
