@@ -143,9 +143,9 @@ export const faults: readonly ChaosFault[] = [
   {
     name: 'draft dropped early',
     harm: 'The draft is given up as soon as the answers are sent, whether they arrive or not.',
-    file: 'portal/forms/PortalForm.tsx',
-    find: "const stopGuarding = isKept ? guardLeaving('sending') : undefined;",
-    replace: "if (FAULT) await keeper?.sent();\n    const stopGuarding = isKept ? guardLeaving('sending') : undefined;",
+    file: 'portal/forms/send.ts',
+    find: "failure.name === 'offline' && mayHold ? ['hold'] : [];",
+    replace: "failure.name === 'offline' && mayHold ? (FAULT ? ['drop', 'hold'] : ['hold']) : FAULT ? ['drop'] : [];",
     kind: 'everything fails',
     isExposedBy: (plan) => ['failing', 'offline'].includes(firstSending(plan)!),
   },
