@@ -18,7 +18,7 @@ import { followSharing, keep, recall, startOffline } from './state/page/offline.
 import { noteServiceTime } from './state/study/serviceTime.ts';
 import { tokenFor, enrollmentOfLink } from './state/study/surveyLink.ts';
 import { restoreHostedSignIn } from './state/access/hostedSignIn.ts';
-import { SIGN_OUT_WATCH_META } from '#schemas/pageMetas.ts';
+import { SIGN_OUT_WATCH_META } from '#schemas/firstPaint.ts';
 import { browserVisit, enterVisit, studySlug, basePath } from './state/study/visit.ts';
 import { currentStudy, loadStudy, study } from './state/study/study.ts';
 import { bestLocale, offeredLocales } from './state/study/languages.ts';

@@ -60,3 +60,8 @@ export const NONCE_PLACEHOLDER = '%CSP_NONCE%';
 export const LANDING_ID = 'landing';
 /** Id of the style element with the colors that the device may ask for; the portal removes it once its theme follows the device. */
 export const MODE_STYLES_ID = 'device-modes';
+
+/** The meta element of the portal's page with the origin that calls go to, if that is not the origin of the page. */
+export const API_HOST_META = 'api-host';
+/** Name of the `meta` element by which the service tells the portal that `waitForSignOut` can be called. */
+export const SIGN_OUT_WATCH_META = 'sign-out-watch';

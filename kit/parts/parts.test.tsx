@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
 import { KitThemeProvider } from '#kit/theme/index.ts';
 import { spokenNow } from './notices/announce.ts';
+import { isPartWrong } from './parts.ts';
 import es from '#translations/es.json' with { type: 'json' };
 import {
   announce,
@@ -374,4 +375,19 @@ test('the heading of a page has the focus before the page is painted', () => {
   }
   render(<Page />);
   expect(focused?.tagName).toBe('H1');
+});
+
+const errorAt = (keyword: string, instancePath: string) => ({ keyword, instancePath, schemaPath: '#', params: {} });
+const bothParts = { low: 3, high: 9 };
+
+test.each([
+  ['no error', 'range', bothParts, undefined, [], []],
+  ['an error of one part', 'range', bothParts, 'Too low', [errorAt('minimum', '/range/low')], ['low']],
+  ['a missing part', 'range', { low: 3 }, 'Missing', [errorAt('required', '/range')], ['high']],
+  ['the wrong order', 'range', bothParts, 'Order', [errorAt('exceeds', '/range')], ['low', 'high']],
+  ['a field in a row', 'rows.0.range', bothParts, 'Too high', [errorAt('maximum', '/rows/0/range/high')], ['high']],
+  ['a field with the name of a part', 'low', { low: 3 }, 'Missing', [errorAt('required', '/low')], ['high']],
+] as const)('the wrong part of a field with two: %s', (_, path, value, text, errors, wrong) => {
+  const field = { path, value: value as { low?: number; high?: number }, error: text, errors: errors as never };
+  expect((['low', 'high'] as const).filter((part) => isPartWrong(field, part))).toEqual(wrong);
 });

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_HOST_META, SIGN_OUT_WATCH_META } from '#schemas/pageMetas.ts';
 import { ERROR_REPORTS_META } from '#schemas/errorReports.ts';
 import { nodePaths } from '#schemas/nodePaths.ts';
 import { addressTokens } from '#schemas/addressTokens.ts';
 import { SHELL_PATH, WORKER_META, workerPath } from '#schemas/serviceWorker.ts';
-import { type PageRequest, LANDING_ID, type FirstPaint } from '#schemas/firstPaint.ts';
+import {
+  API_HOST_META,
+  type FirstPaint,
+  LANDING_ID,
+  type PageRequest,
+  SIGN_OUT_WATCH_META,
+} from '#schemas/firstPaint.ts';
 import { isLocalUrl } from '#service/config/isLocalUrl.ts';
 import type { Deps } from '#service/deps/deps.ts';
 import { hostsOf, type Hosts } from '#service/study/integrations.ts';

@@ -151,7 +151,7 @@ export const portalFaults: readonly SeededFault[] = [
     file: 'portal/outbox/deliverWith.ts',
     find: 'if (Array.isArray(part)) return part.map(replace);',
     replace: 'if (Array.isArray(part)) return part.map((each) => references.get(each) ?? each);',
-    foundBy: 'portal/outbox/withReferences.test.ts',
+    foundBy: 'portal/outbox/references.test.ts',
   },
   {
     name: 'drafts: removed answer comes back',

@@ -3,8 +3,7 @@ import setFp from 'lodash/fp/set';
 import unsetFp from 'lodash/fp/unset';
 import get from 'lodash/get';
 import { expect, test } from 'vitest';
-import set from './set.ts';
-import unset from './unset.ts';
+import { fp_set as set, fp_unset as unset } from './fp.ts';
 
 const key = fc.constantFrom('a', 'b', '0', '1', 'c d');
 const path = fc.array(key, { minLength: 1, maxLength: 4 }).map((keys) => keys.join('.'));

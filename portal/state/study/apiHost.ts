@@ -1,4 +1,4 @@
-import { API_HOST_META } from '#schemas/pageMetas.ts';
+import { API_HOST_META } from '#schemas/firstPaint.ts';
 
 let host: string | undefined;
 

@@ -27,7 +27,7 @@ import { factsOf as factsAbout } from '#service/flow/participantFacts.ts';
 import { parseRecord, recordOf } from '#service/flow/participantRecord.ts';
 import { csvFiles, notAskedNote } from './csvFiles.ts';
 import { expectedOccurrences, OCCURRENCE_STATES } from './occurrences.ts';
-import { jsonLine } from './jsonLine.ts';
+import { jsonLine } from './lines.ts';
 import { localText } from '#kit/texts/index.ts';
 
 /** What holds for the values of every format. */

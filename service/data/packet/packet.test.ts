@@ -3,6 +3,7 @@ import { type BrandColors, brandKeys, promises } from '#kit/brand/index.ts';
 import { studyWith } from '#service/testing/studyWith.ts';
 import type { Study } from '#service/study/study.ts';
 import { textIn } from '#service/texts.ts';
+import { formsOf } from './catalogue.ts';
 import { chartSteps } from './chartSteps.ts';
 import { roleMessage } from './colorMessages.ts';
 import { flowChart, wrap } from './flowChart.ts';
@@ -257,3 +258,13 @@ test('lines of the chart are no wider than their box, also if a word is', () => 
   expect(wrap('one two three', 50)).toEqual(['one two', 'three']);
   expect(wrap('abcdefghij', 30).every((line) => line.length <= 4)).toBe(true);
 });
+
+test.each([
+  ['Enter a number', 'Enter a number'],
+  ['From {low} to {high, number, ::group-off}.', 'From {low} to {high}.'],
+  ['{n, plural, one {# day} other {# days}} left', '{n} days left'],
+  ['Choose {kind, select, none {an answer} other {one of {choices}}}.', 'Choose an answer.\nChoose one of {choices}.'],
+  ['{a, select, x {Yes} other {Yes}}', 'Yes'],
+  ['Write to <link>{owner}</link>', 'Write to {owner}'],
+  ['{at, time, short} on {at, date, ::MMMMd}', '{at} on {at}'],
+])('the text “%s” has these forms', (message, expected) => expect(formsOf(message)).toBe(expected));

@@ -5,7 +5,7 @@ import { sha256 } from '#service/ids.ts';
 import { localesOf } from '#service/study/study.ts';
 import type { ExportContext, ExportedForm, ExportFormat, Participant } from '../exportFormat.ts';
 import { formKey, isPlain, type StoredForm } from '../storedForms.ts';
-import { resourceLine } from './resourceLine.ts';
+import { resourceLine } from '../lines.ts';
 import type { ResponseItem, Coding, Extension, Item, ItemType, Answer } from './resources.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { type FormVariable, variablesOf } from '#kit/compile/index.ts';

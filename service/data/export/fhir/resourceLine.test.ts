@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fhirValidator } from '#service/testing/fhirSchema.ts';
-import { resourceLine } from './resourceLine.ts';
+import { resourceLine } from '../lines.ts';
 
 const response = (valueString: string) => ({
   resourceType: 'QuestionnaireResponse',

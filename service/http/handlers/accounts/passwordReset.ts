@@ -1,4 +1,3 @@
-import { refuseThirdParty } from '#service/identity/accounts/refuseThirdParty.ts';
 import type { Handler } from '#service/http/contract/handler.ts';
 import { resetLink, queueReset } from '#service/identity/session/passwordResets.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '#service/identity/accounts/limits.ts';
 import { withCaptcha } from '#service/http/captcha/withCaptcha.ts';
 import { countAttempt, forgetAttempts } from '#service/identity/accounts/attempts.ts';
-import { newPasswordForm } from '#service/identity/accounts/newPasswordForm.ts';
+import { newPasswordForm, refuseThirdParty } from '#service/identity/accounts/newPassword.ts';
 import { readAnswers } from '#service/participation/answers/readAnswers.ts';
 import { passwordChangedMail } from '#service/work/mail/settingsMails.ts';
 import { endWithPassword, tellOfChange } from '#service/identity/session/accountChanges.ts';

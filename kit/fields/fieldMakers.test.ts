@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkCodec } from '#kit/testing/checkCodec.ts';
+import { isCustomary } from './measurement.ts';
 import { scaleField } from './scaleField.ts';
 
 test.each([
@@ -13,4 +14,15 @@ test.each([
     { interface: 'scale', name: 's', label: 'Scale' },
     fc.integer({ min: minimum, max: maximum }),
   );
+});
+
+test.each([
+  ['en', true],
+  ['en-US', true],
+  ['es-US', true],
+  ['en-GB', false],
+  ['es', false],
+  ['de', false],
+])('customary units in %s: %s', (locale, expected) => {
+  expect(isCustomary(locale)).toBe(expected);
 });
