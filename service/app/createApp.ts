@@ -29,7 +29,7 @@ import { requestLocales } from '#service/http/request.ts';
 import { addSessionCookies } from '#service/http/sessionCookie.ts';
 import { addUnsubscribeRoute } from '#service/http/unsubscribeRoute.ts';
 import { addViolationReports } from '#service/http/violationReports.ts';
-import { commonHeaders, filePolicy } from '#service/http/securityHeaders.ts';
+import { commonHeaders, filePolicy, pageHeaders } from '#service/http/securityHeaders.ts';
 import { serviceMessages } from '#service/messages.ts';
 import { refuse } from '#service/refusal.ts';
 import { notFound } from '#service/refusals.ts';
@@ -122,6 +122,7 @@ export async function createApp(deps: Deps, options: AppOptions = {}): Promise<F
 function headersOf({ config, now }: Deps, request: FastifyRequest, reply: FastifyReply): Record<string, string> {
   return {
     ...commonHeaders,
+    ...(!/^\/(assets|api)\//.test(request.url) && pageHeaders),
     // Nothing happens when a file of the portal is sent, and its bytes count on a slow line.
     ...(!request.url.startsWith('/assets/') && { 'X-Request-Id': request.id }),
     ...(config.publicUrl.startsWith('https:') && {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { default as OidcProvider } from 'oidc-provider';
 import { createNonce, plainPage, sendPage } from '#service/http/html.ts';
-import { commonHeaders, pagePolicy } from '#service/http/securityHeaders.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '#service/http/securityHeaders.ts';
 import { markup } from '#service/markup.ts';
 import { type PageWriter, passOn } from './identityProvider.ts';
 
@@ -26,7 +26,7 @@ export const addProviderRoutes = async (
         const found = await provider().catch(unlessMissing);
         if (!found) return sendMissing(reply);
         const { raw } = reply.hijack();
-        for (const [name, value] of Object.entries(commonHeaders)) raw.setHeader(name, value);
+        for (const [name, value] of Object.entries({ ...commonHeaders, ...pageHeaders })) raw.setHeader(name, value);
         return passOn(found, prefix, request.raw, raw);
       });
   }));

@@ -113,6 +113,25 @@ test.each<
   expect(page.headers['content-security-policy']).toBe(pagePolicy(nonce));
 });
 
+test.each([
+  ['/sleep-and-mood/', true],
+  ['/no-such-study/', true],
+  ['/study-files/sleep-and-mood/logo.svg', true],
+  ['/api/v2/landing/sleep-and-mood', false],
+  ['/api/v2/no-such-call', false],
+  ['/assets/no-such-file.js', false],
+])('%s: what a browser can show as a page is closed to other windows and to the device: %s', async (url, isPage) => {
+  const { headers } = await service.call('GET', url);
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(headers['cross-origin-opener-policy']).toBe(isPage ? 'same-origin' : undefined);
+  expect(headers['permissions-policy']?.includes('camera=()')).toBe(isPage ? true : undefined);
+});
+
 test('a draft opens with the token in its preview link', async () => {
   const token = await previewTokenOf('night-shift-pilot');
   expect((await service.call('GET', `/night-shift-pilot?preview_token=${token}`)).status).toBe(302);

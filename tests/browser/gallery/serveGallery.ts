@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createNonce } from '../../../service/http/html.ts';
-import { commonHeaders, filePolicy, pagePolicy } from '../../../service/http/securityHeaders.ts';
+import { commonHeaders, filePolicy, pageHeaders, pagePolicy } from '../../../service/http/securityHeaders.ts';
 
 /** `GALLERY_DIR` selects another build, for parallel work on one machine. */
 const BUILT = process.env.GALLERY_DIR ?? fileURLToPath(new URL('../../../dist/gallery', import.meta.url));
@@ -30,6 +30,7 @@ export async function serveGallery(folder = BUILT): Promise<{ origin: string; cl
       const nonce = createNonce();
       const headers = {
         ...commonHeaders,
+        ...pageHeaders,
         'Content-Security-Policy': pagePolicy(nonce),
         'Content-Type': 'text/html; charset=utf-8',
       };

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { createNonce } from '../../../service/http/html.ts';
-import { commonHeaders, pagePolicy } from '../../../service/http/securityHeaders.ts';
+import { commonHeaders, pageHeaders, pagePolicy } from '../../../service/http/securityHeaders.ts';
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
@@ -35,6 +35,7 @@ export async function serveProject(
     const nonce = createNonce();
     const headers = {
       ...commonHeaders,
+      ...pageHeaders,
       'Content-Security-Policy': policyFor(nonce),
       'Content-Type': 'text/html; charset=utf-8',
     };
