@@ -85,6 +85,10 @@ export function start(): void {
     received: refreshExpiry,
     sessionEnded: expireSession,
     linkEnded: expireSurveyLink,
+    // Forms with a condition that is a text need its code before they are compiled.
+    prepare: (data) =>
+      !/"condition":"/.test(String(JSON.stringify(data))) ||
+      import('#kit/textConditions/index.ts').then(Boolean, () => false),
     keep,
     recall,
   });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { clearHidden } from '#kit/compile/clearHidden.ts';
 import { fromAnswers } from '#kit/compile/answers.ts';
 import { conditionHolds, conditionSchema } from '#kit/compile/compileCondition.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
+import { yearsBetween } from '#kit/dates/index.ts';
 import type { Condition } from '#kit/fields/condition.ts';
 import { createAjv } from '#kit/validation/ajvHost.ts';
 import { createValidator } from '#kit/validation/createValidator.ts';
-import { yearsBetween } from '#kit/validation/vocabulary/keywords/dates.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
+import '#kit/textConditions/index.ts';
 import { timeZoneOf } from '#service/http/bindRoutes.ts';
 
 /** Evaluates each condition in every way in which the product does: for the field alone, in the form's schema, by Ajv, and negated. */
@@ -191,6 +193,409 @@ describe.each(Object.keys(cases))('a condition on %s', (name) => {
   )('of %s, %s is %s', (_answers, _condition, expected, inputs, answers, condition) =>
     expect(holds(inputs, answers, condition)).toBe(expected),
   );
+});
+
+const number = (name: string) => field(name, 'number');
+const radio = field('often', 'radioinput', { options });
+const yesNo = field('ok', 'buttongroup', {
+  options: [
+    { value: true, label: 'Yes' },
+    { value: false, label: 'No' },
+  ],
+});
+const born = field('d', 'date_picker');
+const usBorn = field('d', 'date_of_birth', { config: { dob_format: 'MM-DD-YYYY' } });
+const reason = field('why', 'radio_with_other', { options });
+const tall = field('tall', 'height_intl');
+const doses = field('pills', 'array', { inputs: [field('pill', 'text'), number('dose')] });
+const two = { pills: [{ pill: 'a', dose: 5 }, { pill: 'b' }] };
+
+/** Texts with the condition object that says the same, or `undefined` if none does. */
+const texts: [inputs: object[], text: string, object: Condition | undefined, answers: [object, boolean][]][] = [
+  [
+    [number('n')],
+    'n >= 3',
+    { field: 'n', at_least: 3 },
+    [
+      [{ n: 3 }, true],
+      [{ n: 2 }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [number('n')],
+    '3 > n',
+    { field: 'n', less_than: 3 },
+    [
+      [{ n: 2 }, true],
+      [{ n: 3 }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [number('n')],
+    'n <= -1',
+    { field: 'n', at_most: -1 },
+    [
+      [{ n: -1 }, true],
+      [{ n: 0 }, false],
+    ],
+  ],
+  [
+    [number('n')],
+    'n != 3',
+    { not: { field: 'n', equals: 3 } },
+    [
+      [{ n: 2 }, true],
+      [{ n: 3 }, false],
+      [{}, true],
+    ],
+  ],
+  [
+    [number('n')],
+    'not n > 3',
+    { not: { field: 'n', more_than: 3 } },
+    [
+      [{ n: 2 }, true],
+      [{}, true],
+    ],
+  ],
+  [
+    [number('n')],
+    'answered(n)',
+    { field: 'n', answered: true },
+    [
+      [{ n: 0 }, true],
+      [{}, false],
+    ],
+  ],
+  [
+    [radio],
+    "often = 'often'",
+    { field: 'often', equals: 'often' },
+    [
+      [{ often: { answer: 'often' } }, true],
+      [{}, false],
+    ],
+  ],
+  [
+    [radio],
+    "often in ('never', 'often')",
+    { field: 'often', in: ['never', 'often'] },
+    [
+      [{ often: { answer: 'never' } }, true],
+      [{}, false],
+    ],
+  ],
+  [
+    [yesNo],
+    'ok',
+    { field: 'ok', equals: true },
+    [
+      [{ ok: true }, true],
+      [{ ok: false }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [group],
+    "aids contains 'tea'",
+    { field: 'aids', contains: 'tea' },
+    [
+      [{ aids: [{ answer: 'tea' }] }, true],
+      [{}, false],
+    ],
+  ],
+  [[group], "'tea' in aids", { field: 'aids', contains: 'tea' }, [[{ aids: [{ answer: 'pills' }] }, false]]],
+  [
+    [group],
+    'count(aids) > 1',
+    { field: 'aids', part: 'length', at_least: 2 },
+    [
+      [{ aids: [{ answer: 'tea' }, { answer: 'pills' }] }, true],
+      [{}, false],
+    ],
+  ],
+  [
+    [list],
+    'count(pills) < 2',
+    { not: { field: 'pills', part: 'length', at_least: 2 } },
+    [
+      [{ pills: [{ pill: 'a' }] }, true],
+      [two, false],
+      [{}, true],
+    ],
+  ],
+  [
+    [list],
+    'count(pills) = 0',
+    { all: [{ all: [] }, { not: { field: 'pills', part: 'length', at_least: 1 } }] },
+    [
+      [{}, true],
+      [two, false],
+    ],
+  ],
+  [
+    [born],
+    'age(d) >= 18',
+    { field: 'd', part: 'age', at_least: 18 },
+    [
+      [{ d: '2008-06-15' }, true],
+      [{ d: '2008-06-16' }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [usBorn],
+    'd < @2009-01',
+    { field: 'd', before: '2009-01' },
+    [
+      [{ d: '12-31-2008' }, true],
+      [{ d: '01-01-2009' }, false],
+    ],
+  ],
+  [
+    [born],
+    'd <= today()',
+    { all: [{ field: 'd', answered: true }, { not: { field: 'd', after: 'today' } }] },
+    [
+      [{ d: '2026-06-15' }, true],
+      [{ d: '2026-06-16' }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [matrix],
+    "week.sad = 'often'",
+    { field: 'week', row: 'sad', equals: 'often' },
+    [
+      [{ week_sad: 'often' }, true],
+      [{ week_sad: 'never' }, false],
+    ],
+  ],
+  [
+    [field('phq', 'phq9')],
+    'phq.`8` >= 1 and phq > 2',
+    {
+      all: [
+        { field: 'phq', row: '8', at_least: 1 },
+        { field: 'phq', more_than: 2 },
+      ],
+    },
+    [
+      [phq, true],
+      [{}, false],
+    ],
+  ],
+  [
+    [field('bp', 'blood_pressure')],
+    'bp.diastolic > 90',
+    { field: 'bp', part: 'diastolic', more_than: 90 },
+    [[{ bp: '120 mm Hg / 95 mm Hg' }, true]],
+  ],
+  [
+    [tall],
+    'tall.centimeters > 180',
+    { field: 'tall', part: 'centimeters', more_than: 180 },
+    [
+      [{ tall: 72, tall_units: 'inches' }, true],
+      [{ tall: 180, tall_units: 'centimeters' }, false],
+    ],
+  ],
+  [
+    [reason],
+    "why = 'other'",
+    { field: 'why', equals: 'other' },
+    [
+      [{ why: 'the cat' }, true],
+      [{ why: 'often' }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [number('n'), radio],
+    "n > 1 and (often = 'often' or n = 5)",
+    {
+      all: [
+        { field: 'n', more_than: 1 },
+        {
+          any: [
+            { field: 'often', equals: 'often' },
+            { field: 'n', equals: 5 },
+          ],
+        },
+      ],
+    },
+    [
+      [{ n: 5 }, true],
+      [{ n: 4, often: { answer: 'often' } }, true],
+      [{ n: 4 }, false],
+    ],
+  ],
+  // No object says these.
+  [
+    [number('a'), number('b')],
+    'a + b > 3',
+    undefined,
+    [
+      [{ a: 2, b: 2 }, true],
+      [{ a: 2 }, false],
+      [{ a: 0.1, b: 0.2 }, false],
+    ],
+  ],
+  [
+    [number('a'), number('b')],
+    'a > b',
+    undefined,
+    [
+      [{ a: 2, b: 1 }, true],
+      [{ a: 2 }, false],
+    ],
+  ],
+  [
+    [number('a'), number('b'), radio],
+    "often = 'often' and a = b",
+    undefined,
+    [
+      [{ a: 2, b: 2, often: { answer: 'often' } }, true],
+      [{ often: { answer: 'often' } }, true],
+      [{ a: 2, b: 2 }, false],
+    ],
+  ],
+  [
+    [tall, field('weight', 'weight_intl')],
+    'weight.kilograms / (tall.centimeters / 100) ^ 2 > 25',
+    undefined,
+    [
+      [{ tall: 180, tall_units: 'centimeters', weight: 220, weight_units: 'pounds' }, true],
+      [{ tall: 180, tall_units: 'centimeters' }, false],
+    ],
+  ],
+  [
+    [born, usBorn].map((each, i) => ({ ...each, name: `d${i}` })),
+    'd0 = d1',
+    undefined,
+    [
+      [{ d0: '2020-01-31', d1: '01-31-2020' }, true],
+      [{ d0: '2020-01-31' }, false],
+    ],
+  ],
+  [
+    [field('t', 'time'), field('u', 'time')],
+    'hours_between(t, u) >= 1.5',
+    undefined,
+    [
+      [{ t: '08:00', u: '09:30' }, true],
+      [{ t: '08:00', u: '09:00' }, false],
+    ],
+  ],
+  [
+    [doses],
+    'sum(pills.dose) > 4 and any(pills, not answered(dose))',
+    undefined,
+    [
+      [two, true],
+      [{ pills: [{ pill: 'a', dose: 5 }] }, false],
+      [{}, false],
+    ],
+  ],
+  [
+    [group],
+    "count(aids) > 1 and not 'tea' in aids and count(aids) < 1 + 2",
+    undefined,
+    [[{ aids: [{ answer: 'pills' }, { answer: 'none' }] }, true]],
+  ],
+  [
+    [field('name-1', 'text')],
+    'length(`name-1`) > 2',
+    undefined,
+    [
+      [{ 'name-1': 'Ann' }, true],
+      [{ 'name-1': 'Bo' }, false],
+    ],
+  ],
+  [
+    [number('n')],
+    'today() > @2026-06-14 and n = 1',
+    undefined,
+    [
+      [{ n: 1 }, true],
+      [{}, false],
+    ],
+  ],
+];
+
+describe('a condition that is a text', () => {
+  test.each(texts)('%j: %s', (inputs, text, object, answers) => {
+    const conditionOf = (condition: Condition) => {
+      const shown = { interface: 'text', name: 'shown', label: 'Shown', condition };
+      return compileForm({ schema: [{ inputs: [...inputs, shown] as never }], region: 'US' }, fieldTypes).fields.at(-1)!
+        .condition;
+    };
+    // Simple tests are the leaves that objects make, so all that knows those goes on.
+    if (object) expect(conditionOf(text)).toEqual(conditionOf(object));
+    else expect(JSON.stringify(conditionOf(text))).toContain('"holds"');
+    for (const [given, expected] of answers) {
+      expect(holds(inputs, given, text), JSON.stringify(given)).toBe(expected);
+      // The evaluator says the same as the schema.
+      expect(holds(inputs, given, `if(${text}, true, false)`), JSON.stringify(given)).toBe(expected);
+    }
+  });
+
+  test('a text with a fault is reported with its column, and the question is shown', () => {
+    const problemsOf = (condition: string) => {
+      const shown = { interface: 'text', name: 'shown', label: 'Shown', condition };
+      const form = compileForm({ schema: [{ inputs: [number('age'), radio, tall, shown] as never }] }, fieldTypes);
+      const held = form.fields.at(-1)!.condition!;
+      expect(conditionHolds(held, { data: {}, validate: () => false })).toBe(true);
+      return form.problems.map(({ code, pointer, values }) => [code, pointer, values.column]);
+    };
+    const at = '/schema/0/inputs/3/condition';
+    expect(problemsOf('age >= ')).toEqual([['expressionSyntax', at, 8]]);
+    expect(problemsOf('agee > 3')).toEqual([['unknownName', at, 1]]);
+    expect(problemsOf('age > 3 and often')).toEqual([['expressionType', at, 13]]);
+    expect(problemsOf("often = 'oftn'")).toEqual([['unknownOption', at, 9]]);
+    expect(problemsOf('tall > 180')).toEqual([['expressionType', at, 1]]);
+    expect(problemsOf('x'.repeat(4001))).toEqual([['expressionBudget', at, 1]]);
+  });
+
+  test('texts of a row read the row, and the form around it', () => {
+    const row = {
+      ...field('pills', 'array'),
+      inputs: [
+        number('dose'),
+        { ...field('why', 'text'), condition: 'dose > most * 2' },
+        { ...field('how', 'text'), condition: 'dose + 1 > 3' },
+      ],
+    };
+    const form = compileForm({ schema: [{ inputs: [number('most'), row] as never }] }, fieldTypes);
+    expect(form.problems).toEqual([]);
+    const [, why, how] = form.fields[1]!.row!.fields;
+    const validator = createValidator(clock);
+    const shown = (at: typeof why, data: object, outer: object) =>
+      conditionHolds(at!.condition!, {
+        data: data as never,
+        outer: [outer as never],
+        validate: validator.validate as never,
+      });
+    expect([
+      shown(why, { dose: 5 }, { most: 2 }),
+      shown(why, { dose: 4 }, { most: 2 }),
+      shown(why, { dose: 4 }, {}),
+    ]).toEqual([true, false, false]);
+    expect([shown(how, { dose: 5 }, {}), shown(how, { dose: 2 }, {})]).toEqual([true, false]);
+    const data = {
+      most: 2,
+      pills: [
+        { dose: 5, why: 'x', how: 'y' },
+        { dose: 1, why: 'x', how: 'y' },
+      ],
+    };
+    expect(clearHidden(form, { data, validate: validator.validate as never })).toEqual({
+      most: 2,
+      pills: [{ dose: 5, why: 'x', how: 'y' }, { dose: 1 }],
+    });
+  });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { runRules, type Finding } from './finding.ts';
 import { unreachable } from './reach.ts';
 import { inputRules, pageRules } from './rules/index.ts';
 import { formSites, type FormSites } from './sites.ts';
+import { textFault } from './textFaults.ts';
 import type { JsonSchema7 } from '@jsonforms/core';
 import { createValidator } from '#kit/validation/index.ts';
 import { representatives } from './solve/representatives.ts';
@@ -107,7 +108,7 @@ export function checkForm(form: FormDefinition, options: CheckOptions): { findin
       code: problem.code,
       severity: problem.severity,
       pointer: problem.pointer,
-      message: options.words(problem),
+      ...(textFault(problem) ?? { message: options.words(problem) }),
     }));
   const found = [...byCompile, ...byRules];
   return { findings: [...found, ...unreachable(sites, found), ...neverValid(sites, found)], sites };

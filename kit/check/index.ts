@@ -2,7 +2,7 @@ export { checkCondition } from './checkCondition.ts';
 export { checkForm, type CheckOptions } from './checkForm.ts';
 export { countedTime, readingTime } from './countedTime.ts';
 export { explain } from './explain/explain.ts';
-export { decidesNothing, skippable } from './reach.ts';
+export { asObject, decidesNothing, skippable } from './reach.ts';
 export { inDays, scheduleRules } from './rules/index.ts';
 export {
   type Advice,
@@ -15,4 +15,5 @@ export {
   type Severity,
   suggested,
 } from './finding.ts';
+export { textFault } from './textFaults.ts';
 export { synonymOf } from './synonyms.ts';

@@ -8,7 +8,8 @@ import {
 } from '#kit/compile/index.ts';
 import type { Condition } from '#kit/fields/index.ts';
 import type { Finding, Found } from './finding.ts';
-import type { ConditionSite, FormSites } from './sites.ts';
+import { conditionObject } from '#kit/textConditions/index.ts';
+import { type ConditionSite, type FormSites, scopeOfSite } from './sites.ts';
 import { and, answered, not, type Atom, atomsOf, type Formula, formulaOf, or } from './solve/formula.ts';
 import { type Kind, kindOf } from './testedValue.ts';
 import { createValidator } from '#kit/validation/index.ts';
@@ -40,6 +41,7 @@ function testWords(test: Test): string {
 
 /** A condition in words: `“age” is at least 18`. */
 function conditionWords(condition: Condition): string {
+  if (typeof condition === 'string') return `“${condition}”`;
   if ('all' in condition)
     return condition.all.length === 1
       ? conditionWords(condition.all[0]!)
@@ -53,7 +55,7 @@ function conditionWords(condition: Condition): string {
 
 /** The conditions that must all hold, each on its own. */
 const conjunctsOf = (condition: Condition): Condition[] =>
-  'all' in condition ? condition.all.flatMap(conjunctsOf) : [condition];
+  typeof condition === 'object' && 'all' in condition ? condition.all.flatMap(conjunctsOf) : [condition];
 
 /** More different tests of one field whose answers cannot be listed are not combined. */
 const MOST_TESTS = 6;
@@ -212,6 +214,11 @@ function merged(possibilities: readonly Possibility[], tests: readonly object[])
 const isBelow = (pointer: string, other: string): boolean => pointer === other || pointer.startsWith(`${other}/`);
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
+/** A condition as objects, as far as they can say it. A text with a fault stays as it is; what it depends on is not known. */
+export const asObject = (site: ConditionSite): Condition =>
+  (typeof site.condition === 'string' ? conditionObject(site.condition, scopeOfSite(site)) : undefined) ??
+  (site.condition as Condition);
+
 /** Whether a condition looks at a field. */
 const reads = (condition: unknown, name: string): boolean =>
   JSON.stringify(condition).includes(`"field":${JSON.stringify(name)}`);
@@ -298,7 +305,8 @@ function fieldFault(field: CompiledField, around: readonly ConditionSite[], solv
  * Finds questions that are never shown and conditions that always hold, by trying the answers to the questions that
  * they depend on. Conditions with other faults are left out.
  */
-export function unreachable({ compiled, conditions }: FormSites, known: readonly Finding[]): Finding[] {
+export function unreachable({ compiled, conditions: written }: FormSites, known: readonly Finding[]): Finding[] {
+  const conditions = written.map((site) => ({ ...site, condition: asObject(site) }));
   const solverOf = solvers();
   const fields = [...allFields(compiled)];
   const isFaulty = ({ pointer }: ConditionSite): boolean => known.some((finding) => isBelow(finding.pointer, pointer));
@@ -365,6 +373,7 @@ export function decidesNothing({ compiled }: FormSites, condition: Condition): (
 
 /** The tests of a condition that say what must be true, not what must not: those in a `not` are left out. */
 function* demands(condition: Condition, pointer: string): Generator<{ field: string; pointer: string }> {
+  if (typeof condition === 'string') return;
   if ('field' in condition) {
     if (!('answered' in condition)) yield { field: condition.field, pointer: `${pointer}/field` };
     return;

@@ -1,6 +1,7 @@
 import {
   allFields,
   type CompiledField,
+  type ConditionScope,
   type CompiledForm,
   type FormDefinition,
   type Level,
@@ -55,6 +56,19 @@ export interface FormSites {
   /** The site of a condition outside the form that reads its answers. */
   outside(condition: unknown, pointer: string): ConditionSite;
 }
+
+/** The names that a condition can read, as the compile step sees them. */
+export const scopeOfSite = ({ levels, names }: ConditionSite): ConditionScope => ({
+  names: () => names,
+  report: () => {},
+  find(name) {
+    for (const [up, level] of levels.entries()) {
+      const target = level.fields.find((field) => field.name === name);
+      if (target) return { target, up };
+    }
+    return undefined;
+  },
+});
 
 interface Around {
   level: Level;

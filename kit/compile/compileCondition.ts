@@ -1,7 +1,7 @@
 import type { JsonSchema7 } from '@jsonforms/core';
 import type { Level } from './compiled.ts';
 import type { Condition } from '#kit/fields/index.ts';
-import type { LevelState } from './levelState.ts';
+import { type LevelState, own } from './levelState.ts';
 import { lookAt, type ConditionTarget } from './lookAt.ts';
 import { nearest } from './nearest.ts';
 import { problem, type Problem } from './problem.ts';
@@ -19,6 +19,13 @@ interface LeafTest {
   schema: JsonSchema7;
   /** If true, an absent value fails the test. Negated tests have false. */
   failWhenUndefined: boolean;
+  /**
+   * For an expression, whose scope is the whole level: the fields that it reads, each with the name by which its schema
+   * knows the value. `up` is the outermost level that it reads, and `key` is empty.
+   */
+  reads?: readonly { name: string; key: string; up: number }[];
+  /** The text of the expression. */
+  expression?: string;
 }
 /** Several conditions combined with AND or OR. */
 interface CombinedTest {
@@ -54,7 +61,7 @@ export const testKeys = Object.keys(tests);
 export const conditionKeys = [...testKeys, 'all', 'any', 'not'];
 
 const NEVER: CompiledCondition = { type: 'OR', conditions: [] };
-const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
+export const ALWAYS: CompiledCondition = { type: 'AND', conditions: [] };
 
 /** Finds fields of a compiled form by name, for a condition that is not part of the form. */
 export const fieldByName =
@@ -64,20 +71,28 @@ export const fieldByName =
     return target && { target };
   };
 
-interface Scope {
+export interface ConditionScope {
   /** The field with this name, and how many levels further out it is. */
   find(name: string): { target: ConditionTarget; up?: number } | undefined;
   names(): readonly string[];
   report(problem: Problem): void;
 }
 
+type CompileText = (text: string, pointer: string, scope: ConditionScope, negated: boolean) => CompiledCondition;
+
+let compileText: CompileText | undefined;
+
+/** Sets how conditions that are texts are compiled. Only forms with such a condition load the code. */
+export const setCompileText = (next: CompileText): void => void (compileText = next);
+
 /** Compiles a condition. Reports tests of unknown fields or places and counts them as failed; a condition of unknown shape never holds. */
 export function compileCondition(
   condition: Condition,
   pointer: string,
-  scope: Scope,
+  scope: ConditionScope,
   negated = false,
 ): CompiledCondition {
+  if (compileText && typeof condition === 'string') return compileText(condition, pointer, scope, negated);
   const given = (typeof condition === 'object' && condition !== null ? condition : {}) as Record<string, unknown>;
   const combine = (parts: unknown, key: 'all' | 'any'): CompiledCondition => ({
     type: (key === 'all') === negated ? 'OR' : 'AND',
@@ -126,10 +141,13 @@ export function compileCondition(
   };
 }
 
+/** The fields that a test reads, with how many levels further out each is. */
+export const readsOf = (test: LeafTest): readonly { key: string; up?: number }[] => test.reads ?? [test];
+
 /** The keys of one level that a condition reads; 0 is the level of the condition itself. */
 export const conditionKeysOf = (condition: CompiledCondition, level = 0): string[] => {
   if (isCombined(condition)) return condition.conditions.flatMap((part) => conditionKeysOf(part, level));
-  return (condition.up ?? 0) === level ? [condition.key] : [];
+  return readsOf(condition).flatMap(({ key, up = 0 }) => (up === level ? key : []));
 };
 
 /** Combines conditions with AND; undefined if none is given. */
@@ -147,6 +165,7 @@ export function conditionSchema(condition: CompiledCondition): JsonSchema7 {
     if (parts.length === 0) return condition.type === 'AND' ? {} : { not: {} };
     return condition.type === 'AND' ? { allOf: parts } : { anyOf: parts };
   }
+  if (condition.reads) return condition.schema;
   const properties = { [condition.key]: condition.schema };
   return condition.failWhenUndefined ? { properties, required: [condition.key] } : { properties };
 }
@@ -157,7 +176,9 @@ export function conditionHolds(condition: CompiledCondition, at: LevelState): bo
     const holds = (part: CompiledCondition) => conditionHolds(part, at);
     return condition.type === 'AND' ? condition.conditions.every(holds) : condition.conditions.some(holds);
   }
-  const level = condition.up ? at.outer?.[condition.up - 1] : at.data;
-  const value = level && Object.hasOwn(level, condition.key) ? level[condition.key] : undefined;
+  const read = ({ key, up }: { key: string; up?: number }) => own(up ? at.outer?.[up - 1] : at.data, key);
+  const value = condition.reads
+    ? Object.fromEntries(condition.reads.map((each) => [each.name, read(each)]))
+    : read(condition);
   return value === undefined ? !condition.failWhenUndefined : at.validate(condition.schema, value);
 }

@@ -12,11 +12,14 @@ export { carryAnswers, type HiddenFields, restoreShown, takenOut } from './carry
 export { type FormValues, type LevelState, own, rowState } from './levelState.ts';
 export { clearHidden } from './clearHidden.ts';
 export {
+  ALWAYS,
   compileCondition,
+  type ConditionScope,
   conditionHolds,
   conditionKeys,
   conditionKeysOf,
   fieldByName,
+  setCompileText,
   testKeys,
   type CompiledCondition,
   isCombined,
@@ -38,7 +41,7 @@ export {
   type SectionDefinition,
   type TypedForm,
 } from './form.ts';
-export { lookAt } from './lookAt.ts';
+export { type ConditionTarget, lookAt } from './lookAt.ts';
 export { nearestOf } from './nearest.ts';
 export { allFields, type FormPart, neverStoredFields, partAt, formPartsOf } from './parts.ts';
 export { dereferenced } from './plain/dereferenced.ts';

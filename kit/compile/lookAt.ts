@@ -4,8 +4,14 @@ import type { AnyFieldType, ConditionPlace, InputDefinition } from '#kit/fields/
 /** The field that a test refers to. */
 export interface ConditionTarget {
   key: string;
+  name: string;
   type: AnyFieldType;
   input: InputDefinition;
+  /** Of a field that is compiled. */
+  schema?: JsonSchema7;
+  row?: { fields: readonly ConditionTarget[] } | undefined;
+  /** Of a list that is being compiled: the names of the fields in its rows. */
+  inside?: { find(name: string): { target: ConditionTarget; up: number } | undefined; names(): string[] } | undefined;
 }
 
 /** The place that a condition names. If there is none: which kind of name is unknown, and the names that exist. */

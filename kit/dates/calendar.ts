@@ -52,3 +52,24 @@ export function compareDates(a: PartialDate, b: PartialDate): number {
   if (a.month !== b.month) return a.month - b.month;
   return a.day === undefined || b.day === undefined ? 0 : a.day - b.day;
 }
+
+/** A month or a year counts as its last day, so that no age is too high: a participant born in 2008 counts as born on December 31. */
+export const lastDay = ({ year, month = 12, day }: PartialDate): Required<PartialDate> => ({
+  year,
+  month,
+  day: day ?? daysOf(year, month),
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days since 1970. */
+export const dayNumber = ({ year, month, day }: Required<PartialDate>): number =>
+  new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
+
+/** Whole years between two days. A participant born on February 29 turns a year older on March 1 of a common year. */
+export function yearsBetween(from: Required<PartialDate>, to: Required<PartialDate>): number {
+  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
+  return to.year - from.year - (hadBirthday ? 0 : 1);
+}
+
+/** Whole years from a date to a day. */
+export const ageOn = (date: PartialDate, day: Required<PartialDate>): number => yearsBetween(lastDay(date), day);

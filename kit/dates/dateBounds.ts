@@ -1,5 +1,5 @@
 import type { JsonSchema7 } from '@jsonforms/core';
-import { compareDates, daysOf, type PartialDate } from './calendar.ts';
+import { compareDates, lastDay, type PartialDate } from './calendar.ts';
 import { boundNamedBy } from './dayNamedBy.ts';
 import { type Message, defineMessages } from '#kit/texts/index.ts';
 
@@ -126,7 +126,3 @@ export function boundDays(
 }
 
 const later = (a: PartialDate, b: PartialDate): PartialDate => (compareDates(a, b) < 0 ? b : a);
-
-function lastDay({ year, month = 12, day }: PartialDate): Required<PartialDate> {
-  return { year, month, day: day ?? daysOf(year, month) };
-}

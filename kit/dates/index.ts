@@ -8,7 +8,18 @@ export {
   boundsSettings,
   type DateBounds,
 } from './dateBounds.ts';
-export { compareDates, dateShapes, daysOf, type PartialDate, readAnyDate, readDate } from './calendar.ts';
+export {
+  ageOn,
+  compareDates,
+  dateShapes,
+  dayNumber,
+  daysOf,
+  lastDay,
+  type PartialDate,
+  readAnyDate,
+  readDate,
+  yearsBetween,
+} from './calendar.ts';
 export { boundNamedBy, dayNamedBy } from './dayNamedBy.ts';
 export {
   type Clock,

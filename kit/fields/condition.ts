@@ -33,6 +33,11 @@ export interface Test extends Looked {
 
 /**
  * When a field, section or page is visible. A test refers to another field by its wire name;
- * an unanswered or hidden field fails every test (and passes its `not`).
+ * an unanswered or hidden field fails every test (and passes its `not`). A text is an expression: `age >= 18 and smokes`.
  */
-export type Condition = Test | { all: readonly Condition[] } | { any: readonly Condition[] } | { not: Condition };
+export type Condition =
+  | string
+  | Test
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { not: Condition };

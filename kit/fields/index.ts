@@ -23,7 +23,7 @@ export {
 } from './choices.ts';
 export { choiceMessages, missingMessages, summaryMessages, suggestionMessages } from './messages.ts';
 export { type EndLabels, endLabels } from './endLabels.ts';
-export type { Condition, Scalar } from './condition.ts';
+export type { Condition, Scalar, Test } from './condition.ts';
 export { type ConditionPlace, type ConditionPlaces, memberPlace } from './conditionPlaces.ts';
 export {
   defineFieldType,

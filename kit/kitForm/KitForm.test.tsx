@@ -6,6 +6,7 @@ import { createRef, useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setupUser } from '#kit/testing/setupUser.ts';
+import '#kit/textConditions/index.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { FormDefinition } from '#kit/compile/form.ts';
 import { plainForm } from '#kit/compile/plainForm.ts';
@@ -103,6 +104,45 @@ describe('hidden answers', () => {
     await user.type(box('A'), 'x');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(onSubmit.mock.calls[0]![0].contributions).toEqual([{ attribute: 'a', value: 'xx' }]);
+  });
+});
+
+describe('a condition that is a text', () => {
+  const form = formOf([
+    section(
+      { name: 'a', label: 'A' },
+      { name: 'b', label: 'B' },
+      { name: 'more', label: 'More', required: true, condition: 'answered(b) and length(a & b) > 3' },
+      { name: 'c', label: 'C' },
+    ),
+  ]);
+
+  it('shows and hides its field with each key, and renders no other', async () => {
+    const { user } = await mount(form, { initialAnswers: { a: 'xy', b: 'z' } });
+    expect(screen.queryByRole('textbox', { name: /^More/ })).toBeNull();
+    rendered = [];
+    await user.type(box('B'), '!');
+    expect(box('More')).toBeVisible();
+    expect(rendered.sort()).toEqual(['b', 'more']);
+    await user.click(box('C'));
+    rendered = [];
+    await user.keyboard('x');
+    expect(rendered).toEqual(['c']);
+    await user.type(box('A'), '{Backspace}');
+    expect(screen.queryByRole('textbox', { name: /^More/ })).toBeNull();
+  });
+
+  it('requires an answer only while it is yes, and sends none while it is not', async () => {
+    const onSubmit = vi.fn(async (_: Submission) => ({ ok: true as const }));
+    const { user } = await mount(form, { onSubmit, initialAnswers: { a: 'xyz', b: 'z', more: 'm' } });
+    await user.type(box('More'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(box('More')).toBeInvalid();
+    await user.type(box('More'), 'n');
+    await user.type(box('A'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(onSubmit.mock.calls[0]![0].contributions.map(({ attribute }) => attribute)).toEqual(['a', 'b']);
   });
 });
 

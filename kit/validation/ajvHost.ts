@@ -3,6 +3,97 @@ import addFormats from 'ajv-formats';
 import { errorSentence } from './errorObjects.ts';
 import { keywordContext, type ClockOptions } from './vocabulary/context.ts';
 import { formats, keywords } from './vocabulary/index.ts';
+import { passwordRuleTests } from './vocabulary/keywords/passwordRules.ts';
+import { dateFormats } from '#kit/dates/index.ts';
+import type { Vocabulary } from './vocabulary/Vocabulary.ts';
+
+const numberTest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...Object.fromEntries(
+      ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'const'].map((key) => [key, { type: 'number' }]),
+    ),
+    enum: { type: 'array', items: { type: 'number' } },
+  },
+};
+
+/** JSON Schemas of the settings of the keywords. Only definitions are checked with them, so they are not in the keywords, which browsers load. */
+const settings: Readonly<Record<keyof Vocabulary, Record<string, unknown>>> = {
+  accepted: { type: 'boolean' },
+  aggregate: {
+    type: 'object',
+    properties: {
+      of: { enum: ['sum', 'mean'] },
+      parts: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+      total: { type: 'string' },
+    },
+    required: ['of', 'parts', 'total'],
+    additionalProperties: false,
+  },
+  dateOrder: {
+    type: 'object',
+    required: ['first', 'last'],
+    properties: { first: { type: 'string' }, last: { type: 'string' } },
+    additionalProperties: false,
+  },
+  dateParts: { enum: [...dateFormats] },
+  dateTest: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { before: { type: 'string' }, after: { type: 'string' }, age: numberTest, days_ago: numberTest },
+  },
+  decimals: { type: 'integer', minimum: 0, maximum: 20 },
+  exceeds: {
+    type: 'object',
+    properties: { property: { type: 'string' }, than: { type: 'string' } },
+    required: ['property', 'than'],
+    additionalProperties: false,
+  },
+  fileSizes: { type: 'number' },
+  fileTypes: { type: 'array', items: { type: 'string' } },
+  holds: { type: 'object' },
+  hourRange: {
+    type: 'object',
+    required: ['start', 'end'],
+    properties: {
+      start: { type: 'integer', minimum: 0, maximum: 24 },
+      end: { type: 'integer', minimum: 0, maximum: 24 },
+    },
+    additionalProperties: false,
+  },
+  mask: {
+    type: 'object',
+    properties: {
+      type: { enum: ['alphanumeric', 'numeric', 'length'] },
+      min: { type: 'integer' },
+      max: { type: 'integer' },
+      restrict: { enum: ['numeric', 'letter'] },
+      prefix: { type: 'string' },
+    },
+    additionalProperties: false,
+  },
+  momentParts: { type: 'boolean' },
+  notAfter: { type: ['string', 'integer'] },
+  notBefore: { type: ['string', 'integer'] },
+  notBlank: { type: 'boolean' },
+  notInFuture: { type: 'boolean' },
+  notPoBox: { type: 'boolean' },
+  onStep: {
+    type: 'object',
+    properties: { from: { type: 'number' }, step: { type: 'number', exclusiveMinimum: 0 } },
+    required: ['from', 'step'],
+    additionalProperties: false,
+  },
+  passwordRules: { type: 'array', items: { enum: Object.keys(passwordRuleTests) }, uniqueItems: true },
+  sameAs: {
+    type: 'object',
+    properties: { property: { type: 'string' }, as: { type: 'string' } },
+    required: ['property', 'as'],
+    additionalProperties: false,
+  },
+  storable: { type: 'boolean' },
+};
 
 /**
  * Ajv with the kit's vocabulary, for hosts that can generate code (Node): it checks study definitions and API payloads, and is the
@@ -27,7 +118,7 @@ export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Op
   const context = keywordContext({ now, zone, timeZone });
   addFormats.default(ajv);
   for (const { name, test } of formats) ajv.addFormat(name, test);
-  for (const { keyword, type, schema, check } of keywords) {
+  for (const { keyword, type, check } of keywords) {
     const validate = Object.assign(
       (setting: unknown, value: unknown): boolean => {
         const params = check(setting, value, context);
@@ -36,7 +127,13 @@ export function createAjv({ now, zone, timeZone, ...options }: ClockOptions & Op
       },
       { errors: [] as object[] },
     );
-    ajv.addKeyword({ keyword, metaSchema: schema, errors: true, validate, ...(type !== 'any' && { type }) });
+    ajv.addKeyword({
+      keyword,
+      metaSchema: settings[keyword as keyof Vocabulary],
+      errors: true,
+      validate,
+      ...(type !== 'any' && { type }),
+    });
   }
   return ajv;
 }

@@ -20,19 +20,33 @@ const testKeywords = keywords.filter(({ inTests }) => inTests === true);
 /** Context of these keywords during a run of the interpreter. */
 let testContext: KeywordContext;
 
+/** The objects of the run that they can judge. */
+let objects: unknown[] = [];
+
+/** A hidden member of each object: its place in {@link objects}. The interpreter hands formats a text, never an object. */
+export const PLACE = '\0';
+
+/** The value with this member in each object. Set with the code of expressions. */
+let placed = (value: unknown, _objects: unknown[]): unknown => value;
+export const setPlaced = (next: typeof placed): void => void (placed = next);
+
 /** The interpreter's format for the test keyword of a schema, if it has one. */
-function testFormat(schema: object): { format?: string } {
+function testFormat(schema: object): object {
   const keyword = testKeywords.find((candidate) => Object.hasOwn(schema, candidate.keyword));
   // A schema with such a keyword also has the `type` of the keyword. Otherwise the object is a `properties` map with
   // a property of that name.
   if (!keyword || (schema as SchemaObject).type !== keyword.type) return {};
   const setting = (schema as SchemaObject)[keyword.keyword];
   const format = `${keyword.keyword} ${JSON.stringify(setting)}`;
-  knownFormats[format] ??= (text: string) => keyword.check(setting, text, testContext) === undefined;
-  return { format };
+  const isOfTexts = keyword.type === 'string';
+  knownFormats[format] ??= (text: string) =>
+    keyword.check(setting, isOfTexts ? text : objects[+text], testContext) === undefined;
+  return isOfTexts ? { format } : { properties: { [PLACE]: { format } } };
 }
 
 interface Prepared {
+  /** Whether keywords judge objects. */
+  judgesObjects?: boolean;
   /** Original schema object → its copy, which the interpreter annotates. */
   copies: Map<object, object>;
   originals: Map<object, object>;
@@ -56,18 +70,21 @@ export interface Engine {
   resolve(schema: SchemaObject): Schema;
 }
 
-function copyOf(value: unknown, { copies, originals }: Prepared): unknown {
+function copyOf(value: unknown, prepared: Prepared): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  const { copies, originals } = prepared;
   const known = copies.get(value);
   if (known) return known;
-  const copy: object = Array.isArray(value)
-    ? value.map((item) => copyOf(item, { copies, originals } as Prepared))
-    : {
-        ...Object.fromEntries(
-          Object.entries(value).map(([name, member]) => [name, copyOf(member, { copies, originals } as Prepared)]),
-        ),
-        ...testFormat(value),
-      };
+  let copy: object;
+  if (Array.isArray(value)) copy = value.map((item) => copyOf(item, prepared));
+  else {
+    const test = testFormat(value);
+    if ('properties' in test) prepared.judgesObjects = true;
+    copy = {
+      ...Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyOf(member, prepared)])),
+      ...test,
+    };
+  }
   copies.set(value, copy);
   originals.set(copy, value);
   return copy;
@@ -94,11 +111,13 @@ export function createEngine(root: Schema, context: KeywordContext = keywordCont
 
   const run = (schema: Schema, value: unknown) => {
     testContext = context;
+    objects = [];
     if (typeof schema === 'boolean')
       return { prepared: undefined, copy: schema, units: interpret(value, schema, '7', {}, false).errors };
     const prepared = preparedFor(schema);
     const copy = copyOf(schema, prepared) as Copy;
-    return { prepared, copy, units: interpret(value, copy, '7', prepared.lookup, false).errors };
+    const data = prepared.judgesObjects ? placed(value, objects) : value;
+    return { prepared, copy, units: interpret(data, copy, '7', prepared.lookup, false).errors };
   };
 
   return {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
 import { compileForm, type FormValues, type FormDefinition } from '#kit/compile/index.ts';
+import '#kit/textConditions/index.ts';
 import { createValidator } from '#kit/validation/index.ts';
 import type { OpenForm } from '#kit/kitForm/index.ts';
 import { noteOpenForm } from './useStudyPreview.ts';
@@ -39,8 +40,8 @@ const definition: FormDefinition = {
 };
 
 /** What the tab says about a form with answers. */
-function said(data: FormValues): string {
-  const form = compileForm(definition, fieldTypes);
+function said(data: FormValues, given: FormDefinition = definition): string {
+  const form = compileForm(given, fieldTypes);
   const open = { form, data: () => data, validate: createValidator().validate, subscribe: () => () => undefined };
   noteOpenForm('node', open as unknown as OpenForm);
   render(
@@ -58,6 +59,20 @@ test('says of each entry of a list why its questions are shown, also by answers 
   expect(text).toContain('Medicines 2: Effect: hidden');
   expect(text).toContain('reason "pain": true');
   expect(text).toContain('medicine "Tea": not true');
+});
+
+test('says of an expression its text, its outcome and the answers that it reads', () => {
+  const inputs = ['weight', 'height'].map((name) => ({ interface: 'number', name, label: name }));
+  const advice = {
+    interface: 'text',
+    name: 'advice',
+    label: 'Advice',
+    condition: 'height > 0 and weight / height > 2',
+  };
+  const text = said({ weight: 90 }, { primary_locale: 'en', schema: [{ inputs: [...inputs, advice] }] });
+  expect(text).toContain('Advice: hidden');
+  expect(text).toContain('weight / height > 2: not true');
+  expect(text).toContain('weight 90');
 });
 
 test('says that every question is shown if no list has an entry', () => {

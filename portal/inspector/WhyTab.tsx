@@ -79,19 +79,45 @@ function Part({ condition, level }: { condition: CompiledCondition; level: Shown
         </PlainList>
       </>
     );
-  const { key, schema, up = 0 } = condition;
+  const { reads, expression, schema } = condition;
+  if (reads)
+    return (
+      <>
+        <p>
+          <code>{expression}</code>
+          <span>: {outcome}</span>
+        </p>
+        <PlainList>
+          {reads.map((read) => (
+            <li key={read.name}>
+              <Answer at={read} level={level} />
+            </li>
+          ))}
+        </PlainList>
+      </>
+    );
+  return (
+    <>
+      <p>
+        <Answer at={condition} level={level} />
+        <span>: {outcome}</span>
+      </p>
+      <Json value={schema} />
+    </>
+  );
+}
+
+/** The name of a field that a condition reads, and its value. */
+function Answer({ at: { key, up = 0 }, level }: { at: { key: string; up?: number }; level: ShownLevel }) {
+  const { formatMessage } = useIntl();
   const { data, outer = [] } = level.at;
   const read = up === 0 ? data : (outer[up - 1] ?? {});
   const field = level.fields[up]?.find((each) => each.key === key);
   const value = Object.hasOwn(read, key) ? read[key] : undefined;
   return (
     <>
-      <p>
-        <code>{field?.name ?? key}</code>{' '}
-        {value === undefined ? <span>{formatMessage(messages.noAnswer)}</span> : <code>{JSON.stringify(value)}</code>}
-        <span>: {outcome}</span>
-      </p>
-      <Json value={schema} />
+      <code>{field?.name ?? key}</code>{' '}
+      {value === undefined ? <span>{formatMessage(messages.noAnswer)}</span> : <code>{JSON.stringify(value)}</code>}
     </>
   );
 }

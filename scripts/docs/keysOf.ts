@@ -18,6 +18,7 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 const NAMED: Readonly<Record<string, string>> = {
   LocalText: 'text, or one per language',
   Condition: 'a [condition](input.md#conditions)',
+  ConditionObject: 'a [condition](input.md#conditions)',
   InputDefinition: 'an [input](input.md)',
   Form: 'a [form](form.md)',
   JsonValue: 'any JSON',

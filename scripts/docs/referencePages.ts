@@ -1,3 +1,4 @@
+import { functionWords, parse, print } from '#kit/expression/index.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { JsonSchema7 } from '@jsonforms/core';
 import {
@@ -113,11 +114,37 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
+/** The functions of the expression language. */
+const functionTable = Object.entries(functionWords)
+  .flatMap(([group, members]) =>
+    Object.entries(members).map(
+      ([name, [about, example]]) => `| ${group} | \`${name}\` | ${about} | \`${print(parse(example).tree!)}\` |`,
+    ),
+  )
+  .join('\n');
+
 const conditions = `
 
 ## Conditions
 
-A condition tests the answer to one field: \`field\`, perhaps a \`row\` or a \`part\` of it, and one test. \`all\`, \`any\` and \`not\` combine conditions. A field without an answer fails every test.
+A condition is a text or an object. A text is an expression that is yes or no, such as \`age >= 18 and not smokes = 'never'\`.
+
+| in a text | |
+|---|---|
+| \`age\`, \`week.sad\`, \`tall.centimeters\`, \`\` \`phq-9\` \`\` | the answer to a field; a row or a part of it after a dot; names with other signs than letters, digits and \`_\` in backquotes |
+| \`18\`, \`'yes'\`, \`true\`, \`none\`, \`@2026-05-31\`, \`@2026-05\`, \`@2026\`, \`@08:30\`, \`3 weeks\` | constants; a quote inside a text is written twice |
+| \`and or not\` | in this order of precedence: \`not\`, \`and\`, \`or\` |
+| \`= != < <= > >= in contains\` | comparisons; dates are compared to the lower precision of the two |
+| \`+ - * / div mod ^ &\` | arithmetic (\`div\` and \`mod\` of whole numbers), durations added to dates, and texts joined |
+| \`children.age\`, \`children[2]\`, \`children where (age < 5)\` | a question of each entry, the second entry, the entries that pass a test |
+
+A field without an answer is \`none\`, and so is all that is calculated from it. \`none\` fails \`<\`, \`<=\`, \`>\`, \`>=\`, \`in\` and \`contains\`; \`=\` is yes only if both sides are \`none\`, \`!=\` is the opposite of \`=\`, and a missing yes or no counts as no. So \`not smokes = 'yes'\` holds without an answer, as the object does.
+
+| group | function | result | example |
+|---|---|---|---|
+${functionTable}
+
+An object tests the answer to one field: \`field\`, perhaps a \`row\` or a \`part\` of it, and one test. \`all\`, \`any\` and \`not\` combine conditions. A field without an answer fails every test.
 
 ${keyTable(keysOf(schemaOf('condition.schema.json'), resolve), [...valuesOfConditions(nodes), ...conditionExamples])}`;
 

@@ -1,4 +1,6 @@
 import type { StudyNode } from '#schemas/types/index.ts';
+// Compiles and evaluates conditions that are texts.
+import '#kit/textConditions/index.ts';
 import { compileForm, type CompiledForm } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 

@@ -1,6 +1,7 @@
 import type { Form } from '#schemas/types/index.ts';
 import {
   type Advice,
+  asObject,
   checkCondition,
   checkForm,
   type CheckOptions,
@@ -9,8 +10,9 @@ import {
   type Finding,
   suggested,
   synonymOf,
+  textFault,
 } from '#kit/check/index.ts';
-import type { Condition } from '#kit/fields/index.ts';
+import { compileCondition, type CompiledForm, fieldByName, type Problem } from '#kit/compile/index.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
 import { textIn } from '#service/texts.ts';
 import { commonInputProperties } from './assembleInputSchema.ts';
@@ -57,19 +59,35 @@ function adviceOnType(form: Form, pointer: string): Advice {
   return suggested(typeNamed(word));
 }
 
+/** The faults of a text that the compile step finds. It compiles the conditions of the form only. */
+function faultsOfText(text: string, form: CompiledForm, pointer: string): Finding[] {
+  const faults: Problem[] = [];
+  const names = (): string[] => form.fields.map(({ name }) => name);
+  compileCondition(text, pointer, { find: fieldByName(form), names, report: (fault) => faults.push(fault) });
+  return faults.map((fault) => ({
+    code: fault.code,
+    severity: fault.severity,
+    pointer,
+    ...(textFault(fault) ?? { message: options.words(fault) }),
+  }));
+}
+
 /**
  * Finds the problems of a condition outside a form that refers to the form's answers, such as one that disqualifies.
  */
 export function conditionProblems(form: Form, condition: unknown, pointer: string): Finding[] {
   const { sites } = checkForm(form, options);
-  const found = checkCondition(sites.outside(condition, pointer));
+  const site = sites.outside(condition, pointer);
+  const faults = typeof condition === 'string' ? faultsOfText(condition, sites.compiled, pointer) : [];
+  const found = faults.length > 0 ? faults : checkCondition(site);
   if (found.length > 0) return found;
-  const decided = decidesNothing(sites, condition as Condition);
+  const object = asObject(site);
+  const decided = decidesNothing(sites, object);
   if (decided.length > 0) return decided.map((fault) => ({ ...fault, severity: 'error', pointer }));
-  return skippable(sites, condition as Condition).map((fault) => ({
+  return skippable(sites, object).map((fault) => ({
     code: 'skippedQuestion',
     severity: 'warning',
     ...fault,
-    pointer: pointer + fault.pointer,
+    pointer: typeof condition === 'string' ? pointer : pointer + fault.pointer,
   }));
 }

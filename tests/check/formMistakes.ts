@@ -50,7 +50,36 @@ const right: Condition = { field: 'hours', less_than: 6 };
 
 /** For each code: definitions with exactly one mistake, and the same without it. */
 export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
-  conditionNoObject: [onCondition('hours < 6', right, ''), onCondition(null, right, '')],
+  conditionNoObject: [onCondition([right], right, ''), onCondition(null, right, '')],
+  expressionSyntax: [
+    onCondition('hours < ', 'hours < 6', '', /at character 9: it ends\. Expected a name/),
+    onCondition('hours << 6', 'hours < 6', '', /at character 8: there is “<”/),
+    onCondition('(hours < 6', '(hours < 6)', '', /Expected an operator, or \)/),
+  ],
+  unknownName: [
+    onCondition('hour < 6', 'hours < 6', '', /no answer “hour”.+Did you mean “hours”\?/),
+    onCondition('ag(born) > 18', 'age(born) > 18', '', /no function “ag\(\)”.+Did you mean “age\(\)”\?/),
+    onCondition("week.sat = 'often'", "week.sad = 'often'", '', /no part “week\.sat”.+Did you mean “week\.sad”\?/),
+  ],
+  expressionType: [
+    onCondition('city + 1 > 2', 'length(city) + 1 > 2', '', /“\+” needs a number, but “city” is a text/),
+    onCondition('hours', 'hours > 1', '', /“condition” needs yes or no, but “hours” is a number/),
+    onCondition('tall > 180', 'tall.centimeters > 180', '', /made of several parts: units, inches, centimeters/),
+    onCondition('round(hours, 1, 2) > 1', 'round(hours, 1) > 1', '', /needs 2 arguments/),
+    onCondition('hours < born', 'hours < age(born)', '', /needs a number, but “born” is a date/),
+  ],
+  unknownOption: [
+    onCondition("sex = 'femal'", "sex = 'female'", '', /“femal” is no option of “sex”.+Did you mean “female”\?/),
+    onCondition("aids contains 'te'", "aids contains 'tea'", '', /Did you mean “tea”\?/),
+  ],
+  expressionBudget: [
+    onCondition(
+      `${'('.repeat(201)}hours < 6${')'.repeat(201)}`,
+      'hours < 6',
+      '',
+      /more than 200 levels of parentheses/,
+    ),
+  ],
   unknownConditionKey: [
     onCondition({ field: 'hours', les_than: 6 }, right, '/les_than', /Did you mean “less_than”\?/),
     onCondition({ field: 'hours', '<': 6 }, right, '/<', /Did you mean “less_than”\?/),

@@ -319,7 +319,7 @@ export const realisticMistakes: readonly RealisticMistake[] = [
   mistake('wrongOperand', 'a list for equals', FIRST, (node) => {
     inputOf(node, 0, 2).condition = { field: 'medicine', equals: ['yes', 'no'] };
   }),
-  mistake('conditionNoObject', 'a condition as a sentence', FIRST, (node) => {
+  mistake('unknownName', 'an option without its quotes', FIRST, (node) => {
     inputOf(node, 0, 2).condition = 'medicine = yes';
   }),
   mistake('conditionCycle', 'a question that depends on itself', FIRST, (node) => {

@@ -99,7 +99,7 @@ export const conditionShapeRules: readonly Rule<WrittenCondition>[] = [
               message: `${quoted(written)} is not a condition.`,
               fix: Array.isArray(written)
                 ? 'Write { "all": [ … ] } if every condition has to hold, or { "any": [ … ] } if one is enough.'
-                : 'Write one like { "field": "hours", "less_than": 6 }.',
+                : 'Write one like "hours < 6" or { "field": "hours", "less_than": 6 }.',
             },
           ],
   },

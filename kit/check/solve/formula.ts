@@ -9,7 +9,12 @@ export interface Atom {
 }
 
 /** A statement about the answers to a form. */
-export type Formula = Atom | { type: 'and' | 'or'; parts: readonly Formula[] } | { type: 'not'; part: Formula };
+export type Formula =
+  | Atom
+  /** What an expression says that no test of one field can say. It proves nothing. */
+  | { type: 'unknown' }
+  | { type: 'and' | 'or'; parts: readonly Formula[] }
+  | { type: 'not'; part: Formula };
 
 export const and = (parts: readonly Formula[]): Formula => ({ type: 'and', parts });
 export const or = (parts: readonly Formula[]): Formula => ({ type: 'or', parts });
@@ -26,7 +31,8 @@ export function formulaOf(condition: CompiledCondition, keyAt: (key: string, up:
       type: condition.type === 'AND' ? 'and' : 'or',
       parts: condition.conditions.map((part) => formulaOf(part, keyAt)),
     };
-  const { schema, failWhenUndefined, up = 0 } = condition;
+  const { schema, failWhenUndefined, up = 0, reads } = condition;
+  if (reads) return { type: 'unknown' };
   const key = keyAt(condition.key, up);
   if (failWhenUndefined) return { type: 'atom', key, schema };
   return not({ type: 'atom', key, schema: schema.not as object });
@@ -35,12 +41,14 @@ export function formulaOf(condition: CompiledCondition, keyAt: (key: string, up:
 /** The atoms of a formula. */
 export function atomsOf(formula: Formula): Atom[] {
   if (formula.type === 'atom') return [formula];
+  if (formula.type === 'unknown') return [];
   return formula.type === 'not' ? atomsOf(formula.part) : formula.parts.flatMap(atomsOf);
 }
 
 /** Whether a formula holds; `undefined` if that depends on atoms whose truth is not known yet. */
 export function truthOf(formula: Formula, known: (atom: Atom) => boolean | undefined): boolean | undefined {
   if (formula.type === 'atom') return known(formula);
+  if (formula.type === 'unknown') return undefined;
   if (formula.type === 'not') {
     const truth = truthOf(formula.part, known);
     return truth === undefined ? undefined : !truth;

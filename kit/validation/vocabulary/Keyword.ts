@@ -23,14 +23,11 @@ export interface Keyword<S = unknown> {
   keyword: string;
   /** Type of the values that it applies to. Other values pass. */
   type: 'string' | 'number' | 'object' | 'any';
-  /** JSON Schema of the keyword's own value. */
-  schema: Record<string, unknown>;
   /** The properties that an object keyword reads. It is evaluated again only if one of them changes. */
   reads?(setting: S): readonly string[];
   /**
-   * Whether the keyword can be used anywhere, including tests. Only for keywords on strings. There the interpreter
-   * evaluates it as a format,
-   * so its errors have the keyword `format`.
+   * Whether the keyword can be used anywhere, including tests. Only for keywords on strings and on objects. There the
+   * interpreter evaluates it as a format, so its errors have the keyword `format`.
    */
   inTests?: boolean;
   /** Pure. Returns the params of the error, or `undefined` if the value is valid. */

@@ -1,6 +1,7 @@
 import type { DateFormat } from '#kit/dates/index.ts';
 import type { Aggregate } from './keywords/aggregate.ts';
 import type { DateTest } from './keywords/dates.ts';
+import type { Holds } from './keywords/holds.ts';
 import type { Exceeds, OnStep } from './keywords/numbers.ts';
 import type { Mask } from './keywords/texts.ts';
 import type { PasswordRule } from './keywords/passwordRules.ts';
@@ -17,6 +18,7 @@ export interface Vocabulary {
   exceeds?: Exceeds;
   fileSizes?: number;
   fileTypes?: readonly string[];
+  holds?: Holds;
   mask?: Mask;
   hourRange?: { start: number; end: number };
   momentParts?: boolean;

@@ -5,6 +5,7 @@ import { aggregate } from './keywords/aggregate.ts';
 import { dateOrder, dateParts, dateTest, momentParts, notAfter, notBefore, notInFuture } from './keywords/dates.ts';
 import { decimals, exceeds, onStep } from './keywords/numbers.ts';
 import { fileSizes, fileTypes } from './keywords/files.ts';
+import { holds } from './keywords/holds.ts';
 import { hourRange } from './keywords/hourRange.ts';
 import { passwordRules } from './keywords/passwordRules.ts';
 import { sameAs } from './keywords/sameAs.ts';
@@ -22,8 +23,8 @@ export const formats: readonly Format[] = [
 ];
 
 /**
- * All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts`, a line here and a
- * text in `messages.ts`.
+ * All keywords of the kit, for both hosts. To add one, write a file, its setting in `Vocabulary.ts` and in `ajvHost.ts`, a line
+ * here and a text in `messages.ts`.
  */
 export const keywords: readonly Keyword[] = Object.values({
   accepted,
@@ -35,6 +36,7 @@ export const keywords: readonly Keyword[] = Object.values({
   exceeds,
   fileSizes,
   fileTypes,
+  holds,
   mask,
   hourRange,
   momentParts,

@@ -12,6 +12,7 @@ const names = {
   locale: 'en',
   question: (field: string) => field,
   value: (_: string, value: unknown) => JSON.stringify(value),
+  object: (text: string): Condition | undefined => (text === 'a = 1' ? { field: 'a', equals: 1 } : undefined),
 };
 
 test.each<[Condition, string]>([
@@ -47,6 +48,8 @@ test.each<[Condition, string]>([
     },
     'a is 1 or b is 1',
   ],
+  ['a = 1', 'a is 1'],
+  [{ all: ['a = 1', 'a > b'] }, 'a is 1 and a > b'],
 ])('the condition %j is “%s” in words', (condition, words) => {
   expect(conditionWords(condition, names)).toBe(words);
 });

@@ -1,5 +1,6 @@
-import type { CompiledForm } from '#kit/compile/index.ts';
+import { allFields, type CompiledForm } from '#kit/compile/index.ts';
 import { linesOf, type Scalar, summarize } from '#kit/fields/index.ts';
+import { conditionObject } from '#kit/textConditions/index.ts';
 import { textIn } from '#service/texts.ts';
 import { conditionMessages } from './messages.ts';
 import type { ConditionNames } from './conditionWords.ts';
@@ -13,6 +14,7 @@ export const variableNames = (form: CompiledForm, locale: string): ConditionName
     const label = labelOf(form, field, value, locale);
     return label === String(value) || label === '' ? JSON.stringify(value) : `${JSON.stringify(value)} (“${label}”)`;
   },
+  object: objectIn(form),
 });
 
 /** Names for readers of the questionnaire: questions and options as participants read them. */
@@ -20,7 +22,18 @@ export const questionNames = (form: CompiledForm, locale: string): ConditionName
   locale,
   question: (field) => quoted(form.fields.find(({ name }) => name === field)?.label || field, locale),
   value: (field, value) => quoted(labelOf(form, field, value, locale) || String(value), locale),
+  object: objectIn(form),
 });
+
+/** Names in rows are found, too. */
+function objectIn(form: CompiledForm): ConditionNames['object'] {
+  const fields = [...allFields(form)];
+  const find = (name: string) => {
+    const target = fields.find((field) => field.name === name);
+    return target && { target };
+  };
+  return (text) => conditionObject(text, { find, names: () => [], report: () => {} });
+}
 
 const quoted = (text: string, locale: string): string => textIn(locale, conditionMessages.quoted, { text });
 

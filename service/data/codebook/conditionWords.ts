@@ -8,6 +8,8 @@ export interface ConditionNames {
   locale: string;
   question(field: string): string;
   value(field: string, value: Scalar): string;
+  /** A condition that is a text as objects; `undefined` if it has a fault. */
+  object(text: string): Condition | undefined;
 }
 
 type Operand = (operand: never, name: (value: Scalar) => string) => Record<string, string>;
@@ -37,6 +39,11 @@ export const conditionWords = (condition: Condition, names: ConditionNames): str
 
 function words(condition: Condition, names: ConditionNames, isInside: boolean): string {
   const { locale } = names;
+  if (typeof condition === 'string') {
+    const object = names.object(condition);
+    // What only an expression can say stays an expression.
+    return typeof object === 'object' ? words(object, names, isInside) : condition;
+  }
   const given = condition as unknown as Record<string, unknown>;
   if ('not' in given) return textIn(locale, messages.not, { condition: words(given.not as Condition, names, false) });
   for (const [key, joint, empty] of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '#kit/textConditions/index.ts';
 import { compileForm } from '#kit/compile/compileForm.ts';
 import type { InputDefinition } from '#kit/fields/types.ts';
 import { fieldTypes } from '#renderers/fieldTypes.ts';
@@ -51,6 +52,22 @@ test('[P5.15] an empty masked answer is stored as an underscore, which does not 
 test('a hidden masked answer is not stored', () => {
   expect(read([gate, gated], { zip: '10001', code: '_' })).toContainEqual({ attribute: 'code', value: '_' });
   expect(read([gate, gated], { zip: '94110', code: '_' })).toEqual([{ attribute: 'zip', value: '94110' }]);
+});
+
+test('an answer that an expression hides is neither stored nor validated', () => {
+  const number = (name: string): InputDefinition => ({ interface: 'number', name, label: name, required: true });
+  const inputs = [
+    number('weight'),
+    number('height'),
+    { ...code, required: true, condition: 'weight / (height / 100) ^ 2 >= 30' },
+  ];
+  const heavy = { weight: 100, height: 180 };
+  const light = { weight: 60, height: 180 };
+  expect(read(inputs, { ...heavy, code: 'abcd' })).toContainEqual({ attribute: 'code', value: 'abcd' });
+  expect(complaint(inputs, { ...heavy, code: 'ab' })).not.toBe('');
+  expect(complaint(inputs, heavy)).toBe('This field is required');
+  for (const answers of [light, { ...light, code: 'abcd' }, { ...light, code: 'ab' }])
+    expect(read(inputs, answers).map(({ attribute }) => attribute)).toEqual(['weight', 'height']);
 });
 
 test('a hidden answer is neither stored nor validated', () => {

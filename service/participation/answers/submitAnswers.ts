@@ -107,10 +107,12 @@ export async function submitAnswers(deps: Deps, sending: Sending): Promise<Store
   );
 }
 
-/** The condition was checked when the study was loaded, so no problem can be left to report. */
+/** The condition was checked when the study was loaded. One with a problem disqualifies nobody. */
 function holds(form: CompiledForm, condition: Condition, data: FormValues, validate: Validate): boolean {
-  const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report: () => {} });
-  return conditionHolds(compiled, { data, validate });
+  let isFaulty = false;
+  const report = (): void => void (isFaulty = true);
+  const compiled = compileCondition(condition, '', { find: fieldByName(form), names: () => [], report });
+  return !isFaulty && conditionHolds(compiled, { data, validate });
 }
 
 /**

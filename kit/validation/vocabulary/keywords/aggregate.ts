@@ -16,16 +16,6 @@ const numberAt = (object: object, name: string): number | undefined => {
 export const aggregate = defineKeyword<Aggregate>({
   keyword: 'aggregate',
   type: 'object',
-  schema: {
-    type: 'object',
-    properties: {
-      of: { enum: ['sum', 'mean'] },
-      parts: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
-      total: { type: 'string' },
-    },
-    required: ['of', 'parts', 'total'],
-    additionalProperties: false,
-  },
   reads: ({ parts, total }) => [...parts, total],
   check({ of, parts, total }, value) {
     const stated = numberAt(value as object, total);

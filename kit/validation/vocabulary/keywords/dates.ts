@@ -1,10 +1,11 @@
 import {
+  ageOn,
   boundNamedBy,
   compareDates,
   dayNamedBy,
-  daysOf,
+  dayNumber,
+  lastDay,
   type PartialDate,
-  dateFormats,
   dateProblem,
   type DateFormat,
   momentProblem,
@@ -35,26 +36,6 @@ export interface DateTest {
   /** Days since the date; negative for a future date. */
   days_ago?: NumberTest;
 }
-
-/** A month or a year counts as its last day, so that no age is too high: a participant born in 2008 counts as born on December 31. */
-const lastDay = ({ year, month = 12, day }: PartialDate): Required<PartialDate> => ({
-  year,
-  month,
-  day: day ?? daysOf(year, month),
-});
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayNumber = ({ year, month, day }: Required<PartialDate>): number =>
-  new Date(0).setUTCFullYear(year, month - 1, day) / DAY_MS;
-
-/** Whole years between two days. A participant born on February 29 turns a year older on March 1 of a common year. */
-export function yearsBetween(from: Required<PartialDate>, to: Required<PartialDate>): number {
-  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
-  return to.year - from.year - (hadBirthday ? 0 : 1);
-}
-
-/** Whole years from a date to a day. */
-export const ageOn = (date: PartialDate, day: Required<PartialDate>): number => yearsBetween(lastDay(date), day);
 
 const tests: { [K in keyof NumberTest]-?: (n: number, limit: NonNullable<NumberTest[K]>) => boolean } = {
   minimum: (n, limit) => n >= limit,
@@ -90,15 +71,6 @@ const isEarlier = (a: PartialDate | undefined, b: PartialDate | undefined): bool
 /** The bound that means the current day. */
 const TODAY = 'today';
 
-const numberTest = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    ...Object.fromEntries(Object.keys(tests).map((key) => [key, { type: 'number' }])),
-    enum: { type: 'array', items: { type: 'number' } },
-  },
-};
-
 /**
  * The test of a date in a condition. The value is a text in any date format of the vocabulary; a date and time counts
  * as its own calendar day.
@@ -107,11 +79,6 @@ const numberTest = {
 export const dateTest = defineKeyword<DateTest>({
   keyword: 'dateTest',
   type: 'string',
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: { before: { type: 'string' }, after: { type: 'string' }, age: numberTest, days_ago: numberTest },
-  },
   inTests: true,
   check(test, value, { here }) {
     const date = dayNamedBy(value as string);
@@ -132,12 +99,6 @@ export const dateTest = defineKeyword<DateTest>({
 export const dateOrder = defineKeyword<{ first: string; last: string }>({
   keyword: 'dateOrder',
   type: 'object',
-  schema: {
-    type: 'object',
-    required: ['first', 'last'],
-    properties: { first: { type: 'string' }, last: { type: 'string' } },
-    additionalProperties: false,
-  },
   reads: ({ first, last }) => [first, last],
   check({ first, last }, value) {
     const [from, to] = [first, last].map((name) => (isObject(value) ? own(value, name) : undefined));
@@ -154,7 +115,6 @@ export const dateOrder = defineKeyword<{ first: string; last: string }>({
 export const dateParts = defineKeyword<DateFormat>({
   keyword: 'dateParts',
   type: 'string',
-  schema: { enum: [...dateFormats] },
   check: (format, value) => dateProblem(value as string, format),
 });
 
@@ -165,7 +125,6 @@ export const dateParts = defineKeyword<DateFormat>({
 export const momentParts = defineKeyword<boolean>({
   keyword: 'momentParts',
   type: 'string',
-  schema: { type: 'boolean' },
   check: (asked, value) => (asked ? momentProblem(value as string) : undefined),
 });
 
@@ -173,7 +132,6 @@ export const momentParts = defineKeyword<boolean>({
 export const notAfter = defineKeyword<string | number>({
   keyword: 'notAfter',
   type: 'string',
-  schema: { type: ['string', 'integer'] },
   check(limit, value) {
     const [bound, date] = [boundNamedBy(limit), dayNamedBy(value as string)];
     return bound && date && compareDates(date, bound) > 0 ? { limit } : undefined;
@@ -187,7 +145,6 @@ export const notAfter = defineKeyword<string | number>({
 export const notBefore = defineKeyword<string | number>({
   keyword: 'notBefore',
   type: 'string',
-  schema: { type: ['string', 'integer'] },
   check(limit, value) {
     const [bound, date] = [boundNamedBy(limit), dayNamedBy(value as string)];
     return bound && date && compareDates(date, bound) < 0 ? { limit } : undefined;
@@ -198,7 +155,6 @@ export const notBefore = defineKeyword<string | number>({
 export const notInFuture = defineKeyword<boolean>({
   keyword: 'notInFuture',
   type: 'string',
-  schema: { type: 'boolean' },
   check(asked, value, { now, today }) {
     if (!asked) return undefined;
     const text = value as string;

@@ -7,7 +7,6 @@ const filesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [
 export const fileSizes = defineKeyword<number>({
   keyword: 'fileSizes',
   type: 'any',
-  schema: { type: 'number' },
   check(most, value) {
     const tooLarge = (filesOf(value) as { size?: number; name?: string }[]).filter(
       (file) => typeof file?.size === 'number' && file.size > most,
@@ -20,7 +19,6 @@ export const fileSizes = defineKeyword<number>({
 export const fileTypes = defineKeyword<readonly string[]>({
   keyword: 'fileTypes',
   type: 'any',
-  schema: { type: 'array', items: { type: 'string' } },
   check(types, value) {
     const wrong = (filesOf(value) as { type?: string; name?: string }[]).filter(
       (file) => typeof file?.type === 'string' && !types.includes(file.type),

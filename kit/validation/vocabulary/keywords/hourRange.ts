@@ -14,15 +14,6 @@ export function isWithinHours(hour: number, minute: number, start: number, end: 
 export const hourRange = defineKeyword<{ start: number; end: number }>({
   keyword: 'hourRange',
   type: 'string',
-  schema: {
-    type: 'object',
-    required: ['start', 'end'],
-    properties: {
-      start: { type: 'integer', minimum: 0, maximum: 24 },
-      end: { type: 'integer', minimum: 0, maximum: 24 },
-    },
-    additionalProperties: false,
-  },
   check({ start, end }, value) {
     const text = value as string;
     const time = simpleFormats['date-time-offset'](text) ? text.slice(11, 16) : text;

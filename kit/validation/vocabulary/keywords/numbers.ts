@@ -14,7 +14,6 @@ export function decimalPlaces(number: number): number {
 export const decimals = defineKeyword<number>({
   keyword: 'decimals',
   type: 'number',
-  schema: { type: 'integer', minimum: 0, maximum: 20 },
   check: (limit, value) => (decimalPlaces(value as number) > limit ? { limit } : undefined),
 });
 
@@ -33,12 +32,6 @@ const numberAt = (object: object, name: string): number | undefined => {
 export const exceeds = defineKeyword<Exceeds>({
   keyword: 'exceeds',
   type: 'object',
-  schema: {
-    type: 'object',
-    properties: { property: { type: 'string' }, than: { type: 'string' } },
-    required: ['property', 'than'],
-    additionalProperties: false,
-  },
   reads: ({ property, than }) => [property, than],
   check({ property, than }, value) {
     const greater = numberAt(value as object, property);
@@ -60,12 +53,6 @@ const TOLERANCE = 1e-6;
 export const onStep = defineKeyword<OnStep>({
   keyword: 'onStep',
   type: 'number',
-  schema: {
-    type: 'object',
-    properties: { from: { type: 'number' }, step: { type: 'number', exclusiveMinimum: 0 } },
-    required: ['from', 'step'],
-    additionalProperties: false,
-  },
   check({ from, step }, value) {
     const steps = ((value as number) - from) / step;
     return Math.abs(steps - Math.round(steps)) <= TOLERANCE ? undefined : { from, step };

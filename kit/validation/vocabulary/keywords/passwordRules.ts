@@ -22,7 +22,6 @@ export type PasswordRule = keyof typeof passwordRuleTests;
 export const passwordRules = defineKeyword<readonly PasswordRule[]>({
   keyword: 'passwordRules',
   type: 'string',
-  schema: { type: 'array', items: { enum: Object.keys(passwordRuleTests) }, uniqueItems: true },
   check(rules, value): Params | undefined {
     const password = normalPassword(value as string);
     const broken = rules.find((rule) => !passwordRuleTests[rule](password));

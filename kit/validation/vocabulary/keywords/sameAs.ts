@@ -13,12 +13,6 @@ const at = (object: object, name: string): unknown =>
 export const sameAs = defineKeyword<SameAs>({
   keyword: 'sameAs',
   type: 'object',
-  schema: {
-    type: 'object',
-    properties: { property: { type: 'string' }, as: { type: 'string' } },
-    required: ['property', 'as'],
-    additionalProperties: false,
-  },
   reads: ({ property, as }) => [property, as],
   check({ property, as }, value) {
     const repeated = at(value as object, property);

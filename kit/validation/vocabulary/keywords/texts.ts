@@ -6,7 +6,6 @@ import { simpleFormats } from '../formats/simple.ts';
 export const accepted = defineKeyword<boolean>({
   keyword: 'accepted',
   type: 'any',
-  schema: { type: 'boolean' },
   check: (asked, value) => (asked && value !== true ? {} : undefined),
 });
 
@@ -14,7 +13,6 @@ export const accepted = defineKeyword<boolean>({
 export const notBlank = defineKeyword<boolean>({
   keyword: 'notBlank',
   type: 'string',
-  schema: { type: 'boolean' },
   check: (asked, value) => (asked && (value as string).trim() === '' ? {} : undefined),
 });
 
@@ -26,7 +24,6 @@ const PO_BOX =
 export const notPoBox = defineKeyword<boolean>({
   keyword: 'notPoBox',
   type: 'string',
-  schema: { type: 'boolean' },
   check: (asked, value) => (asked && PO_BOX.test(value as string) ? {} : undefined),
 });
 
@@ -46,7 +43,6 @@ export function isStorable(value: unknown): boolean {
 export const storable = defineKeyword<boolean>({
   keyword: 'storable',
   type: 'any',
-  schema: { type: 'boolean' },
   check: (asked, value) => (asked && !isStorable(value) ? {} : undefined),
 });
 
@@ -114,17 +110,6 @@ export function maskProblem(mask: Mask, text: string): MaskProblem | undefined {
 export const mask = defineKeyword<Mask>({
   keyword: 'mask',
   type: 'string',
-  schema: {
-    type: 'object',
-    properties: {
-      type: { enum: ['alphanumeric', 'numeric', 'length'] },
-      min: { type: 'integer' },
-      max: { type: 'integer' },
-      restrict: { enum: ['numeric', 'letter'] },
-      prefix: { type: 'string' },
-    },
-    additionalProperties: false,
-  },
   check(setting, value): Params | undefined {
     const problem = maskProblem(setting, value as string);
     if (!problem) return undefined;

@@ -5,7 +5,27 @@ export const conditions: CodeGroup = {
   codes: {
     conditionNoObject: {
       participants: 'The question is never shown.',
-      fix: 'Write an object such as { "field": "hours", "less_than": 6 }.',
+      fix: 'Write a text such as "hours < 6", or an object such as { "field": "hours", "less_than": 6 }.',
+    },
+    expressionSyntax: {
+      participants: 'The question is shown to everyone.',
+      fix: 'Correct the text at the character that the message names.',
+    },
+    unknownName: {
+      participants: 'The question is shown to everyone.',
+      fix: "Write the name of a question of this form. Write a text in single quotes: medicine = 'yes'.",
+    },
+    expressionType: {
+      participants: 'The question is shown to everyone.',
+      fix: 'Compare values of one kind, and write a function that makes a value of the needed kind, such as age(born).',
+    },
+    unknownOption: {
+      participants: 'The question is shown to everyone.',
+      fix: 'Write the value of an option of the question.',
+    },
+    expressionBudget: {
+      participants: 'The question is shown to everyone.',
+      fix: 'Divide the condition: some of it can be the condition of the section or the page.',
     },
     unknownConditionKey: {
       participants: 'The condition never holds, so the question is never shown.',
