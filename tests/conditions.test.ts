@@ -318,6 +318,15 @@ const texts: [inputs: object[], text: string, object: Condition | undefined, ans
   ],
   [
     [list],
+    'count(pills) >= 2',
+    { field: 'pills', part: 'length', at_least: 2 },
+    [
+      [{ pills: [{ pill: 'a' }, { pill: 'b' }] }, true],
+      [{ pills: [{ pill: 'a' }] }, false],
+    ],
+  ],
+  [
+    [list],
     'count(pills) < 2',
     { not: { field: 'pills', part: 'length', at_least: 2 } },
     [
@@ -557,6 +566,13 @@ describe('a condition that is a text', () => {
     expect(problemsOf("often = 'oftn'")).toEqual([['unknownOption', at, 9]]);
     expect(problemsOf('tall > 180')).toEqual([['expressionType', at, 1]]);
     expect(problemsOf('x'.repeat(4001))).toEqual([['expressionBudget', at, 1]]);
+  });
+
+  test('a test of a row and of the form around it cannot make an answer required', () => {
+    const why = { ...field('why', 'text'), required: true, condition: 'dose > most * 2' };
+    const row = { ...field('pills', 'array'), inputs: [number('dose'), why] };
+    const form = compileForm({ schema: [{ inputs: [number('most'), row] as never }] }, fieldTypes);
+    expect(form.problems.map(({ code }) => code)).toEqual(['mixedCondition']);
   });
 
   test('texts of a row read the row, and the form around it', () => {

@@ -66,11 +66,17 @@ export const formMistakes: Readonly<Record<string, readonly Mistake[]>> = {
     onCondition('hours', 'hours > 1', '', /“condition” needs yes or no, but “hours” is a number/),
     onCondition('tall > 180', 'tall.centimeters > 180', '', /made of several parts: units, inches, centimeters/),
     onCondition('round(hours, 1, 2) > 1', 'round(hours, 1) > 1', '', /needs 2 arguments/),
+    // What only an expression says proves nothing, here that no answers satisfy it.
+    onCondition('hours + city > 1', 'hours + 1 < 2 and hours + 1 > 5', '', /“city” is a text/),
     onCondition('hours < born', 'hours < age(born)', '', /needs a number, but “born” is a date/),
   ],
   unknownOption: [
     onCondition("sex = 'femal'", "sex = 'female'", '', /“femal” is no option of “sex”.+Did you mean “female”\?/),
     onCondition("aids contains 'te'", "aids contains 'tea'", '', /Did you mean “tea”\?/),
+  ],
+  neverShown: [
+    onCondition('hours < 3 and hours > 5', 'hours > 3 and hours < 5', '', /Impossible together/),
+    onCondition('hours < 3 and hours > 5 and hours + 1 > 2', 'hours > 3 and hours + 1 > 2', '', /Impossible together/),
   ],
   expressionBudget: [
     onCondition(

@@ -53,6 +53,8 @@ interface AnyCondition {
   validate?: unknown;
   scope?: string;
   up?: number;
+  /** Of an expression: the fields that it reads. Its scope is the whole level. */
+  reads?: readonly { key: string; up: number }[];
 }
 
 /**
@@ -65,8 +67,10 @@ export function rulePaths(uischema: UISchemaElement, path: string): string[] | u
     if (!condition) return true;
     if (Array.isArray(condition.conditions)) return condition.conditions.every(walk);
     if (typeof condition.validate === 'function') return false;
-    const from = condition.up ? outsideRow(path, condition.up) : path;
-    if (condition.scope !== undefined) found.push(composeWithUi({ scope: condition.scope }, from));
+    const add = (scope: string, up = 0): void =>
+      void found.push(composeWithUi({ scope }, up > 0 ? outsideRow(path, up) : path));
+    if (condition.reads) for (const { key, up } of condition.reads) add(`#/properties/${key}`, up);
+    else if (condition.scope !== undefined) add(condition.scope, condition.up);
     return true;
   };
   return walk(uischema.rule?.condition as AnyCondition | undefined) ? found : undefined;
