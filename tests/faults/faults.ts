@@ -429,7 +429,7 @@ const kitFaults: readonly SeededFault[] = [
   {
     name: 'dates: birthday a day late',
     harm: 'A participant is told on their 18th birthday that they are too young.',
-    file: 'kit/validation/vocabulary/keywords/dates.ts',
+    file: 'kit/dates/calendar.ts',
     find: 'to.day >= from.day',
     replace: 'to.day > from.day',
     foundBy: 'tests/conditions.test.ts',

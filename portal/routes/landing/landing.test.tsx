@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setupUser } from '#kit/testing/index.ts';
+import { KitThemeProvider } from '#kit/theme/index.ts';
 import { browserVisit, enterVisit } from '#portal/state/study/visit.ts';
+import { HeroPicture } from './Landing.tsx';
 import { ThirdPartySignUp } from './ThirdPartySignUp.tsx';
 
 history.replaceState(null, '', '/sleep/?utm_source=poster');
@@ -84,4 +86,24 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('textbox')).toHaveValue('ana@mail.example');
   expect(go).not.toHaveBeenCalled();
+});
+
+const pictureIn = (path: string | undefined) => {
+  const { container } = render(
+    <KitThemeProvider branding={{}}>
+      <HeroPicture path={path} />
+    </KitThemeProvider>,
+  );
+  return () => container.querySelector('[data-hero-picture]')!.firstElementChild!;
+};
+
+test('the picture of the study is shown, and rings if it cannot be fetched', () => {
+  const picture = pictureIn('/night.svg');
+  expect(picture()).toHaveAttribute('src', '/night.svg');
+  fireEvent.error(picture());
+  expect(picture().localName).toBe('svg');
+});
+
+test('a study without a picture has rings', () => {
+  expect(pictureIn(undefined)().localName).toBe('svg');
 });
